@@ -166,11 +166,15 @@ let package = Package(
     tests(of: "PictureSets"),
     tests(of: "CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"]),
     tests(of: "AssetCatalogs", ["SourceText", "Notations"]),
-    tests(of: "Projects"),
+    tests(of: "Projects", ["PropertyLists"]),
     tests(of: "WebPages", ["SourceText"]),
     tests(of: "InterfaceFiles", ["PropertyLists"]),
-    tests(of: "Discovery", ["Archives", "PropertyLists"]),
-    tests(of: "Checking", ["ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection"]),
+    tests(of: "Discovery", ["Archives", "PropertyLists", "Reporting"]),
+    tests(
+      of: "Checking",
+      [
+        "Archives", "ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection", "Reporting",
+      ]),
     tests(
       of: "Engine",
       ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),

@@ -1,3 +1,5 @@
+import Places
+
 /// Something about one member that is dangerous, ambiguous or beyond this reader.
 package enum MemberDiagnostic: UInt8, CaseIterable, Sendable {
   // Not read, for the reader would have to guess.
@@ -81,7 +83,7 @@ package struct MemberDiagnostics: Equatable, Sendable {
 }
 
 /// Something about an archive that can be read all the same.
-package enum ZipDiagnostic: Equatable, Sendable {
+package enum ZipDiagnostic: Hashable, Sendable {
   case member(MemberName, MemberDiagnostic)
   /// Something else stands before the first member, such as a program that unpacks the rest.
   case bytesBefore(Int)
@@ -98,4 +100,12 @@ package enum ZipDiagnostic: Equatable, Sendable {
     case .moreMembers(let stated, let found): "the directory holds \(found) members but says \(stated)"
     }
   }
+}
+
+extension MemberDiagnostic: Diagnosis {
+  package var words: String { message }
+}
+
+extension ZipDiagnostic: Diagnosis {
+  package var words: String { message }
 }

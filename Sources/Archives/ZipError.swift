@@ -2,8 +2,8 @@ package import FileTree
 import Places
 
 /// Why an archive is not opened, or a member of it not read.
-package struct ZipError: Error, Equatable, Sendable {
-  package enum Fault: Equatable, Sendable {
+package struct ZipError: Error, Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case file(FileError)
 
     // The whole archive: nobody could say for sure what is in it.
@@ -34,7 +34,7 @@ package struct ZipError: Error, Equatable, Sendable {
     case notALink
   }
 
-  package enum LocalFault: Equatable, Sendable {
+  package enum LocalFault: Hashable, Sendable {
     case absent, name, method, encryption, sizes, checksum
   }
 
@@ -87,4 +87,8 @@ extension ZipError.LocalFault {
 
 extension ZipError: CustomStringConvertible {
   package var description: String { member.map { "\($0.display): \(message)" } ?? message }
+}
+
+extension ZipError: Diagnosis {
+  package var words: String { message }
 }

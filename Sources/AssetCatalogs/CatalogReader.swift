@@ -103,13 +103,13 @@ struct CatalogReader {
     do {
       bytes = try readFile(file, limit: limits.manifestSize)
     } catch {
-      catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(reason: error.reason)))
+      catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(AnyDiagnosis(error))))
       return (.unreadable, nil)
     }
     do {
       return (.present, try SetManifest(parsing: bytes, type: type, listing: listing))
     } catch  where error.isOverLimit {
-      fail(file, .unreadable(reason: error.reason))
+      fail(file, .unreadable(AnyDiagnosis(error)))
       return (.unreadable, nil)
     } catch {
       return (.invalid(error), nil)
@@ -136,7 +136,7 @@ struct CatalogReader {
       catalog.linkedFolders += linkedFolders.map { path.child($0) }
       return listing
     } catch {
-      fail(path, .unreadable(reason: error.reason))
+      fail(path, .unreadable(AnyDiagnosis(error)))
       return nil
     }
   }

@@ -16,7 +16,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
   } catch {
     bundle.manifest = .unreadable
     bundle.failures.append(
-      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
+      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(AnyDiagnosis(error))))
     return bundle
   }
   do {
@@ -28,7 +28,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
   } catch  where error.isOverLimit {
     bundle.manifest = .unreadable
     bundle.failures.append(
-      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(reason: error.reason)))
+      CatalogFailure(path: bundle.manifestPath, cause: .unreadable(AnyDiagnosis(error))))
   } catch {
     bundle.manifest = .invalid(error)
   }
@@ -64,7 +64,7 @@ extension IconBundle {
     } catch .absent {
       return []
     } catch {
-      failures.append(CatalogFailure(path: assetsPath, cause: .unreadable(reason: error.reason)))
+      failures.append(CatalogFailure(path: assetsPath, cause: .unreadable(AnyDiagnosis(error))))
       return []
     }
   }

@@ -1,6 +1,8 @@
+import Places
+
 /// Why a compiled asset catalog, or one entry of it, could not be read.
-package struct CompiledCatalogError: Error, Equatable, Sendable {
-  package enum Fault: Equatable, Sendable {
+package struct CompiledCatalogError: Error, Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     /// The file does not begin as a block store does.
     case notABlockStore
     /// A block store of another purpose, such as an installer's list of files.
@@ -60,4 +62,8 @@ package struct CompiledCatalogError: Error, Equatable, Sendable {
     case .unsupportedKeys(let part): "\(part) has keys of a kind that is not known"
     }
   }
+}
+
+extension CompiledCatalogError: Diagnosis {
+  package var words: String { reason }
 }

@@ -39,7 +39,7 @@ extension Discovery {
         return app.root.domain
       }
       let path = app.root.infoPlistPath ?? app.root.folder
-      leftOut.append(LeftOut(path: path, reason: "an Info.plist with no image of an app near it"))
+      leftOut.append(LeftOut(path: path, reason: .place(.plistWithoutImages)))
       return nil
     }
   }

@@ -102,14 +102,13 @@ extension TargetFlags {
   fileprivate func unmet(in found: Discovery, paths: [FilePath]) -> [Failure] {
     var failures: [Failure] = []
     if let siteRoot, !paths.contains(where: { siteRoot.isInside($0) || $0.isInside(siteRoot) }) {
-      failures.append(Failure(path: siteRoot, reason: "--site-root is not inside any of the paths"))
+      failures.append(Failure(path: siteRoot, reason: .selection(.siteRootOutside)))
     }
     if let infoPlist, (try? entryKind(infoPlist)) == nil {
-      failures.append(Failure(path: infoPlist, reason: FileError.absent.reason))
+      failures.append(Failure(path: infoPlist, reason: .reader(FileError.absent)))
     }
     for name in namedTargets.subtracting(found.targetNames).sorted() {
-      let reason = "no project here has a target named \(displayText(name.utf8)), which --target selects"
-      failures += paths.prefix(1).map { Failure(path: $0, reason: reason) }
+      failures += paths.prefix(1).map { Failure(path: $0, reason: .selection(.noTarget(Untrusted(name)))) }
     }
     return failures
   }
@@ -122,8 +121,7 @@ package func unmatchedRoles(_ patterns: [RolePattern], among targets: [AppTarget
     if case .flag(let pattern) = image.role?.origin { pattern } else { nil }
   }
   return patterns.filter { !matched.contains($0.glob.pattern) }.map {
-    Failure(
-      path: FilePath($0.glob.pattern), reason: "no image matches this pattern of --role \($0.role.rawValue)")
+    Failure(path: FilePath($0.glob.pattern), reason: .selection(.noImageOfRole($0.role)))
   }
 }
 
@@ -137,9 +135,7 @@ package func unusedAppIcon(_ flags: TargetFlags, among targets: [AppTarget]) -> 
   return [
     Failure(
       path: FilePath("\(SetNames.flag) \(displayText(icon.utf8))"),
-      reason:
-        "says which icon set is the app's where no project does; \(other.path?.display ?? "the project") names \(other.name.display)"
-    )
+      reason: .selection(.nameIsStated(by: other.path, other.name)))
   ]
 }
 

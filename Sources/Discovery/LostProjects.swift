@@ -23,26 +23,25 @@ struct LostProjects {
   private mutating func take(
     _ project: FilePath, listedBy workspace: BuildWorkspace, _ modules: GitModules, repository: FilePath?
   ) {
-    let list = "the workspace \(workspace.path.fileName.display) refers to it"
+    func reason(_ place: ProjectReason.Place) -> WhyNotJudged {
+      .project(.listed(by: workspace.path.fileName, place))
+    }
     switch try? entryKind(project) {
     case .folder?:
       let isOutside = repository.map { top in (try? realPath(of: project)).map { !$0.isInside(top) } ?? false
       }
       if isOutside == true {
-        leftOut.append(LeftOut(path: project, reason: "\(list), and it lies outside of the repository"))
+        leftOut.append(LeftOut(path: project, reason: reason(.outside)))
       }
     case nil where isExpected(project):
-      leftOut.append(LeftOut(path: project, reason: "\(list), and it does not exist"))
+      leftOut.append(LeftOut(path: project, reason: reason(.nowhere)))
     case nil:
       if let module = modules.absentModule(around: project) {
-        leftOut.append(
-          LeftOut(
-            path: project,
-            reason: "\(list), and it lies in the git submodule \(module.display), which is not checked out"))
+        leftOut.append(LeftOut(path: project, reason: reason(.absentSubmodule(module))))
       } else {
-        failures.append(Failure(path: project, reason: "\(list), and it does not exist"))
+        failures.append(Failure(path: project, reason: reason(.nowhere)))
       }
-    default: failures.append(Failure(path: project, reason: "\(list), and it is not a folder"))
+    default: failures.append(Failure(path: project, reason: reason(.notAFolder)))
     }
   }
 

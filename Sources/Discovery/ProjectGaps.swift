@@ -110,7 +110,7 @@ private struct GapKey: Hashable {
     case .includeLoop: (kind, path) = (.includeLoop, problem.path)
     case .invalidLine: (kind, path) = (.invalidLine, problem.path)
     // A scheme that is damaged is a failure already, for the configuration that ships is not known then.
-    case .invalidXML where problem.failureReason != nil: return nil
+    case .invalidXML where problem.failure != nil: return nil
     case .invalidXML: (kind, path) = (.invalidScheme, problem.path)
     case .unreadableConfigurationFile, .unreadable, .tooManyIncludes, .tooManyTargets, .tooLarge,
       .missingTarget, .unknownTarget, .invalidTargets, .noTargets:
@@ -122,7 +122,24 @@ private struct GapKey: Hashable {
 
 extension ProjectProblem {
   /// nil where it was read, whatever is wrong with it.
-  var failure: Failure? { failureReason.map { Failure(path: path, reason: $0) } }
+  var failure: Failure? { reason.map { Failure(path: path, reason: $0) } }
+
+  private var reason: WhyNotJudged? {
+    switch kind {
+    case .unreadableConfigurationFile(let error), .unreadable(let error): .reader(error)
+    case .tooManyIncludes: .project(.tooManyIncludes)
+    case .tooManyTargets(let count, let limit): .project(.tooManyTargets(count: count, limit: limit))
+    case .tooLarge: .project(.tooLarge)
+    case .missingTarget(let id): .project(.missingTarget(id: Untrusted(id)))
+    case .unknownTarget(let id, let kind):
+      .project(.unknownTarget(id: Untrusted(id), kind: Untrusted(kind)))
+    case .invalidTargets: .project(.invalidTargets)
+    case .invalidXML where path.extension == "xcscheme": .project(.invalidScheme)
+    case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
+      .missingObject, .noTargets, .invalidXML:
+      nil
+    }
+  }
 
   /// What it is about, where that is not the file that is named with it.
   fileprivate var subject: String? {

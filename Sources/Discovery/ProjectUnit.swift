@@ -40,7 +40,7 @@ package struct ProjectUnit: Sendable {
     let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
     unit.leftOut += read.flatMap(\.catalog.sets).map(\.path).filter(builder.flags.isExcluded).map {
-      LeftOut(path: $0, reason: LeftOut.excludedReason)
+      LeftOut(path: $0, reason: .place(.excluded))
     }
     let compiled = apps.map { CompiledCatalogs($0.catalogs, content: byPath) }
     let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }

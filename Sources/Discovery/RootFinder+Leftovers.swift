@@ -18,8 +18,7 @@ extension RootFinder {
       guard let path = roots[index].infoPlistPath, let folder = sideFolder(of: path, below: top) else {
         continue
       }
-      roots[index].shipping = ShippingFacts(
-        helperReason: HelperReason.place(folder: folder).sentence, isArchived: false)
+      roots[index].shipping = ShippingFacts(helper: .inFolder(folder), isArchived: false)
     }
   }
 }

@@ -19,7 +19,7 @@ extension RootFinder {
       else { continue }
       let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
-        helperReason: verdict.helper?.sentence ?? (isTestApp ? "an application that only runs tests" : nil),
+        helper: verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),
         isArchived: verdict.isArchived, isCompanion: verdict.isCompanion)
     }
   }
@@ -38,17 +38,15 @@ extension BuildProject {
 }
 
 extension HelperReason {
-  /// Without a subject: "embedded by MyApp".
-  var sentence: String {
+  fileprivate var role: HelperRole {
     switch self {
-    case .embedded(let host): "embedded by \(host.name)"
-    case .testHost(let tests): "a host of the tests \(tests.name)"
-    case .notArchived(let other): "archived by no shared scheme, while \(other.name) is"
-    case .needed(let user): "built for \(user.name), which does not embed it"
-    case .place(let folder): "in a folder named \(folder.display)"
-    case .demo(let folder, let library):
-      "a demo of a library (\(library.display)), in a folder named \(folder.display)"
-    case .containerShell: "a container of a watch app"
+    case .embedded(let host): .embedded(by: Untrusted(host.name))
+    case .testHost(let tests): .testHost(of: Untrusted(tests.name))
+    case .notArchived(let other): .notArchived(beside: Untrusted(other.name))
+    case .needed(let user): .needed(by: Untrusted(user.name))
+    case .place(let folder): .inFolder(folder)
+    case .demo(let folder, let library): .demo(folder, library: library)
+    case .containerShell: .containerShell
     }
   }
 }

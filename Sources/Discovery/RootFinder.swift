@@ -76,7 +76,7 @@ struct RootFinder<Reader: Mapper> {
   private mutating func projectRoots(_ folder: FilePath, _ project: BuildProject) -> [AppRoot] {
     failures += project.problems.compactMap(\.failure)
     if project.problems.contains(where: { $0.kind == .noTargets }) {
-      doubts.append(Doubt(path: project.path, reason: "the project has no targets"))
+      doubts.append(Doubt(path: project.path, reason: .project(.noTargets)))
     }
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().flatMap { place, platform in
@@ -98,12 +98,13 @@ struct RootFinder<Reader: Mapper> {
     var others: [ProjectTarget] = []
     for target in project.targets {
       if target.isTest {
-        leftOut.append(LeftOut(target: target.name, of: project.path, reason: "tests"))
+        leftOut.append(LeftOut(path: project.path, target: target.name, reason: .selection(.tests)))
       } else if target.product == .other {
         if let type = target.unknownProductType {
           leftOut.append(
             LeftOut(
-              target: target.name, of: project.path, reason: "unknown product type \(type), and no icon"))
+              path: project.path, target: target.name,
+              reason: .selection(.unknownProductType(Untrusted(type)))))
         }
         others.append(target)
       } else {
@@ -163,9 +164,11 @@ struct RootFinder<Reader: Mapper> {
   private func damage(_ error: ProjectError) -> DescriptionProblem {
     switch error {
     case .unreadable(let path, let error): DescriptionProblem(error, at: path)
-    case .tooLarge(let path, let reason): .failure(Failure(path: path, reason: reason))
-    case .invalid(let path, let line, _, let reason):
-      .fault(DescriptionFault(path: path, line: line, reason: reason))
+    case .tooLarge(let path, let error): .failure(Failure(path: path, reason: .reader(error)))
+    case .invalid(let path, let error):
+      .fault(DescriptionFault(path: path, line: error.line, reason: .reader(error)))
+    case .noRoot(let path): .fault(DescriptionFault(path: path, line: nil, reason: .noRoot))
+    case .otherRoot(let path): .fault(DescriptionFault(path: path, line: nil, reason: .otherRoot))
     }
   }
 }

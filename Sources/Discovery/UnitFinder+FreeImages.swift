@@ -25,7 +25,7 @@ extension UnitFinder {
         found.units += builder.folders(of: given, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
         if given.count < free.count {
           found.leftOut.append(
-            LeftOut(path: top, reason: counted(free.count - given.count, "image") + " that no app holds"))
+            LeftOut(path: top, reason: .place(.unclaimedImages(free.count - given.count))))
         }
         return
       }
@@ -36,7 +36,7 @@ extension UnitFinder {
     found.units += builder.folders(of: wanted, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
     if wanted.count < free.count {
       found.leftOut.append(
-        LeftOut(path: top, reason: counted(free.count - wanted.count, "image") + " that no app holds"))
+        LeftOut(path: top, reason: .place(.unclaimedImages(free.count - wanted.count))))
     }
   }
 

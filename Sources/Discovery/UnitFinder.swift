@@ -20,7 +20,7 @@ struct UnitFinder<Reader: Mapper> {
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      return Discovery(failures: [Failure(path: path, reason: error.reason + suggestion(for: path, error))])
+      return Discovery(failures: [Failure(path: path, reason: whyUnread(path, error))])
     }
   }
 
@@ -71,7 +71,7 @@ struct UnitFinder<Reader: Mapper> {
         workspaces: [workspace])
       found.leftOut += lost.leftOut
       found.failures += workspace.failures + lost.failures
-      if workspace.isEmpty { found.failures.append(Failure(path: path, reason: BuildWorkspace.emptyReason)) }
+      if workspace.isEmpty { found.failures.append(Failure(path: path, reason: .project(.emptyWorkspace))) }
       return found
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -198,14 +198,11 @@ struct UnitFinder<Reader: Mapper> {
       let catalogs = claims.claim(for: root, foreign: foreign)
       if let target = root.target { found.targetNames.insert(target.name) }
       if let target = root.target, !flags.selects(target.name) {
-        found.leftOut.append(
-          LeftOut(
-            target: target.name, of: root.shownPath, reason: "not selected by --target or the configuration"))
+        found.leftOut.append(root.leftOut(because: .target))
         continue
       }
       if let platform = root.platform, !flags.isJudged(platform, product: root.target?.product) {
-        found.leftOut.append(
-          root.leftOut(because: "--platform does not select \(platform.title)"))
+        found.leftOut.append(root.leftOut(because: .platform(platform)))
         continue
       }
       let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)
@@ -219,9 +216,10 @@ struct UnitFinder<Reader: Mapper> {
   var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
 }
 
-/// The nearest name in the folder of a path that does not exist.
-func suggestion(for path: FilePath, _ error: FileError) -> String {
-  guard error == .absent, let entries = try? listFolder(path.parentFolder) else { return "" }
-  let near = entries.first { nearMiss($0.name, path.fileName) != nil }
-  return near.map { " (did you mean \(path.parentFolder.child($0.name).display)?)" } ?? ""
+/// Why a path that the user named cannot be read, with the nearest name in its folder where it does not exist.
+func whyUnread(_ path: FilePath, _ error: FileError) -> WhyNotJudged {
+  guard error == .absent, let entries = try? listFolder(path.parentFolder),
+    let near = entries.first(where: { nearMiss($0.name, path.fileName) != nil })
+  else { return .reader(error) }
+  return .absent(near: path.parentFolder.child(near.name))
 }

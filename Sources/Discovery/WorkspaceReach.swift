@@ -43,15 +43,13 @@ extension BuildWorkspace {
 
   /// What it leaves open where nothing else says which projects there are.
   var doubt: Doubt? {
-    if isEmpty { return Doubt(path: path, reason: Self.emptyReason) }
+    if isEmpty { return Doubt(path: path, reason: .project(.emptyWorkspace)) }
     let file = path.appending("contents.xcworkspacedata")
     guard failures.count > damage.count, !isWrittenByTool(file) else { return nil }
     // What is left of a workspace that another branch has.
     let isLeftover = ((try? listFolder(path)) ?? []).map(\.name) == ["xcuserdata"]
-    return isLeftover ? nil : Doubt(path: path, reason: "the workspace has no contents.xcworkspacedata")
+    return isLeftover ? nil : Doubt(path: path, reason: .project(.workspaceWithoutContents))
   }
-
-  static let emptyReason = "the workspace refers to nothing"
 
   /// What keeps its projects, or the configuration that ships, from being known.
   var failures: [Failure] {
@@ -60,6 +58,6 @@ extension BuildWorkspace {
 
   private func failure(_ problem: ProjectProblem) -> Failure? {
     let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
-    return isDamaged ? Failure(path: problem.path, reason: "is not valid XML") : problem.failure
+    return isDamaged ? Failure(path: problem.path, reason: .project(.invalidWorkspace)) : problem.failure
   }
 }

@@ -18,6 +18,3 @@ package func canBeChecked(_ path: FilePath) -> Bool {
   default: return true
   }
 }
-
-/// What can be named, for messages.
-package let nameablePaths = PathKind.nameable

@@ -47,7 +47,7 @@ func check(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
       + unusedAppIcon(flags, among: targets))
-  report.failures = report.failures.countingThose(becauseOf: deadline.reason)
+  report.failures = report.failures.counting(thoseAfter: deadline)
   report.ledger = Ledger(
     found: found.ledger, inputs: report.inputs, leftOut: report.leftOut, failures: report.failures,
     subject: LedgerEntry.Kind.subject)
@@ -59,13 +59,12 @@ func check(
 }
 
 extension [Failure] {
-  /// The failures; many for one reason, which has nothing to do with their paths, as one.
-  func countingThose(becauseOf reason: String) -> [Failure] {
-    let alike = filter { $0.reason == reason }
-    guard let first = alike.first, alike.count > 1 else { return self }
-    let summary = Failure(
-      path: first.path, reason: "\(reason): neither it nor \(alike.count - 1) more were looked at")
-    return filter { $0.reason != reason } + [summary]
+  /// The failures; many for want of time, which has nothing to do with their paths, as one.
+  func counting(thoseAfter deadline: Deadline) -> [Failure] {
+    let late = filter { $0.reason == deadline.reason }
+    guard let first = late.first, late.count > 1 else { return self }
+    let reason = RunReason.outOfTime(seconds: deadline.seconds, others: late.count - 1)
+    return filter { $0.reason != deadline.reason } + [Failure(path: first.path, reason: .run(reason))]
   }
 }
 
@@ -78,8 +77,7 @@ func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [
   return AssetKind.requestable.filter { open.contains($0) && !listed.contains($0) }.map { kind in
     Failure(
       path: FilePath("--ask \(kind.rawValue)"),
-      reason: kind.isOfSitesAlone ? "no web site is here" : "nothing here is an app that can have such images"
-    )
+      reason: .selection(kind.isOfSitesAlone ? .noSite : .noSuchApp))
   }
 }
 

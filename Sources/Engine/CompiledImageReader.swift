@@ -66,12 +66,12 @@ struct CompiledImageReader: Sendable {
     } catch {
       return images.map { _ in
         counter.count()
-        return .unreadable(reason: error.reason)
+        return .unreadable(error.reason)
       }
     }
     return reader.workers.map(images, with: { catalog.decoder() }) { decoder, image -> ImageContent in
       defer { counter.count() }
-      guard !reader.deadline.isOver else { return .unreadable(reason: reader.deadline.reason) }
+      guard !reader.deadline.isOver else { return .unreadable(reader.deadline.reason) }
       return memory.with(catalog.workingMemory(ofRendition: image.index)) { () -> ImageContent in
         do throws(RenditionPixelsError) {
           return .facts(image.header.with(try decoder.pixels(of: image.index), depth: image.depth))

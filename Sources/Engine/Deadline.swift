@@ -1,7 +1,9 @@
+package import Model
+
 /// When a run ends at the latest: never, unless the user says so, for a clock tells something else on every machine.
 package struct Deadline: Sendable {
   private let end: ContinuousClock.Instant?
-  private let seconds: Int
+  let seconds: Int
 
   package static let none = Deadline(end: nil, seconds: 0)
 
@@ -15,5 +17,5 @@ package struct Deadline: Sendable {
   package var isOver: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   /// Why something was not looked at.
-  package var reason: String { "the \(seconds) s of --max-time were over" }
+  package var reason: WhyNotJudged { .run(.outOfTime(seconds: seconds)) }
 }

@@ -1,5 +1,6 @@
 import ImageInspection
 import ImageProperties
+import Model
 
 /// What all images of one run together may take, by what their headers and the archive's directory say: the same on
 /// every machine, and for any number of threads.
@@ -13,9 +14,7 @@ struct RunLimits: Sendable {
 
   static let standard = RunLimits()
 
-  var memberReason: String {
-    "the images of archives before it unpack to all of the \(memberBytes) bytes that one run unpacks"
-  }
+  var memberReason: WhyNotJudged { .run(.overArchiveBudget(bytes: memberBytes)) }
 }
 
 /// Decides, image by image, whether the budget of the run is used up.

@@ -32,7 +32,7 @@ struct ImageReader: Sendable {
       guard let reason else { return worker.content(of: tasks[place], at: place) }
       // Weighed all the same, so that those behind it do not wait.
       _ = budget.weigh(DecodingCost.nothing, at: place)
-      return .unreadable(reason: reason)
+      return .unreadable(reason)
     }
     var found = Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
     let compiled = CompiledImageReader(self, memory: memory, budget: budget, counter: counter)
@@ -91,6 +91,6 @@ package func inspect(
   let reader = ImageReader(archives: [:], workers: Workers(count: jobs), progress: progress)
   let contents = reader.contents(of: tasks)
   return paths.map {
-    InspectedFile(path: $0, content: contents[ImageID($0)] ?? .unreadable(reason: "not read"))
+    InspectedFile(path: $0, content: contents[ImageID($0)] ?? .unreadable(.picture(.notRead)))
   }
 }

@@ -52,11 +52,11 @@ struct ImageWorker: ~Copyable {
       case .member(let name, let path):
         guard let archive = archives[path],
           let member = archive.member(named: MemberName(bytes: name.bytes))
-        else { return .unreadable(reason: FileError.absent.reason) }
+        else { return .unreadable(.reader(FileError.absent)) }
         return content(of: member, in: archive, depth: task.depth, &turn)
       }
     } catch {
-      return .unreadable(reason: error.reason)
+      return .unreadable(.reader(error))
     }
   }
 
@@ -104,7 +104,7 @@ struct ImageWorker: ~Copyable {
   private mutating func content(
     of member: ZipMember, in archive: ZipArchive, depth: InspectionDepth, _ turn: inout Turn
   ) -> ImageContent {
-    guard member.kind == .file else { return .unreadable(reason: ZipError(.file(.notAFile)).message) }
+    guard member.kind == .file else { return .unreadable(.reader(FileError.notAFile)) }
     do throws(ZipError) {
       if member.size <= smallByteCount {
         let bytes = try archive.read(member, limit: smallByteCount)
@@ -120,7 +120,7 @@ struct ImageWorker: ~Copyable {
         return .facts(inspector.inspect(bytes, depth: depth, isOverBudget: answer == .refused))
       }
     } catch {
-      return .unreadable(reason: error.message)
+      return .unreadable(.reader(error))
     }
   }
 }

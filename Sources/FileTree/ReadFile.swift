@@ -1,3 +1,4 @@
+import Places
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ package import SystemPackage
 #endif
 
 /// Why a file or folder could not be read or written.
-package enum FileError: Error, Equatable, Sendable {
+package enum FileError: Error, Hashable, Sendable {
   case absent
   case forbidden
   /// A pipe, a socket, a device, or a folder where a file is asked for.
@@ -173,4 +174,8 @@ private func openToRead(_ path: FilePath) -> Int32 {
 
 private func readSome(_ descriptor: Int32, _ destination: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, destination.baseAddress, destination.count)
+}
+
+extension FileError: Diagnosis {
+  package var words: String { reason }
 }

@@ -29,7 +29,7 @@ package struct FoundArchives: Sendable {
       do throws(FileError) {
         try takeNamed(path.isEmpty ? "." : path)
       } catch {
-        failures.append(Failure(path: path, reason: error.reason))
+        failures.append(Failure(path: path, reason: .reader(error)))
       }
     }
   }
@@ -45,13 +45,13 @@ package struct FoundArchives: Sendable {
 
   private mutating func takeFolder(_ folder: FilePath, depth: Int) {
     guard depth < Self.depthLimit else {
-      failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      failures.append(Failure(path: folder, reason: .place(.tooDeep(limit: Self.depthLimit))))
       return
     }
     do throws(FileError) {
       for entry in try listFolder(folder) { takeEntry(entry, at: folder.child(entry.name), depth: depth) }
     } catch {
-      failures.append(Failure(path: folder, reason: error.reason))
+      failures.append(Failure(path: folder, reason: .reader(error)))
     }
   }
 

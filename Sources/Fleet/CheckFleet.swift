@@ -86,7 +86,7 @@ private struct ArchiveChecker: Sendable {
       if let known, known.content == content { return .known(known.verdict) }
       return check(archive, content: content)
     } catch {
-      return .unreadable(Failure(path: archive.path, reason: error.reason))
+      return .unreadable(Failure(path: archive.path, reason: .reader(error)))
     }
   }
 

@@ -57,8 +57,7 @@ package struct FleetStore: Sendable {
         take(bytes, from: name)
       } else {
         parts.insert(name)
-        damaged.append(
-          Failure(path: path, reason: "is not as it was written; its apps are checked again"))
+        damaged.append(Failure(path: path, reason: .run(.recordsChanged)))
       }
     }
     return !new.isEmpty

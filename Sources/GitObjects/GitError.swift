@@ -2,7 +2,7 @@ import Places
 package import SystemPackage
 
 /// Why git could not answer. Each reason is one line without a full stop that says what to do.
-package enum GitError: Error, Equatable, Sendable {
+package enum GitError: Error, Hashable, Sendable {
   /// No program `git` is on the PATH.
   case noGit
   case noRepository
@@ -47,4 +47,8 @@ package enum GitError: Error, Equatable, Sendable {
       "not allowed",
     ].contains(where: errors.contains)
   }
+}
+
+extension GitError: Diagnosis {
+  package var words: String { reason }
 }

@@ -109,7 +109,7 @@ package enum ColorSpace: Sendable {
 }
 
 /// What was not looked at, for it would take more than the limits allow.
-package enum InspectionGap: Equatable, Sendable {
+package enum InspectionGap: Hashable, Sendable {
   case tooLarge(limit: Int)
   case tooManyPixels(limit: Int)
   /// The images of the run before this one took what a run may take.

@@ -1,5 +1,5 @@
 package import Model
-import Notations
+package import Notations
 import Places
 package import SystemPackage
 
@@ -8,7 +8,7 @@ package let interfaceByteLimit = NotationLimits.bytes
 
 /// A limit of ours that keeps an interface from being read.
 package struct InterfaceLimitError: Error, Equatable {
-  package let reason: String
+  package let error: NotationError
 }
 
 /// Reads the source of a storyboard or xib. Nothing is judged.
@@ -26,7 +26,7 @@ package func readInterface(
   do throws(NotationError) {
     document = try readXML(bytes)
   } catch {
-    guard !error.isLimit else { throw InterfaceLimitError(reason: error.message) }
+    guard !error.isLimit else { throw InterfaceLimitError(error: error) }
     file.state =
       bytes.conflictLine.map { .invalid(line: $0, reason: .mergeConflict) }
       ?? .invalid(line: error.position.line, reason: .notXML)

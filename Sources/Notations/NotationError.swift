@@ -1,7 +1,7 @@
 package import Places
 
 /// Why a text is not what its notation says, and where.
-package struct NotationError: Error, Equatable, Sendable {
+package struct NotationError: Error, Hashable, Sendable {
   package let position: SourcePosition
   /// One sentence without the place: "expected a value, found the end of the text".
   package let message: String
@@ -30,4 +30,8 @@ package enum NotationLimits {
         isLimit: true)
     }
   }
+}
+
+extension NotationError: Diagnosis {
+  package var words: String { message }
 }

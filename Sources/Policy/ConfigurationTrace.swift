@@ -68,7 +68,7 @@ extension Gate {
   }
 
   private func idleExclusions(in report: Report) -> [String] {
-    let left = report.leftOut.filter { $0.reason == LeftOut.excludedReason }.map(\.path)
+    let left = report.leftOut.filter { $0.reason == .place(.excluded) }.map(\.path)
     return configuration.exclude.map(\.value).filter { pattern in
       let set = PathPatternSet([pattern])
       return !left.contains { !set.covering(configuration.base.relative($0)).isEmpty }

@@ -31,21 +31,18 @@ package enum RequiredApps: Equatable, Sendable {
   package func failure(of report: Report, origin: FilePath) -> Failure? {
     var apps = report.judgedApps
     if case .count = self { apps.removeAll(where: \.isCompanion) }
-    let judged =
-      apps.isEmpty ? "none was judged" : "judged: \(listed(apps.map { displayText($0.title.utf8) }))"
+    let missing: RunReason.MissingApps
     switch self {
     case .count(let count):
       guard apps.count < count else { return nil }
-      return Failure(
-        path: origin,
-        reason: "requires \(counted(count, "application")) that ship\(count == 1 ? "s" : ""); \(judged)")
+      missing = .count(count)
     case .names(let names):
       let absent = names.filter { name in !apps.contains { $0.names.contains(name) } }
       guard !absent.isEmpty else { return nil }
-      let list = listed(absent.map { shortDisplayText($0) })
-      return Failure(
-        path: origin, reason: "requires the application\(absent.count == 1 ? "" : "s") \(list); \(judged)")
+      missing = .names(absent.map { Untrusted($0) })
     }
+    return Failure(
+      path: origin, reason: .run(.lacksApps(missing, judged: apps.map { Untrusted($0.title) })))
   }
 }
 

@@ -53,11 +53,10 @@ extension Report {
       return self
     }
     var report = self
-    let product = leftOut.first(where: \.isBuiltProduct).map { "\($0.path.display) is \($0.reason)" }
-    let flag = allowsEmpty == nil ? "" : ", or --allow-empty"
-    let reason = product ?? "no file matches a known icon or launch image; pass the app's folder\(flag)"
+    let reason = RunReason.nothingJudged(
+      skipped: leftOut.first(where: \.isBuiltProduct)?.path, offersAllowEmpty: allowsEmpty != nil)
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
-    report.failures = named.map { Failure(path: $0, reason: "nothing judged: \(reason)") }
+    report.failures = named.map { Failure(path: $0, reason: .run(reason)) }
     return report
   }
 }

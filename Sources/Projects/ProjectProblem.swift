@@ -1,5 +1,4 @@
 package import FileTree
-import Places
 package import SystemPackage
 
 /// Something in a project that could not be followed; what depends on it is not known.
@@ -52,24 +51,5 @@ package struct ProjectProblem: Equatable, Sendable {
     self.path = path
     self.line = line
     self.isWrittenByTool = isWrittenByTool
-  }
-
-  /// Why something that is there, or should be, could not be read, or not in whole; nil where it was read.
-  package var failureReason: String? {
-    switch kind {
-    case .unreadableConfigurationFile(let error), .unreadable(let error): error.reason
-    case .tooManyIncludes: "includes more files than are read"
-    case .tooManyTargets(let count, let limit): "has \(count) targets; only the first \(limit) are read"
-    case .tooLarge: "holds more than is read; the rest is skipped"
-    case .missingTarget(let id): "lists the target \(displayText(id.utf8)), which it does not hold"
-    case .unknownTarget(let id, let kind):
-      "has the target \(displayText(id.utf8)) of the unknown kind \(displayText(kind.utf8))"
-    case .invalidTargets: "has no list of targets"
-    case .invalidXML where path.extension == "xcscheme":
-      "is not valid XML, so that the configuration that ships is not known"
-    case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
-      .missingObject, .noTargets, .invalidXML:
-      nil
-    }
   }
 }

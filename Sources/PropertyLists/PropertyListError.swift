@@ -1,6 +1,8 @@
+import Places
+
 /// Why bytes are no property list that we read, and where.
-package struct PropertyListError: Error, Equatable, Sendable {
-  package enum Fault: Equatable, Sendable {
+package struct PropertyListError: Error, Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
     case empty
     case tooLarge(size: Int, limit: Int)
     /// More dictionaries and arrays within one another than `limit`.
@@ -29,7 +31,7 @@ package struct PropertyListError: Error, Equatable, Sendable {
     case keyNotString
   }
 
-  package enum Place: Equatable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Bytes from the start of the file.
     case offset(Int)
     /// A line from 1 and, where it is known, a column from 1 in Unicode scalars.
@@ -83,4 +85,8 @@ extension PropertyListError: CustomStringConvertible {
     case .line(let line, let column?): "\(line):\(column): \(message)"
     }
   }
+}
+
+extension PropertyListError: Diagnosis {
+  package var words: String { message }
 }

@@ -3,7 +3,7 @@ package import Places
 import SourceText
 
 /// Why a table cannot be read, with its place.
-package struct SpecError: Error, Equatable, Sendable {
+package struct SpecError: Error, Hashable, Sendable {
   /// A table's name, or the path of a house table as the user typed it.
   package let table: String
   package let position: SourcePosition
@@ -138,4 +138,8 @@ struct MemberReader {
     else { throw fault(node[key] ?? node, "\"\(key)\" must be a size in pixels, such as \"57x57\"") }
     return PixelSize(width: width, height: height)
   }
+}
+
+extension SpecError: Diagnosis {
+  package var words: String { reason }
 }

@@ -43,13 +43,13 @@ struct CompiledCatalogs {
     do throws(FileError) {
       bytes = try readFile(path, limit: Self.byteLimit)
     } catch {
-      failures.append(Failure(path: path, reason: error.reason))
+      failures.append(Failure(path: path, reason: .reader(error)))
       return
     }
     do throws(CompiledCatalogError) {
       inspected.append(InspectedCatalog(path: path, catalog: try CompiledCatalog(bytes)))
     } catch {
-      failures.append(Failure(path: path, reason: error.reason))
+      failures.append(Failure(path: path, reason: .reader(error)))
     }
   }
 }

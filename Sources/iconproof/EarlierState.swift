@@ -5,6 +5,7 @@ import GitObjects
 import Model
 import Places
 import Policy
+import Reporting
 import SpecTables
 import SystemPackage
 
@@ -48,7 +49,7 @@ struct EarlierState {
           tree: tree, repository: repository.root)
       }
     }
-    guard exists else { throw EarlierStateError(name, reason: FileError.absent.reason) }
+    guard exists else { throw EarlierStateError(name, reason: .reader(FileError.absent)) }
     guard paths.count == 1 else {
       throw ValidationError(
         "--since with a folder takes one path to check; \(paths.count) are given.")
@@ -60,7 +61,7 @@ struct EarlierState {
   fileprivate static func atFolder(_ name: String, of path: FilePath) throws -> EarlierState {
     let other: FilePath
     do throws(FileError) { other = try realPath(of: RawArguments.path(name)) } catch {
-      throw EarlierStateError(name, reason: error.reason)
+      throw EarlierStateError(name, reason: .reader(error))
     }
     return EarlierState(
       name: name, overlay: try overlay(over: path, by: .path(other), typed: [path], name), tree: nil,
@@ -71,7 +72,7 @@ struct EarlierState {
     over root: FilePath, by source: TreeOverlay.Source, typed: [FilePath], _ name: String
   ) throws -> TreeOverlay {
     do throws(FileError) { return try TreeOverlay(over: root, by: source, typed: typed) } catch {
-      throw EarlierStateError(name, reason: error.reason)
+      throw EarlierStateError(name, reason: .reader(error))
     }
   }
 
@@ -143,7 +144,7 @@ extension EarlierState {
 
   private static func orEnd<Result>(_ make: () throws -> Result) throws -> Result {
     do { return try make() } catch let error as EarlierStateError {
-      Output.complain("iconproof: \(error.failure.path.display): \(error.failure.reason)")
+      Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
       Output.complain("incomplete: nothing was compared")
       throw EndOfRun(verdict: .incomplete)
     }
@@ -154,9 +155,9 @@ extension EarlierState {
 struct EarlierStateError: Error {
   let failure: Failure
 
-  init(_ name: String, _ error: GitError) { self.init(name, reason: error.reason) }
+  init(_ name: String, _ error: GitError) { self.init(name, reason: .reader(error)) }
 
-  init(_ name: String, reason: String) {
+  init(_ name: String, reason: WhyNotJudged) {
     failure = Failure(path: FilePath("--since \(name)"), reason: reason)
   }
 }

@@ -84,7 +84,7 @@ extension LocatedPicture {
           format: SheetPicture.Format(picture.format), bytes: picture.bytes, size: SheetSize(picture.size),
           hasTransparency: picture.hasTransparency), fileSize: SheetSize(picture.fileSize),
         fingerprint: picture.fingerprint)
-    case .failure(let error): self = .hidden(reason: error.reason)
+    case .failure(let error): self = .hidden(reason: error.reason.words)
     }
   }
 }

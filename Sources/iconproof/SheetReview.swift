@@ -91,7 +91,7 @@ func comparedSources(
     let now = try PictureProduct.sources(at: place, in: nil, isExcluded: isExcluded)
     return ComparedProducts(before, now, jobs: jobs ?? processorCount)
   } catch {
-    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.reason)")
+    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
     throw EndOfRun(verdict: .incomplete)
   }
 }

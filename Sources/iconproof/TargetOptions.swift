@@ -128,9 +128,7 @@ struct TargetOptions: ParsableArguments {
     let all = try loadUploadSDKs()
     return Platform.allCases.reduce(into: [:]) { floors, platform in
       guard let required = requiredSDK(for: platform, on: today(), among: all) else { return }
-      floors[platform] = RequiredSDK(
-        version: required.sdk,
-        origin: "App Store Connect requires the \(required.sdk) SDK since \(required.from)")
+      floors[platform] = RequiredSDK(version: required.sdk, flag: "--sdk", since: "\(required.from)")
     }
   }
 
@@ -140,7 +138,7 @@ struct TargetOptions: ParsableArguments {
     for platform in Platform.allCases {
       guard let required = requiredSDK(for: platform, on: today(), among: all) else { continue }
       flags.requiredSDKs[platform] = RequiredSDK(
-        version: required.sdk, origin: "\(origin): App Store Connect requires it since \(required.from)")
+        version: required.sdk, flag: origin, since: "\(required.from)")
     }
     if flags.requiredSDKs.isEmpty {
       throw ValidationError("\(origin): no required SDK is known for \(today()); pass --sdk.")

@@ -170,8 +170,8 @@ private struct ReadTree {
         readAssetCatalog(at: folder.appending("A.xcassets")).failures.map(\.cause)
       )
     }
-    #expect(absent == [.unreadable(reason: FileError.absent.reason)])
-    #expect(file == [.unreadable(reason: FileError.notAFolder.reason)])
+    #expect(absent == [.unreadable(AnyDiagnosis(FileError.absent))])
+    #expect(file == [.unreadable(AnyDiagnosis(FileError.notAFolder))])
   }
 
   @Test func `ends at the limits and says so`() throws {
@@ -187,7 +187,7 @@ private struct ReadTree {
     #expect(tree.names(tree.catalog.failures.map(\.path)) == ["G/a.imageset", "b.imageset/Contents.json"])
     #expect(
       tree.catalog.failures.map(\.cause) == [
-        .tooDeep(limit: 1), .unreadable(reason: FileError.tooLarge(size: 77, limit: 60).reason),
+        .tooDeep(limit: 1), .unreadable(AnyDiagnosis(FileError.tooLarge(size: 77, limit: 60))),
       ])
   }
 
@@ -202,7 +202,7 @@ private struct ReadTree {
       limits: limits)
     #expect(tree.catalog.sets.map(\.manifest) == [.present, .unreadable, .unreadable])
     #expect(tree.names(tree.catalog.failures.map(\.path)) == ["b.imageset"])
-    #expect(tree.catalog.failures.map(\.reason) == ["its catalog has more than the 2 folders that are read"])
+    #expect(tree.catalog.failures.map(\.cause) == [.tooManyFolders(limit: 2)])
   }
 
   @Test func `a set of more entries than are read is one that was not looked at`() throws {
@@ -214,7 +214,7 @@ private struct ReadTree {
     ])
     #expect(tree.catalog.sets.map(\.manifest) == [.unreadable, .present])
     #expect(
-      tree.catalog.failures.map(\.reason) == [
+      tree.catalog.failures.map(\.cause.words) == [
         "10001 entries in \"images\", more than the 10000 that are read"
       ])
   }
@@ -227,7 +227,7 @@ private struct ReadTree {
     #expect(tree.catalog.sets.map(\.manifest) == [.unreadable, .unreadable])
     #expect(
       tree.catalog.failures.map(\.cause) == [
-        .unreadable(reason: FileError.forbidden.reason), .unreadable(reason: FileError.forbidden.reason),
+        .unreadable(AnyDiagnosis(FileError.forbidden)), .unreadable(AnyDiagnosis(FileError.forbidden)),
       ])
   }
 

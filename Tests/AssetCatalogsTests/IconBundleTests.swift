@@ -205,7 +205,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       let bundles = ["a.icon", "b.icon"].map { readIconBundle(at: folder.appending($0)) }
       #expect(bundles.map(\.manifest) == [.unreadable, .present])
       #expect(
-        bundles.map { $0.failures.map(\.reason) } == [
+        bundles.map { $0.failures.map(\.cause.words) } == [
           ["10001 groups, more than the 10000 that are read"], [],
         ])
     }
@@ -226,8 +226,8 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
       #expect(bundles[1].groups.first?.layers.first?.images.map(\.file) == [.absent])
       #expect(
         bundles.map { $0.failures.map(\.cause) } == [
-          [], [], [], [.unreadable(reason: FileError.notAFile.reason)],
-          [.unreadable(reason: FileError.notAFolder.reason)], [],
+          [], [], [], [.unreadable(AnyDiagnosis(FileError.notAFile))],
+          [.unreadable(AnyDiagnosis(FileError.notAFolder))], [],
         ])
     }
   }

@@ -61,19 +61,4 @@ import Testing
       try SetManifest(parsing: bytes, type: .image, listing: FolderListing(files: []))
     }
   }
-
-  @Test(arguments: [
-    (ManifestDiagnostic.Kind.utf16, "the text is UTF-16, not UTF-8"),
-    (diagnostic(.byteOrderMark), "the text begins with a byte order mark"),
-    (.missingMember("info"), "the member \"info\" is missing"),
-    (.nullMember("size"), "the member \"size\" is null and counts as missing"),
-    (.unknownValue("fill"), "the value of \"fill\" is of no known form and is not read"),
-    (
-      .strayManifest("Contents\u{1B}2.json"),
-      "Contents\\u{1b}2.json looks like a copy of Contents.json and is not read"
-    ),
-  ])
-  func `is one sentence`(kind: ManifestDiagnostic.Kind, message: String) {
-    #expect(ManifestDiagnostic(kind: kind, position: nil).message == message)
-  }
 }

@@ -170,7 +170,7 @@ private func project(
     let tables = try embeddedTables()
     try withFolder(["Weather/Icon.png": .png(4)]) { folder in
       let failures = discover([folder.child("Wether")], flags: TargetFlags(), tables: tables).failures
-      #expect(failures.map(\.reason) == ["does not exist (did you mean \(folder.child("Weather").display)?)"])
+      #expect(failures.map(\.reason) == [.absent(near: folder.child("Weather"))])
     }
   }
 }

@@ -1,6 +1,7 @@
 import Discovery
 import Model
 import Places
+import Reporting
 import SystemPackage
 import TestSupport
 import Testing
@@ -28,8 +29,8 @@ import Testing
         return path.isEmpty ? "." : path.string
       }
       return (
-        (found.failures + read.flatMap(\.failures)).map { "\(below($0.path)): \($0.reason)" },
-        (found.leftOut + read.flatMap(\.leftOut)).map { "\(below($0.path)): \($0.reason)" }
+        (found.failures + read.flatMap(\.failures)).map { "\(below($0.path)): \($0.words)" },
+        (found.leftOut + read.flatMap(\.leftOut)).map { "\(below($0.path)): \($0.words)" }
       )
     }
   }

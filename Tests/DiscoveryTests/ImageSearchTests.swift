@@ -1,6 +1,7 @@
 import Discovery
 import Model
 import Places
+import Reporting
 import SystemPackage
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import Testing
       let found = ImageSearch(paths.map { folder.appending($0.components) })
       return (
         found.images.map { $0.display.replacing("\(folder.string)/", with: "") },
-        found.failures.map { "\($0.path.fileName.display): \($0.reason)" }
+        found.failures.map { "\($0.path.fileName.display): \($0.words)" }
       )
     }
   }

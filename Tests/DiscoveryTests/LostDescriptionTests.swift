@@ -2,6 +2,7 @@ import Discovery
 import FileTree
 import Model
 import Places
+import Reporting
 import SystemPackage
 import TestSupport
 import Testing
@@ -33,8 +34,8 @@ import Testing
       let found = discover([folder], flags: flags, tables: tables)
       let read = found.units.map { $0.read() }
       return (
-        (found.failures + read.flatMap(\.failures)).map { "\($0.path.fileName.display): \($0.reason)" },
-        (found.leftOut + read.flatMap(\.leftOut)).map { "\($0.path.fileName.display): \($0.reason)" }
+        (found.failures + read.flatMap(\.failures)).map { "\($0.path.fileName.display): \($0.words)" },
+        (found.leftOut + read.flatMap(\.leftOut)).map { "\($0.path.fileName.display): \($0.words)" }
       )
     }
   }

@@ -89,7 +89,7 @@ import Testing
         progress: nil)
       let contents = reader.contents(of: tasks)
       #expect(contents[tasks[0].id]?.facts?.size == PixelSize(width: 8, height: 8))
-      #expect(contents[tasks[1].id] == .unreadable(reason: limits.memberReason))
+      #expect(contents[tasks[1].id] == .unreadable(limits.memberReason))
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
       let deadline = Deadline(seconds: 0)
       let reader = ImageReader(archives: [:], workers: Workers(count: 2), deadline: deadline, progress: nil)
       let task = ImageTask(id: ImageID(.file(PathKey(path))), depth: .pixels)
-      #expect(reader.contents(of: [task])[task.id] == .unreadable(reason: deadline.reason))
+      #expect(reader.contents(of: [task])[task.id] == .unreadable(deadline.reason))
     }
   }
 }

@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import PictureSets
 import Places
 import SystemPackage
@@ -27,6 +28,11 @@ import Testing
       .extract(try PictureProduct(folder.appending(path)), jobs: 2)
   }
 
+  private struct Missing: Hashable {
+    let reason: PictureReason?
+    let isIncomplete: Bool
+  }
+
   private func files(_ extraction: Extraction) -> [String?] { extraction.pictures.map(\.file) }
 
   @Test func `names files by what tells images apart, and none leaves the folder`() throws {
@@ -37,10 +43,13 @@ import Testing
       let written = try listFolder(folder.appending("out")).map { $0.name.display }
       #expect(Set(written) == names)
       let missing = extraction.pictures.filter { $0.file == nil }.map {
-        "\($0.reason ?? "") \($0.isIncomplete)"
+        Missing(reason: $0.reason, isIncomplete: $0.isIncomplete)
       }
       #expect(
-        Set(missing) == ["a vector (pdf) false", "the compression hevc is not decoded true"])
+        Set(missing) == [
+          Missing(reason: .undecoded(Untrusted("a vector (pdf)")), isIncomplete: false),
+          Missing(reason: .undecoded(Untrusted("the compression hevc is not decoded")), isIncomplete: true),
+        ])
     }
   }
 

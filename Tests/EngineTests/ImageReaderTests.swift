@@ -1,5 +1,6 @@
 import Checking
 import Discovery
+import FileTree
 import ImageProperties
 import Model
 import Places
@@ -78,7 +79,7 @@ extension ImageTask {
         #expect(found == contents[0])
         #expect(found[ImageID(paths[0])]?.facts?.size == PixelSize(width: 8, height: 8))
         #expect(found[ImageID(paths[1])]?.facts?.format == .unknown)
-        #expect(found[ImageID(paths[2])] == .unreadable(reason: "does not exist"))
+        #expect(found[ImageID(paths[2])] == .unreadable(.reader(FileError.absent)))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Archives
 import Dispatch
+import FileTree
 import ImageInspection
 import ImageProperties
 import Model
@@ -95,7 +96,7 @@ import Testing
       ]
       for (place, file) in files.enumerated() {
         let content = worker.content(of: ImageTask(id: ImageID(file), depth: .pixels), at: place)
-        #expect(content == .unreadable(reason: "does not exist"))
+        #expect(content == .unreadable(.reader(FileError.absent)))
       }
     }
   }

@@ -33,7 +33,7 @@ import Testing
     try withFolder { folder in
       let found = FoundArchives([folder.appending("nowhere")])
       #expect(found.archives == [])
-      #expect(found.failures.map(\.reason) == ["does not exist"])
+      #expect(found.failures.map(\.reason) == [.reader(FileError.absent)])
     }
   }
 }

@@ -25,7 +25,8 @@ func report(
   let target = ReportedTarget(
     path: path, kind: .looseFolder, name: nil,
     build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
-    provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")))
+    provenance: Provenance(
+      families: .stated(.platform), minimumOS: .stated(.platform), sdk: .stated(.platform)))
   var files = ReportedFiles()
   files.loose = [ImageFile("Art/Icon.png")]
   let input = InputReport(

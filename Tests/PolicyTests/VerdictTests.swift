@@ -1,4 +1,5 @@
 import Checking
+import FileTree
 import Model
 import Policy
 import SpecTables
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `what could not be read is never a pass, nor a mere failure`() {
-    let broken = report([.error], failures: [Failure(path: "x", reason: "")])
+    let broken = report([.error], failures: [Failure(path: "x", reason: .reader(FileError.absent))])
     #expect(Verdict(broken, failsOn: .error, allowsEmpty: true) == .incomplete)
     #expect(Verdict(broken, failsOn: .never, allowsEmpty: true) == .incomplete)
   }
@@ -45,13 +46,12 @@ import Testing
     let empty = report([], judged: false).reportingNothingJudged(
       in: ["a", "b"], failsOn: .error, allowsEmpty: false)
     #expect(empty.failures.map(\.path) == ["a", "b"])
-    #expect(empty.failures.allSatisfy { $0.reason.hasPrefix("nothing judged: ") })
+    let reason = WhyNotJudged.run(.nothingJudged(skipped: nil, offersAllowEmpty: true))
+    #expect(empty.failures.map(\.reason) == [reason, reason])
     let plain = report([], judged: false).reportingNothingJudged(
       in: ["a"], failsOn: .error, allowsEmpty: nil)
     #expect(
-      plain.failures.map(\.reason) == [
-        "nothing judged: no file matches a known icon or launch image; pass the app's folder"
-      ])
+      plain.failures.map(\.reason) == [.run(.nothingJudged(skipped: nil, offersAllowEmpty: false))])
     for (report, allowsEmpty) in [
       (report([]), false), (report([], judged: false), true), (report([.error], judged: false), false),
     ] {

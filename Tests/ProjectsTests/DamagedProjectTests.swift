@@ -1,4 +1,5 @@
 import FileTree
+import PropertyLists
 import SystemPackage
 import Testing
 
@@ -20,7 +21,9 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     let error = #expect(throws: ProjectError.self) {
       try read(Array("{\n  objects = {\n    A = (1 2);\n".utf8))
     }
-    #expect(error?.message == "A.xcodeproj/project.pbxproj:3:12: expected \",\" or \")\" after the element")
+    let fault = PropertyListError(
+      .expected("\",\" or \")\" after the element"), at: .line(3, column: 12))
+    #expect(error == .invalid("A.xcodeproj/project.pbxproj", fault))
   }
 
   @Test(arguments: [
@@ -28,8 +31,7 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
   ])
   func `without a project are refused`(text: String) {
     let error = #expect(throws: ProjectError.self) { try read(Array(text.utf8)) }
-    #expect(
-      error?.message == "A.xcodeproj/project.pbxproj: no project: \"objects\" or \"rootObject\" is not there")
+    #expect(error == .noRoot("A.xcodeproj/project.pbxproj"))
   }
 
   @Test func `that cannot be read say why`() {

@@ -1,3 +1,4 @@
+import FileTree
 import ImageInspection
 import ImageProperties
 import Model
@@ -98,7 +99,8 @@ import Testing
         content: .facts(inspectImage(PNGWriter(.rgba).bytes(.icon(57)), depth: [.pixels, .chunks])))
     }
     let lines = imageFactsText(
-      assets, failures: [Failure(path: "e.png", reason: "permission denied")], tables: try .embedded(),
+      assets, failures: [Failure(path: "e.png", reason: .reader(FileError.forbidden))],
+      tables: try .embedded(),
       isVerbose: false
     ).split(separator: "\n")
     #expect(

@@ -15,7 +15,8 @@ import Testing
       path: path, kind: .looseFolder, name: name,
       build: BuildTarget(families: [.iphone], minimumOS: OSVersion(15), sdk: .atLeast(OSVersion(26))),
       provenance: Provenance(
-        families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")))
+        families: .stated(.named("--family")), minimumOS: .stated(.named("--min-os")),
+        sdk: .stated(.named("--sdk"))))
     (target.project, target.configuration) = (project, configuration)
     return InputReport(
       target, files: ReportedFiles(), isJudged: true, kinds: [.appIcon], checklist: [], findings: [])

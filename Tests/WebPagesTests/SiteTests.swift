@@ -149,8 +149,8 @@ private func icon(_ address: String) -> String {
       read: { _, _ throws(FileError) in throw .changed })
     #expect(
       site.diagnostics == [
-        .unreadable("a", reason: FileError.forbidden.reason),
-        .unreadable("b.html", reason: FileError.changed.reason),
+        .unreadable("a", AnyDiagnosis(FileError.forbidden)),
+        .unreadable("b.html", AnyDiagnosis(FileError.changed)),
       ])
   }
 

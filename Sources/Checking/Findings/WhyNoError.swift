@@ -76,7 +76,7 @@ extension WhyNoError.OutsideStoreSign {
 extension WhyNoError {
   init(_ reason: SeverityLimit.Reason, on platform: Platform) {
     switch reason {
-    case .helper(let text): self = .helper(Untrusted(text))
+    case .helper(let role): self = .helper(Untrusted(role.words))
     case .unknownProduct: self = .unknownProduct
     case .sidePlatform: self = .sidePlatform(platform)
     case .noContent: self = .noContent
@@ -95,6 +95,23 @@ extension WhyNoError {
     case .developerID(let key, let file): self = .outsideStore(.developerID(key: Untrusted(key)), file)
     case .certificates(let file): self = .outsideStore(.certificates, file)
     case .notarized(let file): self = .outsideStore(.notarized, file)
+    }
+  }
+}
+
+extension HelperRole {
+  /// Without a subject: "embedded by MyApp".
+  package var words: String {
+    switch self {
+    case .embedded(let host): "embedded by \(host.display)"
+    case .testHost(let tests): "a host of the tests \(tests.display)"
+    case .notArchived(let other): "archived by no shared scheme, while \(other.display) is"
+    case .needed(let user): "built for \(user.display), which does not embed it"
+    case .inFolder(let folder): "in a folder named \(folder.display)"
+    case .demo(let folder, let library):
+      "a demo of a library (\(library.display)), in a folder named \(folder.display)"
+    case .containerShell: "a container of a watch app"
+    case .onlyTests: "an application that only runs tests"
     }
   }
 }

@@ -18,7 +18,7 @@ package struct Judgement: Sendable {
 extension AppContext {
   /// Parts of Icon Composer files.
   fileprivate var unreadableIconFiles: [Failure] {
-    app.catalogs.iconBundles.flatMap(\.failures).map { Failure(path: $0.path, reason: $0.reason) }
+    app.catalogs.iconBundles.flatMap(\.failures).map(\.failure)
   }
 
   fileprivate var unreadableImages: [Failure] {
@@ -34,7 +34,7 @@ extension AppContext {
       }
       // A limit that we set keeps it from being looked at.
       return image.facts?.gap.map {
-        Failure(path: image.asset.path, reason: "not inspected: \($0.reason)")
+        Failure(path: image.asset.path, reason: .picture(.notInspected($0)))
       }
     }
   }

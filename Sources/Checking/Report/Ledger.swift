@@ -25,22 +25,23 @@ package struct Ledger: Equatable, Sendable {
     for entry in inputs.flatMap(\.ledgerEntries) { all.add(entry) }
     for left in leftOut {
       if let target = left.target {
-        all.add(LedgerEntry(.target, at: left.path, name: target, .notAsked, reason: left.targetReason))
+        all.add(
+          LedgerEntry(.target, at: left.path, name: target, .notAsked, reason: .notJudged(left.reason)))
       } else {
         let (kind, path) = subject(left.path)
-        all.add(LedgerEntry(kind, at: path, .notAsked, reason: left.reason))
+        all.add(LedgerEntry(kind, at: path, .notAsked, reason: .notJudged(left.reason)))
       }
     }
     for failure in failures {
       let (kind, path) = subject(failure.path)
-      all.add(LedgerEntry(kind, at: path, .couldNotLook, reason: failure.reason))
+      all.add(LedgerEntry(kind, at: path, .couldNotLook, reason: .notJudged(failure.reason)))
     }
     entries = all.sorted
     // What a project says of configurations matters where something of it is judged.
     let judged = Set(entries.filter { $0.kind == .project && $0.state == .judged }.map { PathKey($0.path) })
     for index in entries.indices
     where entries[index].kind == .configuration && !judged.contains(PathKey(entries[index].path)) {
-      (entries[index].state, entries[index].reason) = (.notAsked, "its project requires no icon")
+      (entries[index].state, entries[index].reason) = (.notAsked, .projectWithoutIcon)
     }
   }
 
@@ -95,13 +96,13 @@ extension InputReport {
         || findings.contains { $0.path.isInside(catalog.path) }
       return LedgerEntry(
         kind(of: catalog.path), at: catalog.path, isAsked ? .judged : .notAsked,
-        reason: isAsked ? nil : isUnused ? "no target compiles it" : "holds nothing that is required")
+        reason: isAsked ? nil : isUnused ? .notCompiled : .holdsNothingRequired)
     }
     if let infoPlist, !subject.isPlistGenerated {
       entries.append(LedgerEntry(.propertyList, at: infoPlist, isJudged ? .judged : .notAsked))
     }
     if let project, let targetName {
-      let reason = isJudged ? nil : "requires no app icon or launch image"
+      let reason: LedgerEntry.Reason? = isJudged ? nil : .requiresNothing
       entries.append(
         LedgerEntry(
           .target, at: project, name: targetName, isJudged ? .judged : .notAsked, reason: reason))
@@ -110,7 +111,7 @@ extension InputReport {
       entries.append(
         LedgerEntry(
           ownKind, at: subject.descriptionFile ?? path, isJudged ? .judged : .notAsked,
-          reason: isJudged ? nil : "nothing in it matches a known icon or launch image"))
+          reason: isJudged ? nil : .matchesNothing))
     }
     for case .iconBundle(let path, _) in otherMeans {
       entries.append(LedgerEntry(.iconFile, at: path, .judged))

@@ -17,7 +17,7 @@ func archiveDiagnostics(of archive: ZipArchive, at path: FilePath) -> [ArchiveDi
   for diagnostic in archive.diagnostics {
     guard case .member(let name, let kind) = diagnostic else {
       diagnostics.append(
-        ArchiveDiagnostic(archive: path, message: diagnostic.message, member: nil, isDangerous: false))
+        ArchiveDiagnostic(archive: path, .told(AnyDiagnosis(diagnostic)), isDangerous: false))
       continue
     }
     if kind == .symbolicLink {
@@ -28,14 +28,13 @@ func archiveDiagnostics(of archive: ZipArchive, at path: FilePath) -> [ArchiveDi
     guard counts[kind, default: 0] <= diagnosticLimit else { continue }
     diagnostics.append(
       ArchiveDiagnostic(
-        archive: path, message: kind.sentence, member: name.display, isDangerous: kind.isDangerous))
+        archive: path, kind.fault, member: name.display, isDangerous: kind.isDangerous))
   }
   for kind in MemberDiagnostic.allCases {
     guard let count = counts[kind], count > diagnosticLimit else { continue }
     diagnostics.append(
       ArchiveDiagnostic(
-        archive: path, message: "\(counted(count - diagnosticLimit, "more member")): each \(kind.sentence)",
-        member: nil, isDangerous: kind.isDangerous))
+        archive: path, .more(count - diagnosticLimit, kind.fault), isDangerous: kind.isDangerous))
   }
   return diagnostics
 }
@@ -48,8 +47,8 @@ private func leadsOut(_ name: MemberName, in archive: ZipArchive) -> Bool {
 }
 
 extension MemberDiagnostic {
-  fileprivate var sentence: String {
-    self == .symbolicLink ? "is a symbolic link that leads out of the archive" : message
+  fileprivate var fault: ArchiveDiagnostic.Fault {
+    self == .symbolicLink ? .leadsOut : .told(AnyDiagnosis(self))
   }
 
   /// Whether a device would not get the member, or would get another one.
@@ -61,9 +60,4 @@ extension MemberDiagnostic {
     default: return false
     }
   }
-}
-
-extension ArchiveDiagnostic {
-  /// The whole sentence.
-  package var text: String { member.map { "\($0) \(message)" } ?? message }
 }

@@ -35,9 +35,9 @@ struct BundleFinder {
     let place = folder.child("Products").child("Applications")
     let apps = apps(in: place)
     if apps.isEmpty {
-      fail(folder.path, "no app in its Products/Applications")
+      fail(folder.path, .product(.noAppInXcodeArchive))
     } else if let named = archivedApp(of: folder), !apps.contains(where: { $0.name == named }) {
-      fail(folder.path, "its Info.plist names the app \(named.display), which it does not hold")
+      fail(folder.path, .product(.absentApp(named)))
     }
     for app in apps { takeBundle(app) }
   }
@@ -56,7 +56,7 @@ struct BundleFinder {
     do throws(ZipError) {
       archive = try ZipArchive(path)
     } catch {
-      fail(path, error.message)
+      fail(path, .reader(error))
       return
     }
     others.archives[PathKey(path)] = archive
@@ -67,23 +67,22 @@ struct BundleFinder {
     if apps.isEmpty {
       let archives = ((try? top.entries()) ?? []).filter { $0.name.hasExtension("xcarchive") }
       for entry in archives { takeXcodeArchive(top.child(entry.name)) }
-      if archives.isEmpty { fail(path, "holds no app: there is none in Payload, nor at the top") }
+      if archives.isEmpty { fail(path, .product(.noApp)) }
     } else if payload.isEmpty, path.fileName.hasExtension("ipa") {
       diagnostics.append(
-        ArchiveDiagnostic(
-          archive: path, message: "the app lies outside of Payload", member: nil, isDangerous: true))
+        ArchiveDiagnostic(archive: path, .appOutsidePayload, isDangerous: true))
     } else if payload.count > 1 {
       diagnostics.append(
-        ArchiveDiagnostic(
-          archive: path, message: "Payload holds \(payload.count) apps; one is expected", member: nil,
-          isDangerous: true))
+        ArchiveDiagnostic(archive: path, .severalApps(payload.count), isDangerous: true))
     }
     for app in apps { takeBundle(app) }
     if case .bundle(var product)? = targets.first?.form {
       product.archiveDiagnostics = diagnostics
       targets[0].form = .bundle(product)
     } else {
-      others.failures += diagnostics.filter(\.isDangerous).map { Failure(path: path, reason: $0.text) }
+      others.failures += diagnostics.filter(\.isDangerous).map {
+        Failure(path: path, reason: .product(.archive($0)))
+      }
     }
   }
 
@@ -95,7 +94,7 @@ struct BundleFinder {
   private mutating func take(_ folder: BundleFolder, isAppClip: Bool, depth: Int) {
     bundleCount += 1
     guard depth < Self.depthLimit, bundleCount <= Self.bundleLimit else {
-      fail(folder.path, "more bundles than the \(Self.bundleLimit) that are read, or too deep in one another")
+      fail(folder.path, .product(.tooManyBundles(limit: Self.bundleLimit)))
       return
     }
     let bundle: BundleReader
@@ -107,9 +106,9 @@ struct BundleFinder {
     }
     let target = builder.bundle(bundle, isAppClip: isAppClip)
     if !builder.flags.isJudged(target.build.platform, product: target.build.product) {
-      leaveOut(folder.path, "\(target.build.platform.title) is not selected by --platform")
+      leaveOut(folder.path, .product(.otherPlatform(target.build.platform)))
     } else if target.build.product == .other || target.build.product == .actionExtension {
-      leaveOut(folder.path, "an extension, which needs no icon of its own")
+      leaveOut(folder.path, .product(.extension))
     } else {
       targets.append(target)
       others.failures += bundle.failures
@@ -119,11 +118,11 @@ struct BundleFinder {
     }
   }
 
-  private mutating func fail(_ path: FilePath, _ reason: String) {
+  private mutating func fail(_ path: FilePath, _ reason: WhyNotJudged) {
     others.failures.append(Failure(path: path, reason: reason))
   }
 
-  private mutating func leaveOut(_ path: FilePath, _ reason: String) {
+  private mutating func leaveOut(_ path: FilePath, _ reason: WhyNotJudged) {
     others.leftOut.append(LeftOut(path: path, reason: reason))
   }
 }

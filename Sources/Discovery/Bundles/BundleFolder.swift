@@ -60,7 +60,7 @@ struct BundleFolder: Sendable {
       do throws(FileError) {
         return try listFolder(path)
       } catch {
-        throw BundleFault(error)
+        throw .file(error)
       }
     }
   }
@@ -70,11 +70,9 @@ struct BundleFolder: Sendable {
   func read(_ name: FileName, limit: Int) throws(BundleFault) -> [UInt8] {
     switch place {
     case .archive(let archive, let folder, let unpacked):
-      guard let member = archive.member(named: folder.child(name)) else { throw BundleFault(.absent) }
+      guard let member = archive.member(named: folder.child(name)) else { throw .file(.absent) }
       guard unpacked.takes(min(member.size, limit)) else {
-        throw BundleFault(
-          limit:
-            "what was read of the archive unpacks to all of the \(UnpackedBytes.limit) bytes that are read")
+        throw .unpackedTooMuch(limit: UnpackedBytes.limit)
       }
       return try Self.read(member, of: archive, limit: limit)
     case .disk:
@@ -83,7 +81,7 @@ struct BundleFolder: Sendable {
         guard try entryKind(file, following: false) != .symbolicLink else { throw .notAFile }
         return try readFile(file, limit: limit)
       } catch {
-        throw BundleFault(error)
+        throw .file(error)
       }
     }
   }
@@ -95,7 +93,7 @@ struct BundleFolder: Sendable {
       guard member.kind == .file else { throw ZipError(.file(.notAFile)) }
       return try archive.read(member, limit: limit)
     } catch {
-      throw BundleFault(error)
+      throw .archive(error)
     }
   }
 
@@ -133,29 +131,32 @@ final class UnpackedBytes: Sendable {
 }
 
 /// Why a file of a bundle could not be read.
-struct BundleFault: Error, Equatable {
-  let isAbsent: Bool
+enum BundleFault: Error, Equatable {
+  case file(FileError)
+  case archive(ZipError)
+  case unpackedTooMuch(limit: Int)
+
+  var isAbsent: Bool { self == .file(.absent) }
+
   /// It is we who cannot look: for lack of permission, for encryption, for a limit. Else the product is damaged.
-  let isFailure: Bool
-  let reason: String
-
-  /// A limit of ours.
-  init(limit reason: String) { (isAbsent, isFailure, self.reason) = (false, true, reason) }
-
-  init(_ error: FileError) {
-    isAbsent = error == .absent
-    isFailure = !isAbsent && error != .notAFile
-    reason = error.reason
-  }
-
-  init(_ error: ZipError) {
-    isAbsent = false
-    isFailure =
+  var isFailure: Bool {
+    switch self {
+    case .unpackedTooMuch: true
+    case .file(let error): error != .absent && error != .notAFile
+    case .archive(let error):
       switch error.fault {
       case .refused, .memberTooLarge: true
       case .file(let error): error != .notAFile
       default: false
       }
-    reason = error.message
+    }
+  }
+
+  var reason: WhyNotJudged {
+    switch self {
+    case .file(let error): .reader(error)
+    case .archive(let error): .reader(error)
+    case .unpackedTooMuch(let limit): .product(.unpackedTooMuch(limit: limit))
+    }
   }
 }

@@ -145,7 +145,7 @@ struct BundleReader {
           wanted)
         return (.read(assets), nil)
       } catch {
-        return (.unreadable(path), Failure(path: path, reason: error.reason))
+        return (.unreadable(path), Failure(path: path, reason: .reader(error)))
       }
     } catch {
       return (.unreadable(path), Failure(path: path, reason: error.reason))

@@ -51,11 +51,11 @@ extension TargetBuilder {
   private func otherSources(_ bundle: BundleReader, platform: Platform) -> [OtherSource] {
     guard platform == .ios else {
       return [.appIcon, .spotlightIcon, .launchImage, .documentIcon].map {
-        OtherSource(kind: $0, reason: "not needed on \(platform.title)")
+        OtherSource(kind: $0, reason: .notNeeded(platform))
       }
     }
     guard !bundle.product.iconNames.isEmpty else { return [] }
-    return [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: "in the compiled catalog") }
+    return [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: .compiledCatalog) }
   }
 }
 

@@ -17,7 +17,7 @@ extension TargetBuilder {
       return isCatalog
         ? loneCatalog(bytes, at: path) : Discovery(units: [.targets([loneIconFamily(bytes, at: path)])])
     } catch {
-      return Discovery(failures: [Failure(path: path, reason: error.reason)])
+      return Discovery(failures: [Failure(path: path, reason: .reader(error))])
     }
   }
 
@@ -49,7 +49,7 @@ extension TargetBuilder {
       target.icon = target.resolvedIcon
       return Discovery(units: [.targets([target])])
     } catch {
-      return Discovery(failures: [Failure(path: path, reason: error.reason)])
+      return Discovery(failures: [Failure(path: path, reason: .reader(error))])
     }
   }
 

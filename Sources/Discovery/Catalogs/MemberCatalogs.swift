@@ -28,7 +28,7 @@ struct MemberCatalogs {
     }
     for folder in target.synchronizedFolders where (try? entryKind(scan.resolved(folder.path))) == nil {
       claimed.unreachable.append(
-        Failure(path: folder.path, reason: "the project refers to this folder, and it does not exist"))
+        Failure(path: folder.path, reason: .project(.absentFolder)))
     }
     claimed.catalogs.sort(by: byByteOrder)
   }
@@ -53,19 +53,17 @@ struct MemberCatalogs {
 
   /// A member beyond what was scanned: outside of the folder that was named, or in one that is skipped.
   private mutating func place(of path: FilePath, isExcluded: (FilePath) -> Bool) -> FilePath? {
-    func fail(_ reason: String) -> FilePath? {
-      claimed.unreachable.append(Failure(path: path, reason: reason))
+    func fail(_ fault: ProjectReason.MemberFault) -> FilePath? {
+      claimed.unreachable.append(Failure(path: path, reason: .project(.member(fault))))
       return nil
     }
-    if path.string.hasBuildVariable {
-      return fail("its path depends on a variable that is not known here")
-    }
-    if isExcluded(path) { return fail("a target compiles it, and the configuration excludes it") }
+    if path.string.hasBuildVariable { return fail(.unknownVariable) }
+    if isExcluded(path) { return fail(.excluded) }
     do throws(FileError) {
       guard try entryKind(path) == .folder else { throw .notAFolder }
       return path
     } catch {
-      return fail("a target compiles it: \(error.reason)")
+      return fail(.unread(AnyDiagnosis(error)))
     }
   }
 }

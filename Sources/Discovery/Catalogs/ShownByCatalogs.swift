@@ -9,7 +9,7 @@ struct ShownByCatalogs {
   var families: Set<DeviceFamily> = []
   var minimumOS: OSVersion?
   /// The oldest SDK whose Xcode writes what is there, and what that is.
-  var sdk: (version: OSVersion, reason: String)?
+  var sdk: (version: OSVersion, source: Origin.Source)?
   var isEmpty = true
 
   init(_ sets: [CatalogSet]) {
@@ -76,9 +76,9 @@ extension SetEntry {
   }
 
   /// What only an Xcode with this iOS SDK, or a later one, writes.
-  fileprivate var sdkMark: (version: OSVersion, reason: String)? {
-    if appearances.contains(where: { $0.value == "tinted" }) { return (OSVersion(18), "a tinted icon") }
-    if isSingleSize { return (OSVersion(16), "a single-size icon") }
-    return idiom == "ios-marketing" ? (OSVersion(11), "an ios-marketing icon") : nil
+  fileprivate var sdkMark: (version: OSVersion, source: Origin.Source)? {
+    if appearances.contains(where: { $0.value == "tinted" }) { return (OSVersion(18), .tintedIcon) }
+    if isSingleSize { return (OSVersion(16), .singleSizeIcon) }
+    return idiom == "ios-marketing" ? (OSVersion(11), .marketingIcon) : nil
   }
 }

@@ -23,7 +23,7 @@ func brokenDrawing(_ path: FilePath) -> DescriptionFault? {
     return nil
   } catch {
     guard !error.isLimit else { return nil }
-    return DescriptionFault(path: path, line: error.position.line, reason: error.message)
+    return DescriptionFault(path: path, line: error.position.line, reason: .reader(error))
   }
 }
 

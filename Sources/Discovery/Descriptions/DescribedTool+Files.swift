@@ -8,10 +8,7 @@ import SpecTables
 import SystemPackage
 
 extension DescribedTool {
-  /// "Expo app Demo".
-  var title: String {
-    format.appTitle + (app.name.map { " \(displayText($0.value.utf8))" } ?? "")
-  }
+  var shown: ShownApp { ShownApp(kind: format.appTitle, name: app.name.map { Untrusted($0.value) }) }
 
   /// A file that the tool takes as it is belongs to the app.
   func owning(_ target: AppTarget) -> AppTarget {
@@ -33,7 +30,7 @@ extension DescribedTool {
     return target
   }
 
-  func key(_ stated: Stated<String>) -> StatedKey {
+  func key(_ stated: Stated<some Sendable>) -> StatedKey {
     StatedKey(stated.key, at: stated.file ?? app.file, line: stated.line)
   }
 
@@ -84,7 +81,7 @@ extension DescribedTool {
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(set: "source", appearance: source.appearance))
-    let fill = if case .filled(let color) = source.transparency { color } else { nil as String? }
+    let fill = source.transparency.ground
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
     if state.isThere, fill == nil, row.alpha.forbidsTransparency {

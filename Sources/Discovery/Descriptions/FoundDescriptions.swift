@@ -39,8 +39,7 @@ struct FoundDescriptions {
       failures.append(
         Failure(
           path: scan.top ?? ".",
-          reason: "\(scan.descriptions.count) files may describe apps; only the first \(Self.limit) are read")
-      )
+          reason: .description(.tooMany(count: scan.descriptions.count, limit: Self.limit))))
     }
     func file(_ path: FilePath) throws(FileError) -> DescriptionFile {
       DescriptionFile(
@@ -84,7 +83,7 @@ struct FoundDescriptions {
       }
       guard let file, formats.contains(where: { $0.mayRead(file) }) else { return }
     }
-    failures.append(Failure(path: path, reason: error.reason))
+    failures.append(Failure(path: path, reason: .reader(error)))
   }
 
   private mutating func take(
@@ -97,8 +96,7 @@ struct FoundDescriptions {
       if descriptions.isEmpty {
         ledger.append(
           LedgerEntry(
-            .description, at: file.path, .notAsked,
-            reason: "\(format.title): no app icon for an Apple platform is written in it"))
+            .description, at: file.path, .notAsked, reason: .noAppleIcon(tool: format.title)))
       }
       for description in descriptions {
         take(description, of: file, format, rank: rank, isAnswered: isAnswered)
@@ -106,10 +104,9 @@ struct FoundDescriptions {
     } catch {
       // What the project that is there says is enough.
       guard !isAnswered else { return }
-      if case .invalid(file.path, _, _, _) = error, file.isTemplate {
+      if case .invalid(file.path, _, _) = error, file.isTemplate {
         leftOut.append(
-          LeftOut(
-            path: file.path, reason: "a template of \(format.title)'s description: {{...}} is filled in"))
+          LeftOut(path: file.path, reason: .description(.template(tool: format.title))))
         return
       }
       take(error, format)
@@ -127,9 +124,7 @@ struct FoundDescriptions {
       case .app(let app):
         answered.append(DescribedTool(app: app, format: format, file: file, isAnswered: true))
       }
-      leftOut.append(
-        LeftOut(
-          path: path, reason: "\(format.title)'s description; the Xcode project that is committed decides"))
+      leftOut.append(LeftOut(path: path, reason: .description(.answered(tool: format.title))))
       return
     }
     let place = TakenPlace(folder: PathKey(path.parentFolder), isForMac: description.isForMac)
@@ -144,20 +139,18 @@ struct FoundDescriptions {
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
       apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
-    case .unread(let app): failures.append(Failure(path: path, reason: app.reason(format)))
+    case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
-      leftOut.append(
-        LeftOut(
-          path: path, reason: "sets no icon for iOS; \(format.title) builds the app with its default icon"))
+      leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
     }
   }
 
   private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {
     switch error {
-    case .unreadable(let path, let error): failures.append(Failure(path: path, reason: error.reason))
-    case .limit(let path, let reason): failures.append(Failure(path: path, reason: reason))
-    case .invalid(let path, let line, _, let reason):
-      let fault = DescriptionFault(path: path, line: line, reason: reason)
+    case .unreadable(let path, let error): failures.append(Failure(path: path, reason: .reader(error)))
+    case .limit(let path, let limit): failures.append(Failure(path: path, reason: limit.reason))
+    case .invalid(let path, let line, let fault):
+      let fault = DescriptionFault(path: path, line: line, reason: fault.reason)
       guard !damaged.contains(where: { $0.fault.path == path }) else { return }
       damaged.append((fault, format.title))
     }
@@ -202,24 +195,6 @@ extension Description {
     case .project(let project): project.targets.allSatisfy { $0.platforms == [.macos] }
     case .app(let app): app.platforms == [.macos]
     case .unread, .withoutIcon: false
-    }
-  }
-}
-
-extension UnreadApp {
-  /// "Electron app Demo, icon build/icon.icns: not read".
-  fileprivate func reason(_ format: ProjectFormat) -> String {
-    let app = format.appTitle + (name.map { " \(displayText($0.utf8))" } ?? "")
-    switch reason {
-    case .noFile(let key):
-      return
-        "\(app): \(displayText(key.utf8)) names \(icon.map { displayText($0.value.utf8) } ?? "a file")"
-        + "\(icon?.line.map { " (line \($0))" } ?? ""), and where this file comes from is not known"
-    case .placeholder: return "\(app): its icon is a placeholder that Apple draws, so there is none to judge"
-    case .noReader: return app + (icon.map { ", icon \(displayText($0.value.utf8))" } ?? "") + ": not read"
-    case .computed(let key):
-      return
-        "\(app): \(displayText(key.utf8)) is computed\(icon?.line.map { " (line \($0))" } ?? ""), so its icon is not known"
     }
   }
 }

@@ -20,7 +20,7 @@ extension TargetBuilder {
       found.failures.append(
         Failure(
           path: tool.app.file,
-          reason: "names \(tool.app.sources.count) images; only the first \(Self.sourceLimit) are read"))
+          reason: .description(.tooManyImages(count: tool.app.sources.count, limit: Self.sourceLimit))))
     }
     do throws(SpecError) {
       let rows = try GeneratorRow.embedded()
@@ -31,14 +31,13 @@ extension TargetBuilder {
         found.units.append(.targets([target]))
       }
     } catch {
-      return Discovery(failures: [Failure(path: FilePath("Specs/\(error.table).json"), reason: error.reason)])
+      return Discovery(failures: [Failure(error)])
     }
     if tool.isAnswered {
       if found.units.isEmpty {
         found.leftOut.append(
           LeftOut(
-            path: tool.app.file,
-            reason: "\(tool.format.title)'s sources; the Xcode project that is committed has what they make"))
+            path: tool.app.file, reason: .description(.answeredSources(tool: tool.format.title))))
       }
       return found
     }
@@ -59,7 +58,7 @@ extension TargetBuilder {
   /// An app of which no more is known than that its description is broken.
   func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
     let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
-    let nothing = Origin.assumed("its description cannot be read")
+    let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
       form: .generated(GeneratorSources(tool: tool, file: fault.path)),
@@ -82,7 +81,7 @@ extension TargetBuilder {
         tool.asset(source, of: row)
       }
     }
-    generator.computed = (app.computed + app.unfound).map(tool.key)
+    generator.computed = app.computed.map(tool.key) + app.unfound.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     let known = app.sources.map(\.path.value) + app.files.map(\.value)
@@ -117,11 +116,11 @@ extension TargetBuilder {
       build: BuildTarget(
         platform: platform, families: families, minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
-        families: .stated(tool.format.title),
+        families: .stated(.named(tool.format.title)),
         minimumOS: flags.minimumOS != nil
-          ? .stated(flags.minimumOSOrigin)
-          : stated == nil ? .assumed("assumed; --min-os") : .stated(tool.format.title),
-        sdk: .assumed("no older than the deployment target")),
+          ? .stated(.named(flags.minimumOSOrigin))
+          : stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(tool.format.title)),
+        sdk: .assumed(.deploymentTarget)),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
@@ -136,21 +135,20 @@ extension Discovery {
   fileprivate mutating func take(computedOf tool: DescribedTool) {
     let app = tool.app
     for missing in app.unfound {
-      let place = missing.line.map { " (line \($0))" } ?? ""
       failures.append(
         Failure(
           path: missing.file ?? app.file,
-          reason: "\(tool.title): \(displayText(missing.value.utf8))\(place), so its icon is not known"))
+          reason: .description(.unfound(tool.shown, missing.value.icon, line: missing.line))))
     }
     let isIconKnown = !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.iconFamilies.isEmpty
     for key in app.computed {
       let path = key.file ?? app.file
-      let place = key.line.map { " (line \($0))" } ?? ""
-      let reason = "\(displayText(key.value.utf8))\(place) is computed, and nothing is run to know it"
+      let shown = isIconKnown ? nil : tool.shown
+      let reason = WhyNotJudged.description(.computed(shown, key: Untrusted(key.value), line: key.line))
       if isIconKnown {
         leftOut.append(LeftOut(path: path, reason: reason))
       } else {
-        failures.append(Failure(path: path, reason: "\(tool.title): \(reason)"))
+        failures.append(Failure(path: path, reason: reason))
       }
     }
   }
@@ -165,8 +163,7 @@ extension Discovery {
       failures.append(
         Failure(
           path: path.file ?? tool.app.file,
-          reason: "\(tool.title): \(displayText(path.key.utf8)) names a file outside of the repository, "
-            + "where nothing is looked at"))
+          reason: .description(.outside(tool.shown, key: Untrusted(path.key)))))
     }
   }
 }

@@ -32,15 +32,16 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
     let list = try PropertyList(parsing: bytes)
     guard case .dictionary = list else {
       return .failure(
-        .fault(DescriptionFault(path: path, line: nil, reason: "has no dictionary at its root")))
+        .fault(DescriptionFault(path: path, line: nil, reason: .noDictionary)))
     }
     return .success(list)
   } catch {
     // A limit of ours is no fault of the file.
     if case .tooLarge = error.fault {
-      return .failure(.failure(Failure(path: path, reason: error.message)))
+      return .failure(.failure(Failure(path: path, reason: .reader(error))))
     }
-    return .failure(.fault(DescriptionFault(path: path, line: error.line, reason: error.message)))
+    return .failure(
+      .fault(DescriptionFault(path: path, line: error.line, reason: .reader(error))))
   }
 }
 
@@ -62,12 +63,14 @@ enum DescriptionProblem: Error {
 
 extension DescriptionProblem {
   // A folder of the name is no plist, and whatever names it is wrong.
-  init(_ error: FileError, at path: FilePath) { self.init(BundleFault(error), at: path) }
+  init(_ error: FileError, at path: FilePath) { self.init(.file(error), at: path) }
 
   init(_ error: BundleFault, at path: FilePath) {
-    self =
-      error.isFailure
-      ? .failure(Failure(path: path, reason: error.reason))
-      : .fault(DescriptionFault(path: path, line: nil, reason: error.reason, isAbsent: error.isAbsent))
+    if case .unreadable(let diagnosis) = error.reason, !error.isFailure {
+      self = .fault(
+        DescriptionFault(path: path, line: nil, reason: .unreadable(diagnosis), isAbsent: error.isAbsent))
+    } else {
+      self = .failure(Failure(path: path, reason: error.reason))
+    }
   }
 }

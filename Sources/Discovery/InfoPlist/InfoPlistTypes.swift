@@ -12,28 +12,21 @@ func faultsOfType(in list: PropertyList, path: FilePath) -> [DescriptionFault] {
     deviceSuffixes.compactMap { device in
       guard let value = list[key + device] else { return nil }
       let reason =
-        type.admits(value) ? type.fault(of: value) : "is \(value.kind), must be \(type.rawValue)"
+        type.admits(value) ? type.fault(of: value) : .type(value.type, expected: type)
       return reason.map { DescriptionFault(path: path, line: nil, reason: $0, key: key + device) }
     }
   }
 }
 
-private let expectedTypes: [(key: String, type: ValueType)] = [
+private let expectedTypes: [(key: String, type: DescriptionFault.ExpectedType)] = [
   ("CFBundleDocumentTypes", .list), ("CFBundleIconFile", .texts), ("CFBundleIconFiles", .texts),
   ("CFBundleIcons", .dictionary), ("MinimumOSVersion", .version), ("UIDeviceFamily", .families),
   ("UILaunchImageFile", .text), ("UILaunchImages", .list), ("UILaunchStoryboardName", .text),
   ("UISupportedInterfaceOrientations", .texts),
 ]
 
-private enum ValueType: String {
-  case dictionary = "a dictionary"
-  case list = "a list"
-  case families = "a list of numbers"
-  case text = "a text"
-  case texts = "a list of texts"
-  case version = "a version, such as 12.0"
-
-  func admits(_ value: PropertyList) -> Bool {
+extension DescriptionFault.ExpectedType {
+  fileprivate func admits(_ value: PropertyList) -> Bool {
     switch self {
     case .dictionary: value.dictionary != nil
     case .list: value.array != nil
@@ -42,17 +35,15 @@ private enum ValueType: String {
     case .texts: value.string != nil || value.array?.allSatisfy { $0.string != nil } == true
     }
   }
-}
 
-extension ValueType {
   /// What is wrong with a value of the right type. What a build variable says is not known.
-  func fault(of value: PropertyList) -> String? {
+  fileprivate func fault(of value: PropertyList) -> DescriptionFault.Reason? {
     switch self {
-    case .families: value.array?.isEmpty == true ? "is empty, must name a device: 1 iPhone, 2 iPad" : nil
+    case .families: value.array?.isEmpty == true ? .noDevice : nil
     case .version:
       value.string.flatMap { text in
         text.hasBuildVariable || OSVersion(text) != nil
-          ? nil : "is \(displayText(String(text.prefix(40)).utf8)), must be \(rawValue)"
+          ? nil : .noVersion(Untrusted(String(text.prefix(40))))
       }
     default: nil
     }
@@ -60,16 +51,16 @@ extension ValueType {
 }
 
 extension PropertyList {
-  fileprivate var kind: String {
+  fileprivate var type: DescriptionFault.ValueType {
     switch self {
-    case .dictionary: "a dictionary"
-    case .array: "a list"
-    case .string: "a text"
-    case .integer, .real: "a number"
-    case .boolean: "a boolean"
-    case .data: "data"
-    case .date: "a date"
-    case .uid: "a reference"
+    case .dictionary: .dictionary
+    case .array: .list
+    case .string: .text
+    case .integer, .real: .number
+    case .boolean: .boolean
+    case .data: .data
+    case .date: .date
+    case .uid: .reference
     }
   }
 }

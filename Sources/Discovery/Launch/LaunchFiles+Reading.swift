@@ -69,14 +69,14 @@ extension LaunchFiles {
       do throws(InterfaceLimitError) {
         return .success(try readInterface(bytes, path: path, locale: path.interfaceLocale))
       } catch {
-        return .failure(Unread(failure: Failure(path: path, reason: error.reason)))
+        return .failure(Unread(failure: Failure(path: path, reason: .reader(error.error))))
       }
     } catch .absent {
       return .success(nil)
     } catch .notAFile {
       return .success(nil)
     } catch {
-      return .failure(Unread(failure: Failure(path: path, reason: error.reason)))
+      return .failure(Unread(failure: Failure(path: path, reason: .reader(error))))
     }
   }
 

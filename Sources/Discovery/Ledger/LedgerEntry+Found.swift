@@ -9,9 +9,9 @@ extension LedgerEntry {
   static func entries(of path: FilePath, _ project: Result<BuildProject, ProjectError>) -> [LedgerEntry] {
     switch project {
     case .failure:
-      [LedgerEntry(.project, at: path, .couldNotLook, reason: "its project.pbxproj cannot be read")]
+      [LedgerEntry(.project, at: path, .couldNotLook, reason: .unreadableProject)]
     case .success(let project):
-      [LedgerEntry(.project, at: path, .notAsked, reason: "no target of it requires an icon")]
+      [LedgerEntry(.project, at: path, .notAsked, reason: .noTargetWithIcon)]
         + project.schemes.map { LedgerEntry(scheme: $0) } + project.configurationEntries
     }
   }
@@ -20,27 +20,28 @@ extension LedgerEntry {
     let entry =
       workspace.failures.isEmpty
       ? LedgerEntry(.workspace, at: workspace.path, .judged)
-      : LedgerEntry(.workspace, at: workspace.path, .couldNotLook, reason: workspace.failures[0].reason)
+      : LedgerEntry(
+        .workspace, at: workspace.path, .couldNotLook, reason: .notJudged(workspace.failures[0].reason))
     return [entry] + workspace.schemes.map { LedgerEntry(scheme: $0) }
   }
 
   /// What a scan found by name; whoever uses it says so later.
   static func entries(of scan: FolderScan) -> [LedgerEntry] {
     scan.catalogs.map {
-      LedgerEntry(.catalog, at: $0, .notAsked, reason: "belongs to no target that is judged")
+      LedgerEntry(.catalog, at: $0, .notAsked, reason: .ofNoJudgedTarget)
     }
       + scan.iconBundles.map {
-        LedgerEntry(.iconFile, at: $0.path, .notAsked, reason: "belongs to no target that is judged")
+        LedgerEntry(.iconFile, at: $0.path, .notAsked, reason: .ofNoJudgedTarget)
       }
       + scan.propertyLists.filter { isInfoPlistName($0.fileName) }.map {
-        LedgerEntry(.propertyList, at: $0, .notAsked, reason: "describes no app that is judged")
+        LedgerEntry(.propertyList, at: $0, .notAsked, reason: .ofNoJudgedApp)
       }
   }
 
   private init(scheme: SharedScheme) {
     self.init(
       .scheme, at: scheme.path, scheme.archives.isEmpty ? .notAsked : .judged,
-      reason: scheme.archives.isEmpty ? "archives no target" : nil)
+      reason: scheme.archives.isEmpty ? .archivesNothing : nil)
   }
 }
 
@@ -55,7 +56,7 @@ extension BuildProject {
     return names.map { name in
       LedgerEntry(
         .configuration, at: path, name: name, .judged,
-        reason: shipping.contains(name) ? "its findings count" : "only faults of its own, as warnings")
+        reason: shipping.contains(name) ? .findingsCount : .ownFaultsCount)
     }
   }
 }

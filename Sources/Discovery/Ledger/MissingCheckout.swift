@@ -35,24 +35,19 @@ struct MissingCheckout {
         continue
       }
       if !entry.isSkipped {
-        doubts.append(Doubt(path: shown, reason: "git tracks it, and it is deleted here"))
+        doubts.append(Doubt(path: shown, reason: .place(.deleted)))
       } else if subject.isSure {
         missing.append(shown)
       } else {
-        doubts.append(Doubt(path: shown, reason: Self.reason))
+        doubts.append(Doubt(path: shown, reason: .place(.leftOutOfCheckout)))
       }
     }
-    failures = missing.prefix(Self.listed).map { Failure(path: $0, reason: Self.reason) }
+    failures = missing.prefix(Self.listed).map { Failure(path: $0, reason: .place(.leftOutOfCheckout)) }
     if missing.count > Self.listed {
       failures.append(
-        Failure(
-          path: top,
-          reason: "\(counted(missing.count - Self.listed, "more path")) like them: \(Self.reason)"))
+        Failure(path: top, reason: .place(.moreLeftOutOfCheckout(missing.count - Self.listed))))
     }
   }
-
-  private static let reason =
-    "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
 
 }
 

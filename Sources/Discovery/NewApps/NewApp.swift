@@ -48,12 +48,12 @@ package struct NewApp: Sendable {
       build.declarations.insert(.launchStoryboard)
     }
     let provenance = Provenance(
-      families: flags.families.map { _ in .stated(flags.familiesOrigin) }
-        ?? (families == nil ? .assumed("assumed; --family") : .stated("UIDeviceFamily")),
-      minimumOS: flags.minimumOS.map { _ in .stated(flags.minimumOSOrigin) }
-        ?? (stated == nil ? .assumed("assumed; --min-os") : .stated("MinimumOSVersion")),
-      sdk: flags.sdk.map { _ in .stated(flags.sdkOrigin) } ?? required.map { .stated($0.origin) }
-        ?? .assumed("no older than the deployment target"))
+      families: flags.families.map { _ in .stated(.named(flags.familiesOrigin)) }
+        ?? (families == nil ? .assumed(.nothing(flag: "--family")) : .stated(.named("UIDeviceFamily"))),
+      minimumOS: flags.minimumOS.map { _ in .stated(.named(flags.minimumOSOrigin)) }
+        ?? (stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named("MinimumOSVersion"))),
+      sdk: flags.sdk.map { _ in .stated(.named(flags.sdkOrigin)) }
+        ?? required.map { .stated(.upload(flag: $0.flag, since: $0.since)) } ?? .assumed(.deploymentTarget))
     facts = (build, provenance, ownPlist)
   }
 

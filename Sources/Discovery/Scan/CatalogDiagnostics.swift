@@ -7,7 +7,7 @@ struct CatalogDiagnostics {
   let failures: [Failure]
 
   init(_ catalog: AssetCatalog) {
-    failures = catalog.failures.map { Failure(path: $0.path, reason: $0.reason) }
-    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: "a symbolic link to a folder") }
+    failures = catalog.failures.map(\.failure)
+    leftOut = catalog.linkedFolders.map { LeftOut(path: $0, reason: .place(.linkToFolder)) }
   }
 }

@@ -38,7 +38,7 @@ struct FolderScan: Sendable {
   /// Pages that cannot be read, by their names; of a site they may hold its links.
   private(set) var lostPages: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
-  private var reasonToStop: @Sendable () -> String? = { nil }
+  private var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   private var links: LinkedFolders?
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
@@ -57,7 +57,7 @@ extension FolderScan {
 
   init(
     below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
-    reasonToStop: @escaping @Sendable () -> String? = { nil }
+    reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }
   ) {
     (self.isExcluded, self.reasonToStop) = (isExcluded, reasonToStop)
     top = root
@@ -72,7 +72,7 @@ extension FolderScan {
 
   private mutating func visit(_ folder: FilePath, depth: Int) {
     guard depth < Self.depthLimit else {
-      failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      failures.append(Failure(path: folder, reason: .place(.tooDeep(limit: Self.depthLimit))))
       return
     }
     if let reason = reasonToStop() {
@@ -83,7 +83,7 @@ extension FolderScan {
       for entry in try listFolder(folder) {
         let path = folder.child(entry.name)
         guard !isExcluded(path) else {
-          leftOut.append(LeftOut(path: path, reason: LeftOut.excludedReason))
+          leftOut.append(LeftOut(path: path, reason: .place(.excluded)))
           continue
         }
         switch entry.kind {
@@ -94,7 +94,7 @@ extension FolderScan {
         }
       }
     } catch {
-      failures.append(Failure(path: folder, reason: error.reason))
+      failures.append(Failure(path: folder, reason: .reader(error)))
     }
   }
 
@@ -106,14 +106,14 @@ extension FolderScan {
     case .iconComposer where !name.isHidden && isIconBundle(path):
       iconBundles.append(readIconBundle(at: path))
     case .bundle where !name.isHidden && name.hasExtension("app"), .xcodeArchive where !name.isHidden:
-      leftOut.append(.builtProduct(path))
+      leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .set(let type) where !name.isHidden && Self.strayTypes.contains(type): straySets.append(path)
     case .settingsBundle: settingsBundles.append(path)
-    case .otherBundle: leftOut.append(LeftOut(path: path, reason: "a bundle of its own"))
+    case .otherBundle: leftOut.append(LeftOut(path: path, reason: .place(.otherBundle)))
     default:
       if let reason = reasonToLeaveOut(name) {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
-        if !name.isHidden { leftOut.append(LeftOut(path: path, reason: reason)) }
+        if !name.isHidden { leftOut.append(LeftOut(path: path, reason: .place(reason))) }
       } else {
         visit(path, depth: depth + 1)
       }
@@ -142,11 +142,11 @@ extension FolderScan {
       }
     } catch {
       if error == .absent, !isTemplate(path), !isWrittenByTool(path.appending("project.pbxproj")) {
-        failures.append(Failure(path: path, reason: "has no project.pbxproj"))
+        failures.append(Failure(path: path, reason: .project(.noFile)))
       } else if error == .absent {
-        leftOut.append(LeftOut(path: path, reason: "no project.pbxproj in it"))
+        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile)))
       } else {
-        failures.append(Failure(path: path.appending("project.pbxproj"), reason: error.reason))
+        failures.append(Failure(path: path.appending("project.pbxproj"), reason: .reader(error)))
       }
     }
   }
@@ -160,9 +160,10 @@ extension FolderScan {
     case .localizedList: if locale(of: path) != nil { localizedLists.append(path) }
     case .propertyList: propertyLists.append(path)
     case .interface: storyboards.append(path)
-    case .archive where name.hasExtension("ipa"): leftOut.append(.builtProduct(path))
+    case .archive where name.hasExtension("ipa"):
+      leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .project where !name.isHidden, .workspace where !name.isHidden:
-      failures.append(Failure(path: path, reason: FileError.notAFolder.reason))
+      failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
     case .other where ProjectFormat.names(name): descriptions.append(path)
     default: break
     }
@@ -191,13 +192,12 @@ extension FolderScan {
   /// A pipe, or a link that leads nowhere, under a name that counts.
   private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
     let isLink = error != .notAFile
-    let reason =
-      isLink && error != .forbidden ? "a symbolic link whose target does not exist" : error.reason
+    let reason: WhyNotJudged = isLink && error != .forbidden ? .place(.danglingLink) : .reader(error)
     switch PathKind(name) {
     case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
     case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))
     case .other where error == .forbidden && !leadsOut(path):
-      failures.append(Failure(path: path, reason: "a symbolic link that cannot be followed: \(reason)"))
+      failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
     case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
     case .other where ProjectFormat.names(name):
       if isLink {
@@ -234,7 +234,7 @@ extension FolderScan {
       }
     case .outside(let real)?:
       outsideLinks[PathKey(path)] = real
-      leftOut.append(LeftOut(path: path, reason: "a symbolic link that leaves the repository"))
+      leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
     case .absent?: break
     }
   }

@@ -28,9 +28,7 @@ struct GitModules {
       guard rest.removePrefix(real), !rest.isEmpty, isAbsent(folder),
         !FolderScan.leavesOut(rest, below: top, isExcluded: isExcluded)
       else { return nil }
-      return LeftOut(
-        path: top.resolving(rest),
-        reason: "a git submodule that is not checked out (git submodule update --init)")
+      return LeftOut(path: top.resolving(rest), reason: .place(.absentSubmodule))
     }
   }
 

@@ -31,18 +31,18 @@ package struct ImageSearch: Sendable {
         let failuresBefore = failures.count
         visit(path, depth: 0)
         if failures.count == failuresBefore, !images.contains(where: { $0.isInside(path) }) {
-          failures.append(Failure(path: path, reason: "no image in this folder"))
+          failures.append(Failure(path: path, reason: .place(.noImage)))
         }
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      failures.append(Failure(path: path, reason: error.reason + suggestion(for: path, error)))
+      failures.append(Failure(path: path, reason: whyUnread(path, error)))
     }
   }
 
   private mutating func visit(_ folder: FilePath, depth: Int) {
     guard depth < Self.depthLimit else {
-      failures.append(Failure(path: folder, reason: "more than \(Self.depthLimit) folders deep"))
+      failures.append(Failure(path: folder, reason: .place(.tooDeep(limit: Self.depthLimit))))
       return
     }
     do throws(FileError) {
@@ -53,12 +53,12 @@ package struct ImageSearch: Sendable {
         case .file where PathKind(entry.name).isInspected: add(path)
         case .symbolicLink where PathKind(entry.name).isInspected: takeLink(path)
         case .other where PathKind(entry.name).isInspected:
-          failures.append(Failure(path: path, reason: FileError.notAFile.reason))
+          failures.append(Failure(path: path, reason: .reader(FileError.notAFile)))
         default: break
         }
       }
     } catch {
-      failures.append(Failure(path: folder, reason: error.reason))
+      failures.append(Failure(path: folder, reason: .reader(error)))
     }
   }
 
@@ -67,8 +67,8 @@ package struct ImageSearch: Sendable {
     switch try? entryKind(path) {
     case .file: add(path)
     case .folder: break
-    case .other: failures.append(Failure(path: path, reason: FileError.notAFile.reason))
-    default: failures.append(Failure(path: path, reason: "a symbolic link whose target does not exist"))
+    case .other: failures.append(Failure(path: path, reason: .reader(FileError.notAFile)))
+    default: failures.append(Failure(path: path, reason: .place(.danglingLink)))
     }
   }
 

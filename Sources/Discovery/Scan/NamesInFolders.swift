@@ -1,21 +1,22 @@
+import Model
 package import Places
 
 /// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
 package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
 
 /// Folders that hold what was built or fetched, not what the user draws.
-func reasonToLeaveOut(_ name: FileName) -> String? {
+func reasonToLeaveOut(_ name: FileName) -> PlaceReason? {
   if let reason = reasonsByName[name] { return reason }
-  if name.isHidden { return "hidden" }
-  if name.hasExtension("framework") || name.hasExtension("xcframework") { return "a framework" }
-  return name.text?.containsBytes(of: "Tests") == true ? "tests" : nil
+  if name.isHidden { return .hidden }
+  if name.hasExtension("framework") || name.hasExtension("xcframework") { return .framework }
+  return name.text?.containsBytes(of: "Tests") == true ? .tests : nil
 }
 
-private let reasonsByName: [FileName: String] = [
-  ".build": "build products", "DerivedData": "build products", "build": "build products",
-  "Pods": "other people's code", "Carthage": "other people's code", "node_modules": "other people's code",
-  "vendor": "other people's code",
-  "screenshots": "screenshots",
+private let reasonsByName: [FileName: PlaceReason] = [
+  ".build": .buildProducts, "DerivedData": .buildProducts, "build": .buildProducts,
+  "Pods": .othersCode, "Carthage": .othersCode, "node_modules": .othersCode,
+  "vendor": .othersCode,
+  "screenshots": .screenshots,
 ]
 
 extension FileName {

@@ -86,10 +86,3 @@ package enum PathKind: Equatable, Sendable {
     "car": .compiledCatalog, "storyboard": .interface, "xib": .interface, "plist": .propertyList,
   ]
 }
-
-extension PathKind {
-  /// What can be named on the command line, for help texts and messages.
-  package static let nameable =
-    "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
-    + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
-}

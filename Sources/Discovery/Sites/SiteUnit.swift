@@ -39,7 +39,7 @@ struct SiteUnit: Sendable {
       return ReadUnit(
         targets: [target(site, rows: rows, uses: uses)], failures: site.diagnostics.map { failure(of: $0) })
     } catch {
-      return ReadUnit(failures: [Failure(path: FilePath("Specs/\(error.table).json"), reason: error.reason)])
+      return ReadUnit(failures: [Failure(error)])
     }
   }
 
@@ -53,10 +53,10 @@ struct SiteUnit: Sendable {
       build: BuildTarget(
         families: [.iphone, .ipad], minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
-        families: .stated("a web site"),
+        families: .stated(.site),
         minimumOS: flags.minimumOS == nil
-          ? .assumed("assumed; --min-os") : .stated(flags.minimumOSOrigin),
-        sdk: .assumed("a web site has none")),
+          ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(flags.minimumOSOrigin)),
+        sdk: .assumed(.siteWithoutSDK)),
       request: AssetRequest(.nothing, adding: flags.requestedKinds))
     target.loose = LooseImages(images.map(\.asset))
     return target
@@ -64,23 +64,12 @@ struct SiteUnit: Sendable {
 
   private func failure(of diagnostic: SiteDiagnostic) -> Failure {
     switch diagnostic {
-    case .tooManyEntries(let limit):
-      Failure(path: folder, reason: "more than the \(limit) files and folders that are read of a web site")
-    case .tooManyPages(let limit):
-      Failure(path: folder, reason: "more than the \(limit) pages that are read of a web site")
-    case .tooDeep(let path): Failure(path: file(path), reason: "too many folders deep in a web site")
-    case .unreadable(let path, let reason): Failure(path: file(path), reason: reason)
-    case .cutPage(let path, let limit):
-      Failure(
-        path: file(path), reason: "its head does not end within the \(limit) bytes that are read of a page")
-    case .tooManyLinks(let limit):
-      Failure(path: folder, reason: "more than the \(limit) icon links that are read of a web site")
-    case .tooManyLinksOnPage(let path, let limit):
-      Failure(path: file(path), reason: "more than the \(limit) icon links that are read of a page")
-    case .tooManyHeads(let limit):
-      Failure(path: folder, reason: "more than the \(limit) different page heads that are read of a web site")
-    case .tooManyManifests(let limit):
-      Failure(path: folder, reason: "more than the \(limit) manifests that are read of a web site")
+    case .unreadable(let path, let error): Failure(path: file(path), reason: .unreadable(error))
+    case .tooDeep(let path), .tooLarge(let path, _), .undeclaredUTF16(let path), .refusedEncoding(let path),
+      .cutPage(let path, _), .tooManyLinksOnPage(let path, _):
+      Failure(path: file(path), reason: .site(diagnostic))
+    case .tooManyEntries, .tooManyPages, .tooManyLinks, .tooManyHeads, .tooManyManifests:
+      Failure(path: folder, reason: .site(diagnostic))
     }
   }
 }

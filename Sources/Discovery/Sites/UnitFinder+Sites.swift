@@ -47,7 +47,7 @@ extension UnitFinder {
           return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
         }
         // Each project has a root of its own; what lies outside of them is one more site.
-        found.leftOut += trials.map { LeftOut(path: $0, reason: "tests") }
+        found.leftOut += trials.map { LeftOut(path: $0, reason: .place(.tests)) }
         let rest = read(
           top, isRootCertain: false, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
         return projects + [rest].compactMap(\.self)
@@ -56,7 +56,7 @@ extension UnitFinder {
       return projects + rest.compactMap { read($0, isRootCertain: true) }
     }
     found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
-      .webSite($0.folder, pages: $0.pages)
+      LeftOut(path: $0.folder, reason: .place(.webSite(pages: $0.pages)))
     }
     return []
   }

@@ -61,14 +61,14 @@ extension AppRoot {
 extension AppRoot {
   var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
 
-  /// The target before a diagnostic on it: "target Weather: ".
-  var shownName: String {
-    target.map { "target \($0.name)\(configuration.map { ", configuration \($0)" } ?? ""): " } ?? ""
+  var shownTarget: ShownTarget? {
+    target.map {
+      ShownTarget(name: Untrusted($0.name), configuration: configuration.map { Untrusted($0) })
+    }
   }
 
-  func leftOut(because reason: String) -> LeftOut {
-    target.map { LeftOut(target: $0.name, of: shownPath, reason: reason) }
-      ?? LeftOut(path: shownPath, reason: reason)
+  func leftOut(because reason: SelectionReason) -> LeftOut {
+    LeftOut(path: shownPath, target: target?.name, reason: .selection(reason))
   }
 
   /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.

@@ -30,30 +30,29 @@ extension IconNameSettlement {
       self = Self.settle(among: candidates) {
         Failure(
           path: primary.path ?? root.shownPath,
-          reason: "\(root.shownName)\(primary.key) is \(primary.name.display), and "
-            + "\(listed(primary.unresolvedVariables)) is not known here; choose the icon set with --app-icon NAME"
-        )
+          reason: .iconName(
+            .unknown(
+              root.shownTarget, key: Untrusted(primary.key), value: primary.name,
+              variables: primary.unresolvedVariables.map { Untrusted($0) })))
       }
     } else if let empty = names.primary ?? names.emptyPrimary, let file = facts.unreadFiles.first,
-      let variable = empty.emptyVariables.first, !candidates.contains(empty.name)
+      !empty.emptyVariables.isEmpty, !candidates.contains(empty.name)
     {
       // What nothing defines is empty, unless a file that is not there defines it.
       guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {
         Failure(
           path: file,
-          reason:
-            "\(root.shownName)\(empty.key) uses \(listed(empty.emptyVariables)), which this file may define; "
-            + "give the value with --build-setting \(variable)=VALUE")
+          reason: .iconName(
+            .undefined(
+              root.shownTarget, key: Untrusted(empty.key),
+              variables: empty.emptyVariables.map { Untrusted($0) })))
       }
     } else if names.primary == nil, facts.appIcon == nil, let file = facts.unreadFilesOverIcon.first {
       // An app of loose icons has no set that the setting could mean, and one that only helps another needs none.
       guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {
-        Failure(
-          path: file,
-          reason: "\(root.shownName)what this file sets is not known here, and may be "
-            + "\(CatalogSetting.appIcon.rawValue); choose the icon set with --app-icon NAME")
+        Failure(path: file, reason: .iconName(.maySet(root.shownTarget)))
       }
     }
   }

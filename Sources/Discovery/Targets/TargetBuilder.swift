@@ -93,7 +93,7 @@ struct TargetBuilder: Sendable {
         adding: flags.requestedKinds,
         otherSources: otherSources))
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
-      target.provenance.product = .assumed("judged as one: product type \(type) is unknown")
+      target.provenance.product = .assumed(.unknownProduct(type: Untrusted(type)))
     }
     target.configuration = root.configuration
     target.description = description
@@ -128,7 +128,7 @@ struct TargetBuilder: Sendable {
   }
 
   private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
-    if let reason = target.shipping?.helperReason { return .warning(.helper(reason)) }
+    if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
     let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
@@ -192,11 +192,11 @@ struct TargetBuilder: Sendable {
     var kinds: [OtherSource] = []
     let hasComposerFile = catalogs.namedComposerFile != nil
     if catalogs.sets.contains(where: \.isIcon) || catalogs.names.primary != nil || hasComposerFile {
-      let reason = hasComposerFile ? "in an Icon Composer file" : "in an asset catalog"
+      let reason: OtherSource.Reason = hasComposerFile ? .iconComposer : .assetCatalog
       kinds += [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: reason) }
     }
     if catalogs.sets.contains(where: { $0.set.type == .launchImage }) || catalogs.names.launchImage != nil {
-      kinds.append(OtherSource(kind: .launchImage, reason: "in an asset catalog"))
+      kinds.append(OtherSource(kind: .launchImage, reason: .assetCatalog))
     }
     return kinds
   }

@@ -63,22 +63,24 @@ struct TargetFacts {
   private mutating func apply(_ flags: TargetFlags) {
     if let wanted = flags.families {
       families = wanted
-      provenance.families = .stated(flags.familiesOrigin)
+      provenance.families = .stated(.named(flags.familiesOrigin))
     }
     if let version = flags.minimumOS {
       minimumOS = version
-      provenance.minimumOS = .stated(flags.minimumOSOrigin)
+      provenance.minimumOS = .stated(.named(flags.minimumOSOrigin))
       // A bound that was only guessed from the old version goes with it.
       if provenance.sdk.isAssumed || sdk.version < version { sdk = .atLeast(version) }
     }
     if let version = flags.sdk {
       sdk = .exactly(version)
       let floor = flags.uploadFloors[platform].flatMap { $0.version > version ? $0 : nil }
-      provenance.sdk = .stated(flags.sdkOrigin + (floor.map { "; \($0.origin)" } ?? ""))
+      provenance.sdk = .stated(
+        floor.map { .belowUpload(flag: flags.sdkOrigin, required: $0.version, since: $0.since) }
+          ?? .named(flags.sdkOrigin))
     } else if let required = flags.requiredSDKs[platform] {
       // An SDK is never older than the oldest system that it builds for.
       sdk = .exactly(max(required.version, minimumOS))
-      provenance.sdk = .stated(required.origin)
+      provenance.sdk = .stated(.upload(flag: required.flag, since: required.since))
     }
   }
 }
@@ -109,38 +111,40 @@ private struct FactSource {
   }
 
   var families: (Set<DeviceFamily>, Origin) {
-    guard platform == .ios else { return (Set(platform.families), .stated("the platform")) }
+    guard platform == .ios else { return (Set(platform.families), .stated(.platform)) }
     if root.target != nil {
       guard let stated = facts?.families, !stated.value.isEmpty else {
-        return ([.iphone], .stated("Xcode's default, as the project says nothing"))
+        return ([.iphone], .stated(.xcodeForDevices))
       }
       let families = Set(stated.value.compactMap(DeviceFamily.init(number:)))
       // Xcode warns where no number is of a family of the platform, and builds for each of them. Source: swift-build,
       // DeviceFamilyBuildOperationTests.
       return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.place))
     }
-    if let stated = infoPlist?.families, !stated.isEmpty { return (stated, .stated("UIDeviceFamily")) }
-    if !catalogs.families.isEmpty { return (catalogs.families, .assumed("from the icon set")) }
-    if hasIconBundle, catalogs.isEmpty { return ([.iphone, .ipad], .assumed("from the Icon Composer file")) }
+    if let stated = infoPlist?.families, !stated.isEmpty {
+      return (stated, .stated(.named("UIDeviceFamily")))
+    }
+    if !catalogs.families.isEmpty { return (catalogs.families, .assumed(.iconSet(flag: nil))) }
+    if hasIconBundle, catalogs.isEmpty { return ([.iphone, .ipad], .assumed(.iconComposer)) }
     if names.hasIPadLaunchImage {
-      return (names.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed("from the file names"))
+      return (names.hasIPhoneImage ? [.iphone, .ipad] : [.ipad], .assumed(.fileNames(flag: nil)))
     }
     let onlyIPad = names.hasIPadImage && !names.hasIPhoneImage
-    return (onlyIPad ? [.ipad] : [.iphone], .assumed("from the file names"))
+    return (onlyIPad ? [.ipad] : [.iphone], .assumed(.fileNames(flag: nil)))
   }
 
   var minimumOS: (OSVersion, Origin) {
     if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
       return (version, .stated(stated.place))
     }
-    if let version = infoPlist?.minimumOS { return (version, .stated("MinimumOSVersion")) }
-    guard platform == .ios else { return (platform.assumedMinimumOS, .assumed("assumed; --min-os")) }
+    if let version = infoPlist?.minimumOS { return (version, .stated(.named("MinimumOSVersion"))) }
+    guard platform == .ios else { return (platform.assumedMinimumOS, .assumed(.nothing(flag: "--min-os"))) }
     if let version = shownByLaunchScreen, version >= catalogs.minimumOS ?? version {
-      return (version, .assumed("from the launch screen; --min-os"))
+      return (version, .assumed(.launchScreen(flag: "--min-os")))
     }
-    if let version = catalogs.minimumOS { return (version, .assumed("from the icon set; --min-os")) }
-    if names.hasIOS7Name { return (OSVersion(7), .assumed("from the file names; --min-os")) }
-    return (OSVersion(4, 3), .assumed("assumed; --min-os"))
+    if let version = catalogs.minimumOS { return (version, .assumed(.iconSet(flag: "--min-os"))) }
+    if names.hasIOS7Name { return (OSVersion(7), .assumed(.fileNames(flag: "--min-os"))) }
+    return (OSVersion(4, 3), .assumed(.nothing(flag: "--min-os")))
   }
 
   /// The first system that reads what the app starts with, where that is no launch image.
@@ -151,21 +155,21 @@ private struct FactSource {
   }
 
   func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
-    if let version = infoPlist?.sdk { return (.exactly(version), .stated("DTSDKName")) }
+    if let version = infoPlist?.sdk { return (.exactly(version), .stated(.named("DTSDKName"))) }
     // An SDK is never older than the oldest system that it builds for.
-    var best = (minimumOS, Origin.assumed("no older than the deployment target"))
+    var best = (minimumOS, Origin.assumed(.deploymentTarget))
     if let target = root.target,
       let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
     {
       let version = OSVersion(bound.version.major, bound.version.minor)
-      if bound.isExact, platform == .ios { return (.exactly(version), .stated("SDKROOT")) }
+      if bound.isExact, platform == .ios { return (.exactly(version), .stated(.named("SDKROOT"))) }
       let own = platform.version(besideIOS: version)
-      if own > best.0 { best = (own, .stated(bound.reason.text)) }
+      if own > best.0 { best = (own, .stated(bound.reason.source)) }
     }
     if let mark = catalogs.sdk, platform.version(besideIOS: mark.version) > best.0 {
-      best = (platform.version(besideIOS: mark.version), .stated(mark.reason))
+      best = (platform.version(besideIOS: mark.version), .stated(mark.source))
     }
-    if hasIconBundle, best.0 < OSVersion(26) { best = (OSVersion(26), .stated("an Icon Composer file")) }
+    if hasIconBundle, best.0 < OSVersion(26) { best = (OSVersion(26), .stated(.iconComposer)) }
     return (.atLeast(best.0), best.1)
   }
 }
@@ -229,19 +233,19 @@ private struct ShownByNames {
 }
 
 extension Stated {
-  /// Where it is stated, in the words of the report.
-  fileprivate var place: String {
-    guard let file else { return key.hasPrefix("--") ? key : "Xcode's default" }
-    return line.map { "\(file.display):\($0)" } ?? "from the project"
+  /// Where it is stated.
+  fileprivate var place: Origin.Source {
+    guard let file else { return key.hasPrefix("--") ? .named(key) : .xcode }
+    return line.map { .line($0, of: file) } ?? .project
   }
 }
 
 extension SDKBound.Reason {
-  fileprivate var text: String {
+  fileprivate var source: Origin.Source {
     switch self {
-    case .numberedSDK: "SDKROOT"
-    case .deploymentTarget: "no older than the deployment target"
-    case .tools(let key, let xcode): "\(key), Xcode \(xcode)"
+    case .numberedSDK: .named("SDKROOT")
+    case .deploymentTarget: .deploymentTarget
+    case .tools(let key, let xcode): .xcodeVersion(key: key, version: "\(xcode)")
     }
   }
 }

@@ -1,4 +1,4 @@
-import Model
+package import Model
 import Places
 package import Projects
 package import SpecTables
@@ -7,9 +7,14 @@ package import SystemPackage
 /// The oldest SDK that an upload may be built with.
 package struct RequiredSDK: Equatable, Sendable {
   package let version: OSVersion
-  package let origin: String
+  /// What asks for it.
+  package let flag: String
+  /// The day.
+  package let since: String
 
-  package init(version: OSVersion, origin: String) { (self.version, self.origin) = (version, origin) }
+  package init(version: OSVersion, flag: String, since: String) {
+    (self.version, self.flag, self.since) = (version, flag, since)
+  }
 }
 
 /// What the user says of the target, above all that is found; each fact with where it is said.
@@ -48,7 +53,7 @@ package struct TargetFlags: Sendable {
   /// Whether something below the paths is not to be looked at.
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// Why nothing more is looked at, once that is so.
-  package var reasonToStop: @Sendable () -> String? = { nil }
+  package var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   /// What images of free name are for; the first pattern that fits counts.
   package var roles: [RolePattern] = []
   /// What a configuration says of an image, after the patterns.

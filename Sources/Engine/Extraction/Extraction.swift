@@ -12,8 +12,8 @@ package struct ExtractedPicture: Sendable {
   package let facts: PictureFacts
   /// Of the file in the folder; nil where none was written.
   package let file: String?
-  /// Why not; one line without a full stop.
-  package let reason: String?
+  /// Why not.
+  package let reason: PictureReason?
 
   /// Whether a picture is missing that ought to be there.
   package var isIncomplete: Bool {
@@ -61,18 +61,20 @@ package struct Extractor: Sendable {
     switch found.picture {
     case .failure(let undecoded):
       return ExtractedPicture(
-        facts: PictureFacts(found.head, .undecoded(undecoded)), file: nil, reason: undecoded.reason)
+        facts: PictureFacts(found.head, .undecoded(undecoded)), file: nil,
+        reason: .undecoded(Untrusted(undecoded.reason)))
     case .success(let picture):
       let facts = PictureFacts(
         found.head, .pixels(PixelFacts(picture, digest: SHA256.hexDigest(picture.rgba))))
       guard let bytes = found.file ?? picture.pngBytes() else {
-        return ExtractedPicture(facts: facts, file: nil, reason: "there is not enough memory to encode it")
+        return ExtractedPicture(facts: facts, file: nil, reason: .noMemoryToWrite)
       }
       do throws(FileError) {
         try writeInto(folder, name, bytes, replaces: replaces)
         return ExtractedPicture(facts: facts, file: name, reason: nil)
       } catch {
-        return ExtractedPicture(facts: facts, file: nil, reason: "\(name): \(error.reason)")
+        return ExtractedPicture(
+          facts: facts, file: nil, reason: .notWritten(FileName(name), AnyDiagnosis(error)))
       }
     }
   }

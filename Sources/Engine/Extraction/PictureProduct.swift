@@ -102,9 +102,7 @@ package struct PictureProduct: Sendable {
       }
     } catch {
       throw PictureProductError(
-        path,
-        error == .notAFile
-          ? "it is no compiled catalog, no PNG, no JPEG, no folder and no zip archive" : error.reason)
+        path, error == .notAFile ? .picture(.noPictureFile) : .reader(error))
     }
     do throws(ZipError) {
       let archive = try ZipArchive(path)
@@ -115,7 +113,7 @@ package struct PictureProduct: Sendable {
         return Place(name: name, kind: kind, content: .member(member))
       }
     } catch {
-      throw PictureProductError(path, error.message)
+      throw PictureProductError(path, .reader(error))
     }
   }
 
@@ -133,12 +131,12 @@ package struct PictureProduct: Sendable {
     switch place.content {
     case .file(let file):
       do throws(FileError) { return try readFile(file, limit: limit) } catch {
-        throw PictureProductError(shownPath(of: place), error.reason)
+        throw PictureProductError(shownPath(of: place), .reader(error))
       }
     case .member(let member):
       guard let archive else { return [] }
       do throws(ZipError) { return try archive.read(member, limit: limit) } catch {
-        throw PictureProductError(shownPath(of: place), error.message)
+        throw PictureProductError(shownPath(of: place), .reader(error))
       }
     }
   }
@@ -148,7 +146,10 @@ package struct PictureProduct: Sendable {
 package struct PictureProductError: Error, Sendable {
   package let failure: Failure
 
-  init(_ path: FilePath, _ reason: String) { failure = Failure(path: path, reason: reason) }
+  init(_ path: FilePath, _ reason: WhyNotJudged) { failure = Failure(path: path, reason: reason) }
+
+  /// Of the reader of a file.
+  var words: String { if case .unreadable(let error) = failure.reason { error.words } else { "" } }
 }
 
 /// Bytes of one catalog: those of the largest apps have some hundred million.
@@ -207,7 +208,7 @@ private struct FolderWalk {
     do throws(FileError) {
       entries = try listFolder(folder)
     } catch {
-      failures.append(Failure(path: folder, reason: error.reason))
+      failures.append(Failure(path: folder, reason: .reader(error)))
       return
     }
     for entry in entries where places.count < Self.placeLimit {

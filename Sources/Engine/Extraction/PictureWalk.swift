@@ -62,7 +62,7 @@ package struct PictureWalk: Sendable {
     let file = try product.bytes(of: place)
     let catalog: CompiledCatalog
     do throws(CompiledCatalogError) { catalog = try CompiledCatalog(file) } catch {
-      throw PictureProductError(product.shownPath(of: place), error.reason)
+      throw PictureProductError(product.shownPath(of: place), .reader(error))
     }
     let pictures = CatalogPictures(catalog: catalog, file: file)
     var wanted: [PictureHead] = []
@@ -101,7 +101,7 @@ package struct PictureWalk: Sendable {
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
     let bytes: [UInt8]
     do throws(PictureProductError) { bytes = try product.bytes(of: place) } catch {
-      let reason = UndecodedPicture(reason: error.failure.reason, isBitmap: true)
+      let reason = UndecodedPicture(reason: error.words, isBitmap: true)
       return Found(head: head, picture: .failure(reason), file: nil)
     }
     let isCrushed = bytes.dropFirst(12).starts(with: "CgBI".utf8)

@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Model
 
 /// An image as a page embeds it.
 package struct EmbeddedPicture: Sendable {
@@ -19,9 +20,9 @@ package struct EmbeddedPicture: Sendable {
   package let fingerprint: Int
 }
 
-/// Why an image has no picture: one line without a full stop.
+/// Why an image has no picture.
 package struct NoPicture: Error, Equatable, Sendable {
-  package let reason: String
+  package let reason: WhyNotJudged
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: WhyNotJudged) { self.reason = reason }
 }

@@ -1,6 +1,8 @@
 import CompiledCatalog
 import ImageProperties
+import Model
 import Pictures
+import Places
 
 extension PictureDecoder {
   /// The picture of a compiled image.
@@ -21,10 +23,10 @@ extension PictureDecoder {
   private func decoded(_ index: Int, _ decoder: inout RenditionDecoder) throws(NoPicture) -> Picture {
     let pixels: RenditionPixels
     do throws(RenditionPixelsError) { pixels = try decoder.pixels(of: index) } catch {
-      throw NoPicture("Compiled into Assets.car: \(error.reason)")
+      throw NoPicture(.picture(.undecodedRendition(Untrusted(error.reason))))
     }
     guard let picture = Picture(size: pixels.size, rgba: pixels.rgba8) else {
-      throw NoPicture("There is not enough memory to decode the image")
+      throw NoPicture(.picture(.noMemoryToDecode))
     }
     return picture
   }

@@ -1,7 +1,9 @@
 import AssetCatalogs
 import ImageInspection
 import ImageProperties
+import Model
 import Pictures
+import Places
 
 /// Makes what a page embeds out of the bytes of an image.
 struct PictureDecoder {
@@ -37,7 +39,7 @@ struct PictureDecoder {
       if let largest = IconFamilyFacts.largestPNG(in: bytes) { return try embedded(largest) }
       return try passed(bytes)
     } catch {
-      throw NoPicture(error.reason)
+      throw NoPicture(.picture(.undecoded(Untrusted(error.reason))))
     }
     let isAnimated = inspectImage(bytes, depth: .chunks).png?.isAnimated ?? false
     if isAnimated, bytes.count <= Self.passedBytes { return try passed(bytes) }
@@ -56,9 +58,7 @@ struct PictureDecoder {
   /// The file's own bytes where they are fewer and browsers show the same pixels.
   private func encoded(_ picture: Picture, file: [UInt8]?) throws(NoPicture) -> EmbeddedPicture {
     let reduced = picture.scaled(toFit: side)
-    guard let encoded = reduced.pngBytes() else {
-      throw NoPicture("There is not enough memory to encode the image")
-    }
+    guard let encoded = reduced.pngBytes() else { throw NoPicture(.picture(.noMemoryToEncode)) }
     let kept = file.flatMap { file in
       let isCrushed = file.dropFirst(12).starts(with: "CgBI".utf8)
       return reduced.size == picture.size && !isCrushed && file.count <= encoded.count ? file : nil
@@ -78,20 +78,18 @@ struct PictureDecoder {
     case .gif: format = .gif
     case .webP: format = .webP
     case .svg where isInert(bytes): format = .svg
-    case .icns: throw NoPicture("The .icns holds no PNG, and its other formats are not shown here")
-    case .svg: throw NoPicture("The SVG has scripts or links, so it is not shown here")
-    default: throw NoPicture("The file is \(facts.format.name), which is not shown here")
+    case .icns: throw NoPicture(.picture(.iconFamilyWithoutPNG))
+    case .svg: throw NoPicture(.picture(.activeSVG))
+    default: throw NoPicture(.picture(.format(facts.format)))
     }
     guard bytes.count <= Self.passedBytes else {
-      throw NoPicture("The file is \(facts.format.name) of \(bytes.count) bytes, too large to be shown here")
+      throw NoPicture(.picture(.tooManyBytes(facts.format, bytes.count)))
     }
     if format == .svg, !isDrawnQuickly(bytes) {
-      throw NoPicture(
-        "The SVG has more than \(drawnElementLimit) elements, each counted as often as it is used, "
-          + "so it is not shown here")
+      throw NoPicture(.picture(.slowSVG(elementLimit: drawnElementLimit)))
     }
     guard let size = facts.size, size.width > 0, size.height > 0, size.width <= Self.pixelCount / size.height
-    else { throw NoPicture("The size of the image is not known, or too large") }
+    else { throw NoPicture(.picture(.unknownSize)) }
     return EmbeddedPicture(
       format: format, bytes: bytes, size: size, fileSize: size, hasTransparency: format != .jpeg,
       fingerprint: fingerprint(of: bytes, size))

@@ -1,6 +1,7 @@
 import Archives
 import CompiledCatalog
 import FileTree
+import Model
 import Places
 import SystemPackage
 
@@ -44,20 +45,20 @@ extension CatalogPictures {
     switch file {
     case .file:
       do throws(FileError) { bytes = try readFile(path, limit: catalogByteLimit) } catch {
-        throw NoPicture(error.reason)
+        throw NoPicture(.reader(error))
       }
     case .member(let name, let archive):
       guard let archive = archives[archive],
         let member = archive.member(named: MemberName(bytes: name.bytes))
-      else { throw NoPicture("The archive cannot be read") }
+      else { throw NoPicture(.picture(.unknownArchive)) }
       do throws(ZipError) { bytes = try archive.read(member, limit: catalogByteLimit) } catch {
-        throw NoPicture(error.message)
+        throw NoPicture(.reader(error))
       }
     }
     do throws(CompiledCatalogError) {
       self.init(catalog: try CompiledCatalog(bytes), file: bytes)
     } catch {
-      throw NoPicture("The compiled catalog cannot be read: \(error.reason)")
+      throw NoPicture(.picture(.catalog(AnyDiagnosis(error))))
     }
   }
 

@@ -2,6 +2,7 @@ import Archives
 import FileTree
 import ImageInspection
 import ImageProperties
+import Model
 import Pictures
 package import Places
 package import SystemPackage
@@ -58,7 +59,7 @@ package struct PictureReader: Sendable {
     case .member(let name, let path):
       guard let archive = archives[path],
         let member = archive.member(named: MemberName(bytes: name.bytes))
-      else { throw NoPicture("The archive cannot be read") }
+      else { throw NoPicture(.picture(.unknownArchive)) }
       return try read(member, in: archive, fitting: side, memory: memory)
     }
   }
@@ -85,7 +86,7 @@ package struct PictureReader: Sendable {
         PictureDecoder(side: side).picture(of: try readFile(file, limit: imageByteLimit))
       }
     } catch {
-      throw NoPicture(error.reason)
+      throw NoPicture(.reader(error))
     }
     return try result.get()
   }
@@ -99,7 +100,7 @@ package struct PictureReader: Sendable {
       do throws(ZipError) {
         return PictureDecoder(side: side).picture(of: try archive.read(member, limit: imageByteLimit))
       } catch {
-        return .failure(NoPicture(error.message))
+        return .failure(NoPicture(.reader(error)))
       }
     }
     return try result.get()
@@ -107,8 +108,8 @@ package struct PictureReader: Sendable {
 }
 
 extension NoPicture {
-  static let unreadCatalog = NoPicture("The compiled catalog cannot be read")
-  static let outside = NoPicture("Not shown: the file lies outside of the repository")
+  static let unreadCatalog = NoPicture(.picture(.unknownCatalog))
+  static let outside = NoPicture(.picture(.outside))
 }
 
 /// Bytes of one file, as many as are inspected.

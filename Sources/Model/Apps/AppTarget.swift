@@ -51,19 +51,31 @@ package struct AppTarget: Sendable {
 
 /// Whether an application goes to users by itself.
 package struct ShippingFacts: Equatable, Sendable {
-  /// Why it does not: "MyApp embeds it"; nil where it ships.
-  package let helperReason: String?
+  /// Why it does not; nil where it ships.
+  package let helper: HelperRole?
   /// Whether a shared scheme archives it.
   package let isArchived: Bool
   /// Whether it is an App Clip or a watch app that another application holds, and goes where that one goes.
   package let isCompanion: Bool
 
-  package init(helperReason: String?, isArchived: Bool, isCompanion: Bool = false) {
-    (self.helperReason, self.isArchived) = (helperReason, isArchived)
+  package init(helper: HelperRole?, isArchived: Bool, isCompanion: Bool = false) {
+    (self.helper, self.isArchived) = (helper, isArchived)
     self.isCompanion = isCompanion
   }
 
-  package var ships: Bool { helperReason == nil }
+  package var ships: Bool { helper == nil }
+}
+
+/// What an application is that does not go to users by itself.
+package enum HelperRole: Hashable, Sendable {
+  case embedded(by: Untrusted)
+  case testHost(of: Untrusted)
+  case notArchived(beside: Untrusted)
+  case needed(by: Untrusted)
+  case inFolder(FileName)
+  case demo(FileName, library: FileName)
+  case containerShell
+  case onlyTests
 }
 
 extension AppTarget {
@@ -96,22 +108,6 @@ package struct AppDescription: Sendable {
   package init() {}
 }
 
-/// Something wrong with a file that describes the app.
-package struct DescriptionFault: Equatable, Sendable {
-  package let path: FilePath
-  package let line: Int?
-  package let reason: String
-  /// The project names the file, and it is absent; a build step may yet make it.
-  package var isAbsent = false
-  /// The only key that is lost; nil where nothing of the file was read.
-  package var key: String?
-
-  package init(path: FilePath, line: Int?, reason: String, isAbsent: Bool = false, key: String? = nil) {
-    (self.path, self.line, self.reason) = (path, line, reason)
-    (self.isAbsent, self.key) = (isAbsent, key)
-  }
-}
-
 /// Which kinds of images are required of an app, beyond those that are present.
 package struct AssetRequest: Equatable, Sendable {
   package enum Scope: Equatable, Sendable {
@@ -136,10 +132,16 @@ package struct AssetRequest: Equatable, Sendable {
 
 /// Why a kind that an application would need is not required as loose files.
 package struct OtherSource: Equatable, Sendable {
-  package let kind: AssetKind
-  package let reason: String
+  /// Where it lies, or where it is not needed.
+  package enum Reason: Hashable, Sendable {
+    case iconComposer, assetCatalog, compiledCatalog
+    case notNeeded(Platform)
+  }
 
-  package init(kind: AssetKind, reason: String) { (self.kind, self.reason) = (kind, reason) }
+  package let kind: AssetKind
+  package let reason: Reason
+
+  package init(kind: AssetKind, reason: Reason) { (self.kind, self.reason) = (kind, reason) }
 }
 
 /// The images outside of catalogs, as one flat list: the bundle's top level and its languages.

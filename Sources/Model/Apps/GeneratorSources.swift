@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -70,13 +71,13 @@ package struct SourceAsset: Sendable {
   package let isWhole: Bool
   package let asset: ImageAsset
   /// What the tool fills see-through pixels with; nil where it keeps them.
-  package let fill: String?
+  package let fill: Ground?
   /// Whether it is a drawing that leaves some of its ground open.
   package var isOpenDrawing = false
   /// With less the tool stops.
   package var stopsBelow: PixelSize?
 
-  package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: String?) {
+  package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: Ground?) {
     (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)
   }
 
@@ -85,6 +86,13 @@ package struct SourceAsset: Sendable {
     case .present, .letterCase: true
     case .absent, .outside: false
     }
+  }
+
+  package enum Ground: Hashable, Sendable {
+    case color(Untrusted)
+    case splashBackground
+    /// Those of the image, whose alpha an import setting drops.
+    case ownColors
   }
 
   /// What the row says, unless the tool fills the image.

@@ -1,4 +1,8 @@
-/// Where each fact of a target comes from; in the words of the report.
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// Where each fact of a target comes from.
 package struct Provenance: Equatable, Sendable {
   package var families: Origin
   package var minimumOS: Origin
@@ -19,10 +23,40 @@ package struct Provenance: Equatable, Sendable {
   }
 }
 
-package struct Origin: Equatable, Sendable {
-  package let text: String
-  package let isAssumed: Bool
+package enum Origin: Equatable, Sendable {
+  case stated(Source)
+  case assumed(Guess)
 
-  package static func stated(_ by: String) -> Origin { Origin(text: by, isAssumed: false) }
-  package static func assumed(_ why: String) -> Origin { Origin(text: why, isAssumed: true) }
+  package var isAssumed: Bool { if case .assumed = self { true } else { false } }
+
+  package enum Source: Equatable, Sendable {
+    /// A flag, a key of a file, a build setting or a tool: what is called so says it.
+    case named(String)
+    case line(Int, of: FilePath)
+    case project
+    case platform
+    /// Xcode's own default, where the project says nothing of it, or not of the devices.
+    case xcode, xcodeForDevices
+    case site
+    case iconComposer
+    /// What only later versions of Xcode write into an icon set.
+    case tintedIcon, singleSizeIcon, marketingIcon
+    case deploymentTarget
+    case xcodeVersion(key: String, version: String)
+    /// A flag, or a place in a configuration, that asks for what App Store Connect requires since a day.
+    case upload(flag: String, since: String)
+    /// A flag that gives an older SDK than is required since a day.
+    case belowUpload(flag: String, required: OSVersion, since: String)
+  }
+
+  package enum Guess: Equatable, Sendable {
+    /// Nothing shows it; the flag that would say it.
+    case nothing(flag: String)
+    case deploymentTarget
+    /// - Parameter flag: what would say it for certain, where that is worth telling.
+    case iconSet(flag: String?), iconComposer, fileNames(flag: String?), launchScreen(flag: String)
+    case siteWithoutSDK
+    case unreadDescription
+    case unknownProduct(type: Untrusted)
+  }
 }

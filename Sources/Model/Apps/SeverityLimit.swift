@@ -7,8 +7,8 @@ package struct SeverityLimit: Equatable, Sendable {
   package let reason: Reason?
 
   package enum Reason: Equatable, Sendable {
-    /// It does not go to users by itself: "MyApp embeds it".
-    case helper(String)
+    /// It does not go to users by itself.
+    case helper(HelperRole)
     /// Its product type is unknown, and it is judged as an application by guess.
     case unknownProduct
     /// The target builds for another platform first, and nothing shows that this one ships.

@@ -57,8 +57,8 @@ package struct GroupManifest: Equatable, Sendable {
 
 /// A file or folder of which nothing is known, and why.
 package struct CatalogFailure: Equatable, Sendable {
-  package enum Cause: Equatable, Sendable {
-    case unreadable(reason: String)
+  package enum Cause: Hashable, Sendable {
+    case unreadable(AnyDiagnosis)
     /// Folders within one another, or folders in all, beyond what is read.
     case tooDeep(limit: Int)
     case tooManyFolders(limit: Int)
@@ -72,11 +72,5 @@ package struct CatalogFailure: Equatable, Sendable {
     self.cause = cause
   }
 
-  package var reason: String {
-    switch cause {
-    case .unreadable(let reason): reason
-    case .tooDeep(let limit): "lies more than \(limit) folders deep in its catalog"
-    case .tooManyFolders(let limit): "its catalog has more than the \(limit) folders that are read"
-    }
-  }
+  package var failure: Failure { Failure(path: path, reason: .catalog(cause)) }
 }

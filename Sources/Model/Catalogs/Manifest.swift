@@ -13,7 +13,7 @@ package enum ManifestState: Equatable, Sendable {
 }
 
 /// Why a manifest says nothing: no JSON, a value of the wrong type, or more of something than is read.
-package struct ManifestFault: Error, Equatable, Sendable {
+package struct ManifestFault: Error, Hashable, Sendable {
   package let position: SourcePosition
   /// One sentence without the place.
   package let reason: String
@@ -55,17 +55,8 @@ package struct ManifestDiagnostic: Equatable, Sendable {
     self.kind = kind
     self.position = position
   }
+}
 
-  /// One sentence without the place.
-  package var message: String {
-    switch kind {
-    case .text(let message): message
-    case .comment: "JSON has no comments"
-    case .utf16: "the text is UTF-16, not UTF-8"
-    case .missingMember(let key): "the member \"\(key)\" is missing"
-    case .nullMember(let key): "the member \"\(key)\" is null and counts as missing"
-    case .unknownValue(let key): "the value of \"\(key)\" is of no known form and is not read"
-    case .strayManifest(let name): "\(name.display) looks like a copy of Contents.json and is not read"
-    }
-  }
+extension ManifestFault: Diagnosis {
+  package var words: String { reason }
 }

@@ -47,7 +47,7 @@ package enum ImageContent: Equatable, Sendable {
   case notRead
   indirect case facts(ImageFacts)
   /// A failure of ours, not a fault of the image.
-  case unreadable(reason: String)
+  case unreadable(WhyNotJudged)
 
   package var facts: ImageFacts? {
     if case .facts(let facts) = self { facts } else { nil }

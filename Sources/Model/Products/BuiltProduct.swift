@@ -72,17 +72,28 @@ package struct BundleIconFile: Equatable, Sendable {
 }
 
 /// Something about an archive that a tool which unpacks it may go wrong over.
-package struct ArchiveDiagnostic: Equatable, Sendable {
+package struct ArchiveDiagnostic: Hashable, Sendable {
+  package enum Fault: Hashable, Sendable {
+    /// In the words of the reader.
+    case told(AnyDiagnosis)
+    /// A symbolic link.
+    case leadsOut
+    /// Of so many more members that are not named.
+    indirect case more(Int, Fault)
+    case appOutsidePayload
+    case severalApps(Int)
+  }
+
   package let archive: FilePath
-  /// A sentence without its subject where ``member`` is told: "is encrypted".
-  package let message: String
+  /// Of ``member``, where it is told.
+  package let fault: Fault
   package let member: String?
   /// It cannot be unpacked as it is, or writes where it should not.
   package let isDangerous: Bool
 
-  package init(archive: FilePath, message: String, member: String?, isDangerous: Bool) {
+  package init(archive: FilePath, _ fault: Fault, member: String? = nil, isDangerous: Bool) {
     self.archive = archive
-    self.message = message
+    self.fault = fault
     self.member = member
     self.isDangerous = isDangerous
   }

@@ -1,9 +1,16 @@
+package import Places
+
 /// What was not looked at, and why.
-package enum SiteDiagnostic: Equatable, Sendable {
+package enum SiteDiagnostic: Hashable, Sendable {
   case tooManyEntries(limit: Int)
   case tooManyPages(limit: Int)
   case tooDeep(SitePath)
-  case unreadable(SitePath, reason: String)
+  case unreadable(SitePath, AnyDiagnosis)
+  /// A manifest or an image that is larger than what is read of one.
+  case tooLarge(SitePath, limit: Int)
+  case undeclaredUTF16(SitePath)
+  /// An encoding that browsers refuse to read.
+  case refusedEncoding(SitePath)
   /// The head of the page did not end within the bytes that are read.
   case cutPage(SitePath, limit: Int)
   case tooManyLinks(limit: Int)

@@ -43,10 +43,7 @@ struct BazelMacros {
     for call in try file.calls(scope.names, .starlark) {
       Self.follow(call, in: scope, into: &found, left: &left)
     }
-    guard left > 0 else {
-      throw .limit(
-        file.path, reason: "its functions make more than the \(Self.callLimit) calls that are followed")
-    }
+    guard left > 0 else { throw .limit(file.path, .calls(Self.callLimit)) }
     return found
   }
 

@@ -25,8 +25,8 @@ package struct DescribedApp: Sendable {
   package var windowIcon: Stated<FilePath>?
   /// What only running the tool would tell: keys, as they are written.
   package var computed: [Stated<String>] = []
-  /// What an icon is to be made of and no file near the description is known to be: in a report's words.
-  package var unfound: [Stated<String>] = []
+  /// What an icon is to be made of and no file near the description is known to be.
+  package var unfound: [Stated<Unfound>] = []
   /// The rows of `Specs/generator-sources.json` that the app should have a source for.
   package var rows: [String] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.
@@ -41,6 +41,12 @@ package struct DescribedApp: Sendable {
 }
 
 extension DescribedApp {
+  /// What is named by an id that no file has.
+  package enum Unfound: Equatable, Sendable {
+    case unityTexture(guid: String)
+    case godotImport(uid: String, key: String)
+  }
+
   /// A key that another one keeps from having an effect.
   package struct Overruled: Equatable, Sendable {
     package let key: Stated<String>
@@ -98,7 +104,14 @@ package struct SourceImage: Equatable, Sendable {
     /// They stay, and the store looks at them.
     case kept
     /// The tool fills them: with what, as the tool's documentation says.
-    case filled(String)
+    case filled(Ground)
+  }
+
+  package enum Ground: Equatable, Sendable {
+    case color(String)
+    case splashBackground
+    /// Those of the image, whose alpha is dropped.
+    case ownColors
   }
 
   package init(

@@ -14,7 +14,7 @@ extension DescriptionFile {
     do throws(PropertyListError) {
       list = try PropertyList(parsing: bytes)
     } catch {
-      throw .invalid(path, line: error.line ?? 1, column: error.column ?? 1, reason: error.message)
+      throw .invalid(path, line: error.line ?? 1, .propertyList(error))
     }
     let sets = [list["CFBundleIcons"], list["CFBundleIcons~ipad"]].map { $0?["CFBundlePrimaryIcon"] }
     let files = ([list] + sets).flatMap { $0?["CFBundleIconFiles"]?.strings ?? [] }

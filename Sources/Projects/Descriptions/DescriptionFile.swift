@@ -1,6 +1,7 @@
 package import FileTree
-import Notations
+package import Notations
 import Places
+package import PropertyLists
 package import SystemPackage
 
 /// Why a description says nothing.
@@ -8,9 +9,28 @@ package enum DescriptionError: Error, Equatable, Sendable {
   /// It cannot be read.
   case unreadable(FilePath, FileError)
   /// It holds more than is read, or leads out of the repository.
-  case limit(FilePath, reason: String)
+  case limit(FilePath, Limit)
   /// It is broken: where and why.
-  case invalid(FilePath, line: Int, column: Int, reason: String)
+  case invalid(FilePath, line: Int, Fault)
+
+  package enum Limit: Equatable, Sendable {
+    case notation(NotationError)
+    /// Calls that the functions of a build file make.
+    case calls(Int)
+    /// Files that include one another.
+    case files(Int)
+    /// What templates and groups of settings come to when written out.
+    case templates
+  }
+
+  package enum Fault: Equatable, Sendable {
+    case notation(NotationError)
+    case propertyList(PropertyListError)
+    /// A key that must be a path, or a list of paths.
+    case noPath(key: String), noPaths(key: String)
+    /// A section without its bracket, a text without its quote.
+    case openSection, openText
+  }
 }
 
 /// A file that describes an app, and what lies around it.
@@ -183,15 +203,13 @@ extension DescriptionFile {
   }
 
   /// What the tool does not take: why.
-  func invalid(_ node: Literal, _ reason: String) -> DescriptionError {
-    .invalid(path, line: node.position.line, column: node.position.column, reason: reason)
+  func invalid(_ node: Literal, _ fault: DescriptionError.Fault) -> DescriptionError {
+    .invalid(path, line: node.position.line, fault)
   }
 
   private func fault(_ error: NotationError) -> DescriptionError {
     error.isLimit
-      ? .limit(path, reason: error.message)
-      : .invalid(
-        path, line: error.position.line, column: error.position.column, reason: error.message)
+      ? .limit(path, .notation(error)) : .invalid(path, line: error.position.line, .notation(error))
   }
 
   /// A fact of this file.

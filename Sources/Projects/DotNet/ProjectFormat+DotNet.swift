@@ -47,7 +47,7 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   for icon in named.prefix(certain ?? named.count) {
     let color = project.metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
     app.sources += [
-      project.source("maui.icon", icon, "Include", transparency: color.map { .filled($0) } ?? .kept),
+      project.source("maui.icon", icon, "Include", transparency: color.map { .filled(.color($0)) } ?? .kept),
       project.source("maui.foreground", icon, "ForegroundFile"),
     ].compactMap(\.self)
   }

@@ -99,7 +99,7 @@ extension DescribedApp {
       guard let (file, node) = stated, node.string != "" else { continue }
       let key = builder.prefix + name
       switch node.value {
-      case .number, .bool, .object: throw file.invalid(node, "\(key) must be a path")
+      case .number, .bool, .object: throw file.invalid(node, .noPath(key: key))
       default: break
       }
       guard let text = node.string else {

@@ -75,7 +75,7 @@ private struct ExpoReader {
     guard let ((file, icon), key) = own ?? node("icon").map({ ($0, "icon") }) else { return }
     app.computed += file.computed([(icon, key)])
     // Prebuild draws every icon but the dark one on white.
-    let filled = SourceImage.Transparency.filled("white")
+    let filled = SourceImage.Transparency.filled(.color("white"))
     if let path = file.statedPath(icon, key), path.value.fileName.hasExtension("icon") {
       app.iconBundles.append(path)
     } else if icon.string != nil {

@@ -10,8 +10,8 @@ struct GodotSections {
 
   init(_ file: DescriptionFile) throws(DescriptionError) {
     var section = ""
-    // Where a text began that is not closed yet.
-    var open: (line: Int, column: Int)?
+    // The line where a text began that is not closed yet.
+    var open: Int?
     for (number, line) in file.lines {
       var rest = line[...]
       if let start = open {
@@ -20,14 +20,14 @@ struct GodotSections {
         open = nil
         // A quote that was forgotten is closed by the next one, and more follows.
         if let next = rest.first(where: { !$0.isWhitespace }), !",)]}:".contains(next) {
-          throw Self.unclosed(file, start)
+          throw .invalid(file.path, line: start, .openText)
         }
       } else if try !take(line.trimmed, number, of: file, in: &section) {
         continue
       }
-      if let column = rest.startOfOpenText { open = (number, column) }
+      if rest.hasOpenText { open = number }
     }
-    if let open { throw Self.unclosed(file, open) }
+    if let open { throw .invalid(file.path, line: open, .openText) }
   }
 
   /// - Returns: whether it is a line that may hold a text.
@@ -43,9 +43,7 @@ struct GodotSections {
       return false
     }
     if text.hasPrefix("[preset."), !text.contains("=") {
-      throw .invalid(
-        file.path, line: number, column: text.utf8.count + 1,
-        reason: "expected \"]\" at the end of the section")
+      throw .invalid(file.path, line: number, .openSection)
     }
     guard let sign = text.firstIndex(of: "="), !section.isEmpty else { return true }
     let value = text[text.index(after: sign)...].trimmed
@@ -54,12 +52,6 @@ struct GodotSections {
     let stated = Stated(String(value.dropFirst().dropLast()), file: file.path, line: number, key: key)
     sections[section, default: []].append((key, stated))
     return true
-  }
-
-  private static func unclosed(_ file: DescriptionFile, _ place: (line: Int, column: Int)) -> DescriptionError
-  {
-    .invalid(
-      file.path, line: place.line, column: place.column, reason: "expected the closing quote of a string")
   }
 
   func entries(_ section: String) -> [(key: String, value: Stated<String>)] { sections[section] ?? [] }
@@ -85,15 +77,13 @@ extension Substring {
     return nil
   }
 
-  /// The column of a text that the line begins and does not end; nil where there is none.
-  fileprivate var startOfOpenText: Int? {
+  /// Whether the line begins a text and does not end it.
+  fileprivate var hasOpenText: Bool {
     var rest = self
     while let start = rest.firstIndex(of: "\"") {
-      guard let end = rest[rest.index(after: start)...].endOfText else {
-        return self[..<start].utf8.count + 1
-      }
+      guard let end = rest[rest.index(after: start)...].endOfText else { return true }
       rest = rest[rest.index(after: end)...]
     }
-    return nil
+    return false
   }
 }

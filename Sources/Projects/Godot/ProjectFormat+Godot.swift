@@ -49,7 +49,7 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 }
 
 /// Source: godotengine/godot, platform/ios/export: an icon that must be opaque is laid on the colour of the boot splash.
-private let godotFill = SourceImage.Transparency.filled("the background colour of the boot splash")
+private let godotFill = SourceImage.Transparency.filled(.splashBackground)
 
 extension DescribedApp {
   fileprivate mutating func addGodot(
@@ -79,7 +79,7 @@ extension DescribedApp {
           row: row, path: stated.map { _ in path }, text: stated.value, appearance: appearance, size: size,
           transparency: row == "godot.ios" ? godotFill : .kept))
     } else if stated.value.hasPrefix("uid:"), row != "godot.launch" {
-      unfound.append(stated.map { "no .import file has the \($0) that \(key) names" })
+      unfound.append(stated.map { .godotImport(uid: $0, key: key) })
     }
   }
 }

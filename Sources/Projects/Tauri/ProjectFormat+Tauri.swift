@@ -81,8 +81,8 @@ extension DescriptionFile {
   /// The paths of a list; none where there is no list.
   fileprivate func paths(in list: Literal?, _ key: String) throws(DescriptionError) -> [Literal] {
     guard let list, !list.isNull else { return [] }
-    guard let paths = list.array else { throw invalid(list, "\(key) must be a list of paths") }
-    for path in paths where path.string == nil { throw invalid(path, "\(key) must be a list of paths") }
+    guard let paths = list.array else { throw invalid(list, .noPaths(key: key)) }
+    for path in paths where path.string == nil { throw invalid(path, .noPaths(key: key)) }
     return paths
   }
 

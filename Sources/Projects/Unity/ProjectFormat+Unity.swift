@@ -130,16 +130,15 @@ extension DescribedApp {
     guard let guid = texture.guid else { return }
     guard let asset = assets?[guid] else {
       // Said once, however many places show it.
-      let words = "no .meta file in Assets or Packages has the GUID of the icon's texture, \(guid)"
-      guard !unfound.contains(where: { $0.value == words }) else { return }
-      unfound.append(file.stated(words, texture, "m_Textures"))
+      guard !unfound.contains(where: { $0.value == .unityTexture(guid: guid) }) else { return }
+      unfound.append(file.stated(.unityTexture(guid: guid), texture, "m_Textures"))
       return
     }
     sources.append(
       SourceImage(
         row: row, path: file.stated(asset.path, texture, "m_Textures"), text: asset.path.fileName.display,
         least: side,
-        transparency: asset.isOpaque ? .filled("its own colours, as its import setting drops alpha") : .kept))
+        transparency: asset.isOpaque ? .filled(.ownColors) : .kept))
   }
 }
 

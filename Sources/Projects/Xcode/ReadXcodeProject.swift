@@ -1,6 +1,6 @@
 package import FileTree
 package import Places
-import PropertyLists
+package import PropertyLists
 package import SystemPackage
 
 /// Why a project says nothing.
@@ -8,18 +8,11 @@ package enum ProjectError: Error, Equatable, Sendable {
   /// `project.pbxproj` cannot be read: why.
   case unreadable(FilePath, FileError)
   /// `project.pbxproj` is larger than what is read.
-  case tooLarge(FilePath, reason: String)
+  case tooLarge(FilePath, PropertyListError)
   /// It is no property list: where and why.
-  case invalid(FilePath, line: Int?, column: Int?, reason: String)
-
-  package var message: String {
-    switch self {
-    case .unreadable(let path, let error): "\(path.display): \(error.reason)"
-    case .tooLarge(let path, let reason): "\(path.display): \(reason)"
-    case .invalid(let path, let line, let column, let reason):
-      "\(path.display)\(line.map { ":\($0)" } ?? "")\(column.map { ":\($0)" } ?? ""): \(reason)"
-    }
-  }
+  case invalid(FilePath, PropertyListError)
+  /// It has no objects, or no root among them; or its root is none of a project.
+  case noRoot(FilePath), otherRoot(FilePath)
 }
 
 /// Gives the bytes of one file, or why it cannot.
@@ -58,18 +51,14 @@ func readXcodeProject(
     list = try PartialPropertyList(
       parsing: bytes, objects: "objects", noting: ProjectObjects.note)
   } catch {
-    if case .tooLarge = error.fault { throw .tooLarge(file, reason: error.message) }
-    throw .invalid(file, line: error.line, column: error.column, reason: error.message)
+    if case .tooLarge = error.fault { throw .tooLarge(file, error) }
+    throw .invalid(file, error)
   }
   let objects = list.objects.map(ProjectObjects.init)
   guard let objects, let root = objects[list.members["rootObject"]?.string] else {
-    throw .invalid(
-      file, line: nil, column: nil, reason: "no project: \"objects\" or \"rootObject\" is not there")
+    throw .noRoot(file)
   }
-  guard root.isa == "PBXProject" else {
-    throw .invalid(
-      file, line: nil, column: nil, reason: "no project: \"rootObject\" names an object of another kind")
-  }
+  guard root.isa == "PBXProject" else { throw .otherRoot(file) }
   var reader = ProjectReader(
     path: path, root: root, objects: objects, commandLine: commandLine, keeping: settings,
     reading: reading, listing: listing)

@@ -54,9 +54,7 @@ struct XcodeGenSpec {
   mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
     count += 1
     let key = PathKey(file.path.lexicallyNormalized())
-    guard count <= Self.fileLimit else {
-      throw .limit(file.path, reason: "includes more than \(Self.fileLimit) files")
-    }
+    guard count <= Self.fileLimit else { throw .limit(file.path, .files(Self.fileLimit)) }
     // A file that includes itself adds nothing.
     guard !openFiles.contains(key) else { return }
     openFiles.append(key)
@@ -97,9 +95,7 @@ struct XcodeGenSpec {
       project.targets += made.filter { !$0.type.isApplicationLike || !$0.isEmpty || !lacksSources($0) }
     }
     project.environment = environment
-    guard budget > 0 else {
-      throw .limit(file.path, reason: "templates and setting groups hold more than is read")
-    }
+    guard budget > 0 else { throw .limit(file.path, .templates) }
     return project.targets.contains(where: file.isWorthJudging) ? project.project() : nil
   }
 

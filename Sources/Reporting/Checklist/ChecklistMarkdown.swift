@@ -15,7 +15,7 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
   if !checklist.failures.isEmpty {
     blocks.append(
       ["Could not be read:", ""]
-        + checklist.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.reason))" })
+        + checklist.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.words))" })
   } else if blocks.isEmpty {
     blocks.append([nothingRequired])
   }

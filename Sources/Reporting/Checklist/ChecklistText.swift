@@ -10,7 +10,7 @@ package func checklistText(
 ) -> String {
   let checklist = Checklist(report, tables: tables, listsAll: listsAll)
   var blocks = checklist.parts.map { ChecklistTextPart(part: $0, listsAll: listsAll).lines }
-  blocks.append(checklist.failures.map { "iconproof: \($0.path.display): \($0.reason)" })
+  blocks.append(checklist.failures.map { "iconproof: \($0.path.display): \($0.words)" })
   if blocks.allSatisfy(\.isEmpty) { blocks.append([nothingRequired]) }
   if checklist.parts.count > 1, checklist.totals.all > 0 {
     blocks.append(["All together: \(checklist.totals.sentence)."])

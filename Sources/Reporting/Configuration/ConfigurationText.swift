@@ -16,7 +16,7 @@ package func configurationText(
   let blocks =
     [writer.head] + targets.map(writer.target) + [writer.decisions]
     + gate.configuration.nested.map(writer.inner)
-  let failures = failures.map { "\($0.path.display): \($0.reason)" }
+  let failures = failures.map { "\($0.path.display): \($0.words)" }
   return (blocks + [failures]).filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(
     separator: "\n")
 }
@@ -39,12 +39,12 @@ private struct ConfigurationWriter {
     var lines = ["\(app.path.display)\(name)"]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
-      lines.append(line("families", app.build.familyText, app.provenance.families.text))
+      lines.append(line("families", app.build.familyText, app.provenance.families.words))
     }
-    lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.text))
+    lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.words))
     let sdk = app.build.sdk
     lines.append(
-      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.text))
+      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.words))
     lines.append(line("Info.plist", app.description.infoPlist?.path.display ?? "none found", ""))
     if let icon = app.catalogs.names.primary {
       lines.append(line("app icon", icon.name.display, icon.origin))

@@ -18,7 +18,7 @@ package func answeredText(
     blocks.append(["not about icons or launch images, as far as iconproof knows: " + listed(unknownCodes)])
   }
   if messages.isEmpty { blocks.append(["the text holds no message that iconproof knows"]) }
-  blocks.append(report.failures.map { "iconproof: \($0.path.display): \(displayText($0.reason.utf8))" })
+  blocks.append(report.failures.map { "iconproof: \($0.path.display): \(displayText($0.words.utf8))" })
   let counts =
     "\(counted(messages.count, "message")), \(answered.count) answered, \(open.count) not; "
     + verdictSentence(report, ConfigurationTrace())

@@ -25,7 +25,7 @@ package func comparisonJSON(_ comparison: Comparison, failures: [Failure]) -> St
     "renamed": .array(comparison.renamed.map(\.json)),
     "notLookedAt": .array(
       comparison.unknown.map(\.json)
-        + failures.map { ["path": .string($0.path.display), "reason": .string($0.reason)] }),
+        + failures.map { ["path": .string($0.path.display), "reason": .string($0.words)] }),
   ])
 }
 

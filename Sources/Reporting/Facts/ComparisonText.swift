@@ -28,7 +28,7 @@ package func comparisonMarkdown(_ comparison: Comparison, failures: [Failure]) -
 }
 
 private func failureLines(_ failures: [Failure]) -> [String] {
-  failures.map { "not looked at  \($0.path.display): \(displayText($0.reason.utf8))" }
+  failures.map { "not looked at  \($0.path.display): \(displayText($0.words.utf8))" }
 }
 
 /// Text that Markdown takes for nothing else.

@@ -22,7 +22,7 @@ package func jsonImageFacts(
       JSONOutput.Member("pictures", .array(pictures.map { $0.json(file: nil, reason: $0.reason) })))
   }
   members.append(
-    JSONOutput.Member("failures", .array(failures.map { pathAndReason($0.path, $0.reason) })))
+    JSONOutput.Member("failures", .array(failures.map { pathAndReason($0.path, $0.words) })))
   return JSONWriter.document(.object(members))
 }
 

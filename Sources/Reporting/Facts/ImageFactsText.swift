@@ -18,7 +18,7 @@ package func imageFactsText(
     known.count > blockLimit && !isVerbose
     ? [table(known) + ["", "\(grouped(known.count)) images. All facts of one: --verbose, or name it alone."]]
     : known.map(\.lines)
-  blocks.append(failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.reason))" })
+  blocks.append(failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.words))" })
   return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 

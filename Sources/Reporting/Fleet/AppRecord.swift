@@ -22,7 +22,7 @@ package func appRecord(_ report: Report, of content: CheckedContent, verdict: Ve
     "exitCode": .integer(Int(verdict.rawValue)),
     "summary": report.summary,
     "apps": .array(report.shippingApps.map(\.json)),
-    "failures": .objects(report.failures) { pathAndReason($0.path, $0.reason) },
+    "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(report.findings) { $0.json },
   ]
   return JSONWriter.write(record, style: .compact) + "\n"

@@ -36,7 +36,7 @@ private struct GitHubWriter {
   var annotations: [String] {
     let failures = report.failures.map { failure in
       command(
-        "error", path: failure.path, title: "iconproof", "could not be read: \(failure.reason)")
+        "error", path: failure.path, title: "iconproof", "could not be read: \(failure.words)")
     }
     return capped(failures + commands(.error), "error") + capped(commands(.warning), "warning")
       + capped(commands(.note), "notice")

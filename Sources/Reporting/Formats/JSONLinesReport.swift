@@ -7,7 +7,7 @@ import SourceText
 /// the JSON report, the failures, and a summary. The summary is the last line, so a reader that has it has everything.
 package func jsonLinesReport(_ report: Report, context: ReportContext) -> String {
   let findings = report.findings.map { line("finding", $0.json) }
-  let failures = report.failures.map { line("failure", pathAndReason($0.path, $0.reason)) }
+  let failures = report.failures.map { line("failure", pathAndReason($0.path, $0.words)) }
   let run: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(context.version)],

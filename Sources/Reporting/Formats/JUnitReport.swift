@@ -156,7 +156,7 @@ private struct JUnitWriter {
   private func brokenCase(_ failure: Failure) -> JUnitCase {
     JUnitCase(
       className: "iconproof", name: context.base.relative(failure.path).display,
-      outcome: .broken("could not be read: \(failure.reason)"))
+      outcome: .broken("could not be read: \(failure.words)"))
   }
 
   private func sentence(_ finding: Finding) -> String {

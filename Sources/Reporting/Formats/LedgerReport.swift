@@ -10,7 +10,7 @@ extension Ledger {
       [
         "kind": .string(entry.kind.rawValue), "path": .string(entry.path.display),
         "pathBytes": entry.path.hexBytes, "name": JSONOutput(entry.name),
-        "state": .string(entry.state.rawValue), "reason": JSONOutput(entry.reason),
+        "state": .string(entry.state.rawValue), "reason": JSONOutput(entry.reason?.words),
       ]
     }
   }
@@ -29,9 +29,10 @@ extension Ledger {
 
   /// What could not be looked at and makes no run fail: a line for each, since nobody would miss it otherwise.
   func visibleLines(besides failures: [Failure]) -> [String] {
-    let said = Set(failures.map { $0.reason })
+    let said = Set(failures.map(\.reason))
     return entries.filter { entry in
-      entry.state == .couldNotLook && !(entry.reason.map(said.contains) ?? false)
+      guard case .notJudged(let reason) = entry.reason else { return entry.state == .couldNotLook }
+      return entry.state == .couldNotLook && !said.contains(reason)
     }.map { "could not look at \($0.line)" }
   }
 
@@ -47,7 +48,7 @@ extension Ledger {
 extension LedgerEntry {
   fileprivate var line: String {
     let name = name.map { " \(TerminalText.line($0)) of" } ?? ""
-    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \(TerminalText.line($0))" } ?? "")
+    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \(TerminalText.line($0.words))" } ?? "")
   }
 }
 

@@ -44,7 +44,7 @@ private struct MarkdownWriter {
     guard !report.failures.isEmpty else { return [] }
     let rest = report.failures.count - rowLimit
     return ["Could not be read:", ""]
-      + report.failures.prefix(rowLimit).map { "- \(code($0.path.display)): \($0.reason)" }
+      + report.failures.prefix(rowLimit).map { "- \(code($0.path.display)): \($0.words)" }
       + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
 

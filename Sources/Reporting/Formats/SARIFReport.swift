@@ -112,7 +112,7 @@ private struct SARIFWriter: Sendable {
   private var invocation: JSONOutput {
     let wasLookedAt = context.verdict != .incomplete
     var notifications = report.failures.map { failure in
-      notification("\(failure.path.display): \(failure.reason)", at: failure.path)
+      notification("\(failure.path.display): \(failure.words)", at: failure.path)
     }
     if !wasLookedAt, notifications.isEmpty {
       notifications = [["level": "error", "message": ["text": "nothing to check was found"]]]

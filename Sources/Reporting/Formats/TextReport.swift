@@ -180,13 +180,13 @@ private struct TextReport {
 
   private var leftOutLines: [String] {
     report.leftOut.isEmpty
-      ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \(TerminalText.line($0.reason))" }
+      ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \(TerminalText.line($0.words))" }
   }
 
   /// Web sites beside an app, in one line.
   private var siteLines: [String] {
     let sites = report.leftOut.filter(\.isWebSite)
-    guard sites.count > 1 else { return sites.map { "\($0.path.display) is \($0.reason)" } }
+    guard sites.count > 1 else { return sites.map { "\($0.path.display) is \($0.words)" } }
     let named = sites.prefix(Self.namedSites).map(\.path.display).joined(separator: ", ")
     let rest = sites.count - Self.namedSites
     return [
@@ -212,7 +212,7 @@ private struct TextReport {
 
   private var failureLines: [String] {
     options.omitsFailures
-      ? [] : report.failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.reason))" }
+      ? [] : report.failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.words))" }
   }
 
   private var hintLines: [String] {
@@ -275,7 +275,7 @@ private struct TextReport {
 
   private var whyIncomplete: String {
     guard let first = report.failures.first else { return "not everything was looked at or written" }
-    let reason = TerminalText.line(first.reason)
+    let reason = TerminalText.line(first.words)
     if report.failures.count == 1 { return "\(first.path.display): \(reason)" }
     return report.failures.allSatisfy { $0.reason == first.reason }
       ? "\(report.failures.count) paths: \(reason)" : "\(report.failures.count) paths could not be read"

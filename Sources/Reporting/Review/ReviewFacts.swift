@@ -34,7 +34,7 @@ package struct ReviewFacts: Sendable {
     self.earlier = report.since?.name ?? displayText(ref.utf8)
     gaps =
       (report.since?.gapLines ?? [])
-      + (report.failures + failures).map { "\($0.path.display): \(displayText($0.reason.utf8))" }
+      + (report.failures + failures).map { "\($0.path.display): \(displayText($0.words.utf8))" }
     entriesNow = report.entries
     entriesBefore = earlier.entries
   }

@@ -64,7 +64,7 @@ struct SheetMaker {
     sheet.launches = launches()
     sheet.splashes = splashes()
     sheet.findings = otherFindings(apps: Set(apps))
-    sheet.failures = report.failures.map { "\($0.path.display): \($0.reason)" }
+    sheet.failures = report.failures.map { "\($0.path.display): \($0.words)" }
     sheet.showsOnlyFindings = plan.showsOnlyFindings
     sheet.pictures = shelf.pictures
     return sheet

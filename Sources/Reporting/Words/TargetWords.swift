@@ -29,10 +29,6 @@ extension Product {
   var word: String { self == .messages ? "messages-extension" : rawValue }
 }
 
-extension Origin {
-  var suffix: String { text.isEmpty ? "" : " (\(text))" }
-}
-
 extension KnownSDK {
   var text: String {
     switch self {
@@ -91,9 +87,9 @@ extension InputReport {
 
   /// Where the images come from that are not among the loose ones: "app icons come from the asset catalog".
   var otherSourceLines: [String] {
-    Dictionary(grouping: otherSources, by: \.reason).sorted { $0.key < $1.key }.map { reason, kinds in
-      let names = listed(kinds.map { $0.kind.rawValue.replacingHyphens + "s" })
-      return reason.hasPrefix("in ") ? "  \(names) come from \(reason.dropFirst(3))" : "  \(names): \(reason)"
+    otherSources.map(\.reason).uniqued.map { reason in
+      let kinds = otherSources.filter { $0.reason == reason }.map(\.kind)
+      return "  " + reason.line(listed(kinds.map { $0.rawValue.replacingHyphens + "s" }))
     }
   }
 

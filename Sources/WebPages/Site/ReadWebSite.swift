@@ -1,5 +1,6 @@
 package import FileTree
 package import Model
+import Places
 
 /// Reads a site, page after page.
 /// - Parameters:
@@ -21,7 +22,7 @@ package func readWebSite(
     do throws(FileError) {
       builder.add(try readWebPage(at: path, read: read), at: path)
     } catch {
-      builder.noteUnreadable(.unreadable(path, reason: error.reason))
+      builder.noteUnreadable(.unreadable(path, AnyDiagnosis(error)))
     }
   }
   // What cannot be read of a program is as what it computes.
@@ -37,19 +38,19 @@ package func readWebSite(
     do throws(FileError) {
       let bytes = try read(path, WebLimits.manifestBytes + 1)
       if bytes.count > WebLimits.manifestBytes {
-        builder.noteUnreadable(.unreadable(path, reason: moreThan(WebLimits.manifestBytes)))
+        builder.noteUnreadable(.tooLarge(path, limit: WebLimits.manifestBytes))
       } else {
         builder.add(readManifest(bytes), at: path)
       }
     } catch {
-      builder.noteUnreadable(.unreadable(path, reason: error.reason))
+      builder.noteUnreadable(.unreadable(path, AnyDiagnosis(error)))
     }
   }
   for path in builder.maskIconPaths.prefix(WebLimits.maskIcons) {
     // That an image cannot be read is for its inspection to say.
     guard let bytes = try? read(path, WebLimits.maskIconBytes + 1) else { continue }
     if bytes.count > WebLimits.maskIconBytes {
-      builder.noteUnreadable(.unreadable(path, reason: moreThan(WebLimits.maskIconBytes)))
+      builder.noteUnreadable(.tooLarge(path, limit: WebLimits.maskIconBytes))
     } else {
       builder.add(readMaskIcon(bytes), at: path)
     }
@@ -69,8 +70,6 @@ package func readWebPage(
     limit = min(limit * 16, WebLimits.pageBytes)
   }
 }
-
-private func moreThan(_ limit: Int) -> String { "more than the \(limit) bytes that are read" }
 
 private func readManifest(_ bytes: [UInt8]) -> Result<WebManifest, WebManifestError> {
   Result { () throws(WebManifestError) in try readWebManifest(bytes) }

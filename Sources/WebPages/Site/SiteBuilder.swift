@@ -83,9 +83,9 @@ package struct SiteBuilder {
       site.startPage = path
     }
     if page.isUndeclaredUTF16 {
-      note(.unreadable(path, reason: "UTF-16 without a byte order mark, in which browsers see no tags"))
+      note(.undeclaredUTF16(path))
     } else if page.encoding == .replacement {
-      note(.unreadable(path, reason: "it declares an encoding that browsers refuse to read"))
+      note(.refusedEncoding(path))
     }
     if page.isCut { note(.cutPage(path, limit: WebLimits.pageBytes)) }
     if page.hasTooManyLinks { note(.tooManyLinksOnPage(path, limit: WebLimits.linksOfPage)) }

@@ -90,7 +90,7 @@ package func listSite(
         }
       }
     } catch {
-      files.note(.unreadable(folder, reason: error.reason))
+      files.note(.unreadable(folder, AnyDiagnosis(error)))
     }
   }
   return files.sorted()

@@ -4,6 +4,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import Reporting
 import SystemPackage
 
 struct BaselineCommand: ParsableCommand {
@@ -44,7 +45,7 @@ struct BaselineCommand: ParsableCommand {
     guard verdict == .passed else {
       let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: nil)
       for failure in named.failures {
-        Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+        Output.complain("iconproof: \(failure.path.display): \(failure.words)")
       }
       Output.complain("incomplete: no baseline is written, because not everything could be looked at")
       throw EndOfRun(verdict: verdict)

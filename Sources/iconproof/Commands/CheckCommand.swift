@@ -133,7 +133,7 @@ struct CheckCommand: ParsableCommand {
   private func sayNothingJudged(_ report: Report) {
     let rest = report.failures.count > 1 ? " (and \(report.failures.count - 1) more paths)" : ""
     for failure in report.failures.prefix(1) {
-      Output.complain("iconproof: \(failure.path.display): \(failure.reason)\(rest)")
+      Output.complain("iconproof: \(failure.path.display): \(failure.words)\(rest)")
     }
   }
 
@@ -157,7 +157,7 @@ struct CheckCommand: ParsableCommand {
       let text = text(of: report, as: option.format, context: plain, tables: tables, page: page)
       if !Output.write(text, to: file) {
         context.verdict = .incomplete
-        report.failures.append(Failure(path: file, reason: "this report could not be written"))
+        report.failures.append(Failure(path: file, reason: .run(.reportNotWritten)))
       }
     }
     return context.verdict
@@ -200,6 +200,10 @@ struct CheckCommand: ParsableCommand {
     throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
   }
 }
+
+private let nameablePaths =
+  "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
+  + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
 
 /// A text or a program is a slip of whoever typed it, never an image that is wrong.
 func rejectForeignFiles(_ paths: [FilePath]) throws {

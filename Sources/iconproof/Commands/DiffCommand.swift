@@ -86,7 +86,7 @@ struct DiffCommand: ParsableCommand {
     }
     let isEmpty = compared.result.comparison.isEmpty && compared.result.failures.isEmpty
     let failures =
-      isEmpty ? paths.map { Failure(path: $0, reason: "no image in it") } : compared.result.failures
+      isEmpty ? paths.map { Failure(path: $0, reason: .picture(.noImage)) } : compared.result.failures
     let text = report(compared, failures, former: former)
     if let file {
       guard Output.write(text, to: file) else { throw EndOfRun(verdict: .incomplete) }

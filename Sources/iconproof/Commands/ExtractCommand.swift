@@ -60,7 +60,7 @@ struct ExtractCommand: ParsableCommand {
       .extract(product, jobs: jobs ?? processorCount)
     let wroteManifest = writeManifest(of: extraction, into: folder)
     for failure in extraction.failures {
-      Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
     }
     Output.write(TerminalText(extractionText(extraction, folder: folder)))
     let isEmpty = extraction.pictures.isEmpty && extraction.failures.isEmpty
@@ -85,7 +85,7 @@ struct ExtractCommand: ParsableCommand {
 
   private func writeManifest(of extraction: Extraction, into folder: FilePath) -> Bool {
     let manifest = JSONWriter.document(
-      .array(extraction.pictures.map { $0.facts.json(file: $0.file, reason: $0.reason) }))
+      .array(extraction.pictures.map { $0.facts.json(file: $0.file, reason: $0.reason?.words) }))
     do throws(FileError) {
       try writeInto(folder, "manifest.json", Array(manifest.utf8), replaces: force)
       return true
@@ -102,7 +102,7 @@ func pictureProduct(at path: FilePath) throws -> PictureProduct {
   do throws(PictureProductError) {
     return try PictureProduct(path)
   } catch {
-    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.reason)")
+    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
     throw EndOfRun(verdict: .incomplete)
   }
 }
@@ -118,7 +118,7 @@ private func extractionText(_ extraction: Extraction, folder: FilePath) -> Strin
   for picture in pictures where picture.isIncomplete {
     let identity = picture.facts.head.identity
     let name = displayText(identity.words.utf8)
-    lines.append("not written: \(name): \(displayText((picture.reason ?? "").utf8))")
+    lines.append("not written: \(name): \(displayText((picture.reason?.words ?? "").utf8))")
   }
   return lines.joined(separator: "\n") + "\n"
 }

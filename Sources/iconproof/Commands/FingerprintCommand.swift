@@ -33,7 +33,7 @@ struct FingerprintCommand: ParsableCommand {
     let file = RawArguments.path(path)
     let inspected = inspect([file], depth: .thumbnail, jobs: 1).first
     guard let facts = inspected?.content.facts else {
-      try end(.incomplete, file, inspected?.failure?.reason ?? "cannot be read")
+      try end(.incomplete, file, inspected?.failure?.words ?? "cannot be read")
     }
     guard let png = facts.png else { try end(.usage, file, "is \(facts.format.name), not a PNG") }
     if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.reason)") }

@@ -75,7 +75,7 @@ struct FixCommand: ParsableCommand {
     let judged = try judge(paths).reportingNothingJudged(in: paths, failsOn: .error, allowsEmpty: nil)
     var planner = RepairPlanner(judged, options: options, within: paths)
     let plan = planner.planned()
-    var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, $0.reason) }
+    var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, $0.words) }
     var groups = plan.groups
     if write, !groups.isEmpty {
       let (target, gate) = (target, gate)

@@ -79,7 +79,7 @@ struct FleetCommand: ParsableCommand {
 
   private func tell(_ found: FoundArchives, _ outcome: FleetOutcome, store: FleetStore) {
     for failure in found.failures + outcome.failures + store.damaged {
-      Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
     }
     for path in found.others {
       Output.complain("iconproof: \(path.display): skipped, a zip archive without an app")

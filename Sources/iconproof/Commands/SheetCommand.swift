@@ -154,7 +154,7 @@ struct SheetCommand: ParsableCommand {
   /// A page of nothing would look like one of an app without faults.
   private func rejectNothing(_ report: Report) throws {
     for failure in report.failures {
-      Output.complain("iconproof: \(failure.path.display): \(failure.reason)")
+      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
     }
     guard !report.inputs.contains(where: { $0.isJudged || !$0.findings.isEmpty }) else { return }
     Output.complain("incomplete: nothing here matches a known icon or launch image, so no page is written")

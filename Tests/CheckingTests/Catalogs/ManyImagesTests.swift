@@ -83,10 +83,7 @@ import Testing
       let set = folder.appending("Assets.xcassets").appending("Star.imageset")
       #expect(
         report.leftOut.map(\.path) == [set.appending("Away")])
-      #expect(
-        report.leftOut.map(\.reason) == [
-          "a symbolic link to a folder"
-        ])
+      #expect(report.leftOut.map(\.reason) == [.place(.linkToFolder)])
     }
   }
 

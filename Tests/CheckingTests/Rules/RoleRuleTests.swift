@@ -47,7 +47,7 @@ import Testing
     flags.roles = [RolePattern(role: .tabBar, glob: Glob("Tabs/*.png"))]
     #expect(
       try report(of: phoneTree, flags: flags) { report, _ in report.failures.map(\.reason) } == [
-        "no image matches this pattern of --role tab-bar"
+        .selection(.noImageOfRole(.tabBar))
       ])
   }
 

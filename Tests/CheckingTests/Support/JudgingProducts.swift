@@ -3,6 +3,7 @@ import Discovery
 import Engine
 import Model
 import Places
+import Reporting
 import SpecTables
 import SystemPackage
 import TestSupport
@@ -51,8 +52,8 @@ extension Judged {
       ([finding.severity.rawValue, finding.rule, shown(finding.path), finding.slot ?? "-"]
         + finding.storeCodes).joined(separator: " ")
     }
-    failures = report.failures.map { "\(shown($0.path)): \($0.reason)" }
-    leftOut = report.leftOut.map { "\(shown($0.path)): \($0.reason)" }
+    failures = report.failures.map { "\(shown($0.path)): \($0.words)" }
+    leftOut = report.leftOut.map { "\(shown($0.path)): \($0.words)" }
     messages = report.findings.map { $0.message.replacing("\(folder.display)/", with: "") }
     checklist = report.checklist.filter { $0.state != .notApplicable }.map { entry in
       "\(entry.state.rawValue) \(entry.row.id) \(entry.path.map(shown) ?? "-")"

@@ -1,3 +1,4 @@
+import Archives
 import ImageProperties
 import Model
 import Places
@@ -102,7 +103,8 @@ import Testing
   @Test func `unsafe-archive repeats what its reader found`() throws {
     let diagnostics = [
       ArchiveDiagnostic(
-        archive: "App.ipa", message: "has an absolute name", member: "/etc/passwd", isDangerous: true)
+        archive: "App.ipa", .told(AnyDiagnosis(MemberDiagnostic.absoluteName)), member: "/etc/passwd",
+        isDangerous: true)
     ]
     let found = Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: try phone.context())
     #expect(found.map(\.rule) == ["unsafe-archive"])

@@ -17,7 +17,7 @@ import Testing
     .ofToday(.icon(whole)) { app in
       app.details = { target in
         target.catalogs.outlines = [CatalogOutline(path: MadeApp.catalog)]
-        target.request.otherSources = [OtherSource(kind: .appIcon, reason: "in a catalog")]
+        target.request.otherSources = [OtherSource(kind: .appIcon, reason: .assetCatalog)]
         change(&target)
       }
     }

@@ -170,9 +170,9 @@ import Testing
       }
       return try foundFaults(of: .invalidPropertyList, in: app)
     }
-    let reason = Untrusted("is no array")
+    let reason = Untrusted("has no dictionary at its root")
     func fault(isAbsent: Bool = false, key: String? = nil) -> DescriptionFault {
-      DescriptionFault(path: plistPath, line: nil, reason: "is no array", isAbsent: isAbsent, key: key)
+      DescriptionFault(path: plistPath, line: nil, reason: .noDictionary, isAbsent: isAbsent, key: key)
     }
     let all: [(Severity, InvalidPropertyList, DescriptionFault, Bool)] = [
       (.warning, .value(key: Untrusted("Key"), reason: reason), fault(key: "Key"), false),

@@ -56,7 +56,8 @@ struct MadeApp {
   func target(contents: inout [ImageID: ImageContent]) throws -> AppTarget {
     var target = AppTarget(
       path: Self.folder, form: form, build: build,
-      provenance: Provenance(families: .stated(""), minimumOS: .stated(""), sdk: .stated("")),
+      provenance: Provenance(
+        families: .stated(.platform), minimumOS: .stated(.platform), sdk: .stated(.platform)),
       request: AssetRequest(scope))
     target.description.infoPlist = infoPlist
     target.description.path = infoPlist?.path

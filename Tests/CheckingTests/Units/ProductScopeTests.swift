@@ -1,3 +1,4 @@
+import Archives
 import ImageProperties
 import Model
 import Places
@@ -211,8 +212,10 @@ import Testing
     let reason = Untrusted("is encrypted")
     #expect(
       try found(
-        ArchiveDiagnostic(archive: "App.ipa", message: "is encrypted", member: "a", isDangerous: true),
-        ArchiveDiagnostic(archive: "App.ipa", message: "is encrypted", member: nil, isDangerous: false)) == [
+        ArchiveDiagnostic(
+          archive: "App.ipa", .told(AnyDiagnosis(MemberDiagnostic.encrypted)), member: "a", isDangerous: true),
+        ArchiveDiagnostic(
+          archive: "App.ipa", .told(AnyDiagnosis(MemberDiagnostic.encrypted)), isDangerous: false)) == [
           FoundFault(.error, "App.ipa", UnsafeArchive.dangerous(name: Untrusted("a"), reason: reason)),
           FoundFault(.warning, "App.ipa", UnsafeArchive.ambiguous(name: nil, reason: reason)),
         ])

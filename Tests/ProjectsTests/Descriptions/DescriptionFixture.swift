@@ -47,7 +47,16 @@ extension DescriptionError {
     switch self {
     case .unreadable(let path, let error): "\(path.display) \(error.reason)"
     case .limit(let path, _): "\(path.display) limit"
-    case .invalid(let path, let line, _, _): "\(path.display):\(line) invalid"
+    case .invalid(let path, let line, _): "\(path.display):\(line) invalid"
+    }
+  }
+}
+
+extension DescribedApp.Unfound {
+  fileprivate var text: String {
+    switch self {
+    case .unityTexture(let guid): guid
+    case .godotImport(let uid, _): uid
     }
   }
 }
@@ -98,14 +107,19 @@ extension DescribedApp {
       families.map { $0.map(String.init).joined(separator: ",") }, minimumOS?.value,
     ].compactMap(\.self).joined(separator: " ")
     let images = sources.map { source in
-      let fill = if case .filled(let color) = source.transparency { " on \(color)" } else { "" }
+      let fill =
+        switch source.transparency {
+        case .kept: ""
+        case .filled(.color(let color)): " on \(color)"
+        case .filled(let ground): " on \(ground)"
+        }
       return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
     let known = sources.map(\.path.value) + files.map(\.value)
     let window = [windowIcon].compactMap(\.self).filter { !known.contains($0.value) }
     let others =
       (iconBundles + iconFamilies).map(\.place) + (files + window).map { "needs \($0.place)" }
-      + unfound.map { "unfound \($0.value.split(separator: " ").last ?? ""):\($0.line ?? 0)" }
+      + unfound.map { "unfound \($0.value.text):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
       + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
       + refused.map { "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)" }

@@ -38,7 +38,7 @@ import Testing
     ]
     #expect(
       try unity(place(of: "", texture), files) == [
-        "unity: D ios 1,2: | unity.icon Assets/a.png [6] on its own colours, as its import setting drops alpha"
+        "unity: D ios 1,2: | unity.icon Assets/a.png [6] on ownColors"
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(try godot("application/icon=\"\"", project: own) == ["godot: - macos: | m.icns [3]"])
     #expect(
       try godot("icons/app_store_1024x1024=\"\"", on: "iOS", project: own) == [
-        "godot: - ios 1,2: | godot.ios d.svg [2] on the background colour of the boot splash"
+        "godot: - ios 1,2: | godot.ios d.svg [2] on splashBackground"
       ])
   }
 
@@ -83,7 +83,7 @@ import Testing
       "art/i.png": "", "art/i.png.import": "[remap]\n\nimporter=\"texture\"\nuid=\"uid://abc\"\n",
     ]
     #expect(try godot("", project: named, files) == ["godot: - macos: | godot.macos art/i.png [2]"])
-    #expect(try godot("", project: named) == ["godot: - macos: | unfound names:2"])
+    #expect(try godot("", project: named) == ["godot: - macos: | unfound uid://abc:2"])
   }
 
   @Test(arguments: [

@@ -172,8 +172,8 @@ import Testing
           "[preset.0]\nname=\"iOS\"\nplatform=\"iOS\"\n[preset.0.options]\nicons/iphone_120x120=\"res://i.png\"\n",
         "project.godot": "[application]\nconfig/name=\"Demo\"\nconfig/icon=\"res://d.svg\"\n",
       ]) == [
-        "godot: Demo ios 1,2: | godot.ios 120 i.png [5] on the background colour of the boot splash"
-          + " | godot.ios d.svg [3] on the background colour of the boot splash"
+        "godot: Demo ios 1,2: | godot.ios 120 i.png [5] on splashBackground"
+          + " | godot.ios d.svg [3] on splashBackground"
       ])
     #expect(
       try stated([

@@ -1,3 +1,4 @@
+import FileTree
 import ImageProperties
 import Model
 import Places
@@ -41,7 +42,8 @@ func madeUpReport() throws -> Report {
     path: "App/Art", kind: .looseFolder, name: "Weather",
     build: BuildTarget(families: [.iphone], minimumOS: OSVersion(4, 3), sdk: .atLeast(OSVersion(4, 3))),
     provenance: Provenance(
-      families: .stated("--family"), minimumOS: .stated("--min-os"), sdk: .stated("--sdk")))
+      families: .stated(.named("--family")), minimumOS: .stated(.named("--min-os")),
+      sdk: .stated(.named("--sdk"))))
   target.infoPlist = "App/Info.plist"
   var files = ReportedFiles()
   files.loose = Set(
@@ -59,8 +61,8 @@ func madeUpReport() throws -> Report {
         name: "Icon@2x.png"),
     ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
-    inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: "other people's code")],
-    failures: [Failure(path: "App/Art/locked.png", reason: "permission denied")])
+    inputs: [input, try madeUpCatalog()], leftOut: [LeftOut(path: "App/Pods", reason: .place(.othersCode))],
+    failures: [Failure(path: "App/Art/locked.png", reason: .reader(FileError.forbidden))])
   report.gateFindings = [
     made(
       .unusedWaiver, .warning, ".iconproof.json", line: 4, named: "interlaced at App/Old.png", UnusedWaiver())
@@ -106,8 +108,8 @@ private func madeUpCatalog() throws -> InputReport {
       platform: .watchos, product: .watchApp, families: [.watch], minimumOS: OSVersion(9),
       sdk: .atLeast(OSVersion(9))),
     provenance: Provenance(
-      families: .stated("the platform"), minimumOS: .stated("from the project"),
-      sdk: .assumed("no older than the deployment target")))
+      families: .stated(.platform), minimumOS: .stated(.project),
+      sdk: .assumed(.deploymentTarget)))
   target.project = "Weather.xcodeproj"
   var files = ReportedFiles()
   files.catalogs = [

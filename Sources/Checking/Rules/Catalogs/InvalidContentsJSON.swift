@@ -173,7 +173,7 @@ extension InvalidContentsJSON {
   /// nil for what another rule, on names, reports.
   fileprivate init?(_ diagnostic: ManifestDiagnostic, in file: FileName) {
     switch diagnostic.kind {
-    case .comment: self = .comment(name: file, reason: Untrusted(diagnostic.message))
+    case .comment: self = .comment(name: file, reason: Untrusted("JSON has no comments"))
     case .text(let message): self = .text(name: file, reason: Untrusted(message))
     case .utf16: self = .utf16(name: file)
     case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))

@@ -35,6 +35,16 @@ extension ImageContext {
     guard let evidence = transparency, evidence.lowestAlpha < 246, let generator = target.app.generator,
       let fill = source?.fill
     else { return nil }
-    return problem(.note, GeneratorSource.filled(name: Untrusted(fill), tool: Untrusted(generator.tool)))
+    return problem(.note, GeneratorSource.filled(name: fill.words, tool: Untrusted(generator.tool)))
+  }
+}
+
+extension SourceAsset.Ground {
+  fileprivate var words: Untrusted {
+    switch self {
+    case .color(let color): color
+    case .splashBackground: Untrusted("the background colour of the boot splash")
+    case .ownColors: Untrusted("its own colours, as its import setting drops alpha")
+    }
   }
 }

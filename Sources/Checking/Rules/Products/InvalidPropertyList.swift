@@ -64,7 +64,7 @@ enum InvalidPropertyList: Fault {
 
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
-    let reason = Untrusted(fault.reason)
+    let reason = Untrusted(fault.reason.words)
     let (kind, severity): (InvalidPropertyList, Severity) =
       if let key = fault.key {
         (.value(key: Untrusted(key), reason: reason), .warning)
@@ -78,5 +78,52 @@ extension AppContext {
         (.absent(reason: reason), .warning)
       }
     return problem(severity, at: fault.path, line: fault.line, kind)
+  }
+}
+
+extension DescriptionFault.Reason {
+  /// Behind the name of the file or the key.
+  fileprivate var words: String {
+    switch self {
+    case .unreadable(let error): error.words
+    case .noDictionary: "has no dictionary at its root"
+    case .type(let type, let expected): "is \(type.words), must be \(expected.words)"
+    case .noDevice: "is empty, must name a device: 1 iPhone, 2 iPad"
+    case .noVersion(let text): "is \(text.display), must be \(DescriptionFault.ExpectedType.version.words)"
+    case .noRoot: "no project: \"objects\" or \"rootObject\" is not there"
+    case .otherRoot: "no project: \"rootObject\" names an object of another kind"
+    case .noPath(let key): "\(key.display) must be a path"
+    case .noPaths(let key): "\(key.display) must be a list of paths"
+    case .openSection: "expected \"]\" at the end of the section"
+    case .openText: "expected the closing quote of a string"
+    }
+  }
+}
+
+extension DescriptionFault.ExpectedType {
+  fileprivate var words: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .list: "a list"
+    case .families: "a list of numbers"
+    case .text: "a text"
+    case .texts: "a list of texts"
+    case .version: "a version, such as 12.0"
+    }
+  }
+}
+
+extension DescriptionFault.ValueType {
+  fileprivate var words: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .list: "a list"
+    case .text: "a text"
+    case .number: "a number"
+    case .boolean: "a boolean"
+    case .data: "data"
+    case .date: "a date"
+    case .reference: "a reference"
+    }
   }
 }

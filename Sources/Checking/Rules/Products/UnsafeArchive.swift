@@ -18,7 +18,7 @@ extension Rule {
     evidence: .own, sources: ["measured"],
     checks: .archive { archive in
       archive.diagnostics.map { diagnostic in
-        let (member, reason) = (diagnostic.member.map { Untrusted($0) }, Untrusted(diagnostic.message))
+        let (member, reason) = (diagnostic.member.map { Untrusted($0) }, Untrusted(diagnostic.words))
         return Problem(
           diagnostic.isDangerous ? .error : .warning, at: diagnostic.archive,
           name: Untrusted(diagnostic.archive.fileName),
@@ -55,5 +55,22 @@ enum UnsafeArchive: Fault {
     return Sentences(
       isNamed ? "\(subject) \(reason)" : "\(finding.name): \(reason)", consequence: consequence,
       remedy: "Export the archive again with Xcode.")
+  }
+}
+
+extension ArchiveDiagnostic {
+  /// A sentence without its subject where ``member`` is told: "is encrypted".
+  package var words: String { fault.words }
+}
+
+extension ArchiveDiagnostic.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .told(let diagnosis): diagnosis.words
+    case .leadsOut: "is a symbolic link that leads out of the archive"
+    case .more(let count, let fault): "\(counted(count, "more member")): each \(fault.words)"
+    case .appOutsidePayload: "the app lies outside of Payload"
+    case .severalApps(let count): "Payload holds \(count) apps; one is expected"
+    }
   }
 }

@@ -43,7 +43,9 @@ extension FuzzTarget {
     let matching = PictureMatching(
       old: Array(pictures.prefix(half)), new: Array(pictures.dropFirst(half)), kind: .alike)
     let comparison = Comparison(matching, differences: [:])
-    let failures = [Failure(path: FilePath(bytes: bytes.filter { $0 != 0 }), reason: "a")]
+    let failures = [
+      Failure(path: FilePath(bytes: bytes.filter { $0 != 0 }), reason: .reader(FileError.absent))
+    ]
     checkHarmless(comparisonMarkdown(comparison, failures: failures), .markdown)
     checkHarmless(comparisonJSON(comparison, failures: failures), .json)
     checkHarmless(TerminalText(comparisonText(comparison, failures: failures)).text, .text)
@@ -57,11 +59,13 @@ extension FuzzTarget {
 private func report(of bytes: [UInt8]) -> Report {
   let text = String(decoding: bytes, as: UTF8.self)
   let path = FilePath(bytes: bytes.filter { $0 != 0 })
+  let reason = WhyNotJudged.selection(.noTarget(Untrusted(text)))
   var report = Report(
-    [], leftOut: [LeftOut(path: path, reason: text), LeftOut(target: text, of: path, reason: text)],
-    failures: [Failure(path: path, reason: text)])
+    [], leftOut: [LeftOut(path: path, reason: reason), LeftOut(path: path, target: text, reason: reason)],
+    failures: [Failure(path: path, reason: reason)])
   report.ledger = Ledger(
-    found: [LedgerEntry(.target, at: path, name: text, .couldNotLook, reason: text)], inputs: [],
+    found: [LedgerEntry(.target, at: path, name: text, .couldNotLook, reason: .notJudged(reason))],
+    inputs: [],
     leftOut: report.leftOut, failures: report.failures, subject: { (.file, $0) })
   return report
 }

@@ -19,16 +19,34 @@ package struct LedgerEntry: Equatable, Sendable {
     case couldNotLook = "could-not-look"
   }
 
+  package enum Reason: Hashable, Sendable {
+    case notJudged(WhyNotJudged)
+    case unreadableProject
+    case noTargetWithIcon
+    /// Of a catalog and of a plist.
+    case ofNoJudgedTarget, ofNoJudgedApp
+    case archivesNothing
+    /// Of a configuration, by whether it ships: all that is wrong with it counts, or what only it has.
+    case findingsCount, ownFaultsCount
+    case projectWithoutIcon
+    case notCompiled
+    case holdsNothingRequired
+    case requiresNothing
+    case matchesNothing
+    /// Of the description of a tool.
+    case noAppleIcon(tool: String)
+  }
+
   package let kind: Kind
   package let path: FilePath
   /// Of what has no file of its own: a target, a configuration.
   package let name: String?
   package var state: State
   /// Why it was not judged; of what was, what is worth saying.
-  package var reason: String?
+  package var reason: Reason?
 
   package init(
-    _ kind: Kind, at path: FilePath, name: String? = nil, _ state: State, reason: String? = nil
+    _ kind: Kind, at path: FilePath, name: String? = nil, _ state: State, reason: Reason? = nil
   ) {
     (self.kind, self.path, self.name) = (kind, path, name)
     (self.state, self.reason) = (state, reason)

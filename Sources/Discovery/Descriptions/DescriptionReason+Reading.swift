@@ -1,0 +1,64 @@
+import Model
+import Places
+import Projects
+
+// What the readers of descriptions say, as the report has it.
+
+extension UnreadApp {
+  func reason(_ format: ProjectFormat) -> DescriptionReason {
+    let gap: DescriptionReason.IconGap =
+      switch reason {
+      case .noReader: .noReader
+      case .computed(let key): .computed(key: Untrusted(key))
+      case .noFile(let key): .noFile(key: Untrusted(key))
+      case .placeholder: .placeholder
+      }
+    return .unread(
+      ShownApp(kind: format.appTitle, name: name.map { Untrusted($0) }),
+      icon.map { StatedIcon(text: Untrusted($0.value), line: $0.line) }, gap)
+  }
+}
+
+extension DescribedApp.Unfound {
+  var icon: UnfoundIcon {
+    switch self {
+    case .unityTexture(let guid): .unityTexture(guid: Untrusted(guid))
+    case .godotImport(let uid, let key): .godotImport(uid: Untrusted(uid), key: Untrusted(key))
+    }
+  }
+}
+
+extension DescriptionError.Limit {
+  var reason: WhyNotJudged {
+    switch self {
+    case .notation(let error): .reader(error)
+    case .calls(let limit): .description(.tooManyCalls(limit: limit))
+    case .files(let limit): .description(.tooManyFiles(limit: limit))
+    case .templates: .description(.tooManyTemplates)
+    }
+  }
+}
+
+extension DescriptionError.Fault {
+  var reason: DescriptionFault.Reason {
+    switch self {
+    case .notation(let error): .reader(error)
+    case .propertyList(let error): .reader(error)
+    case .noPath(let key): .noPath(key: Untrusted(key))
+    case .noPaths(let key): .noPaths(key: Untrusted(key))
+    case .openSection: .openSection
+    case .openText: .openText
+    }
+  }
+}
+
+extension SourceImage.Transparency {
+  var ground: SourceAsset.Ground? {
+    switch self {
+    case .kept: nil
+    case .filled(.color(let color)): .color(Untrusted(color))
+    case .filled(.splashBackground): .splashBackground
+    case .filled(.ownColors): .ownColors
+    }
+  }
+}

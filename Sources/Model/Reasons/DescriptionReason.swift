@@ -1,0 +1,50 @@
+package import Places
+
+/// Why a description of another tool than Xcode says nothing, or not all. A tool's title is the program's own word.
+package enum DescriptionReason: Hashable, Sendable {
+  case tooMany(count: Int, limit: Int)
+  case template(tool: String)
+  /// The committed Xcode project decides, and has what the tool makes of the sources.
+  case answered(tool: String), answeredSources(tool: String)
+  case defaultIcon(tool: String)
+  case tooManyImages(count: Int, limit: Int)
+  case unread(ShownApp, StatedIcon?, IconGap)
+  case unfound(ShownApp, UnfoundIcon, line: Int?)
+  /// Only running the tool would tell. The app is named where nothing else of its icon is known.
+  case computed(ShownApp?, key: Untrusted, line: Int?)
+  case outside(ShownApp, key: Untrusted)
+
+  // More than is read.
+  case tooManyCalls(limit: Int)
+  case tooManyFiles(limit: Int)
+  case tooManyTemplates
+
+  /// Why nothing more is known of an app than that it has an icon.
+  package enum IconGap: Hashable, Sendable {
+    case noReader, placeholder
+    case noFile(key: Untrusted), computed(key: Untrusted)
+  }
+}
+
+/// What is to be found by an id, and is not.
+package enum UnfoundIcon: Hashable, Sendable {
+  case unityTexture(guid: Untrusted)
+  case godotImport(uid: Untrusted, key: Untrusted)
+}
+
+/// "Expo app Demo".
+package struct ShownApp: Hashable, Sendable {
+  /// "Expo app".
+  package let kind: String
+  package let name: Untrusted?
+
+  package init(kind: String, name: Untrusted?) { (self.kind, self.name) = (kind, name) }
+}
+
+/// An icon as a description writes it.
+package struct StatedIcon: Hashable, Sendable {
+  package let text: Untrusted
+  package let line: Int?
+
+  package init(text: Untrusted, line: Int?) { (self.text, self.line) = (text, line) }
+}

@@ -1,0 +1,37 @@
+package import SpecTables
+package import SystemPackage
+
+/// A path at which we could not look: a failure of ours, or of the machine, and never of an asset.
+package struct Failure: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: WhyNotJudged
+
+  package init(path: FilePath, reason: WhyNotJudged) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// A table of the program that is broken.
+  package init(_ error: SpecError) {
+    self.init(path: FilePath("Specs/\(error.table).json"), reason: .reader(error))
+  }
+}
+
+/// A path that was found and not judged, with the reason.
+package struct LeftOut: Equatable, Sendable {
+  package let path: FilePath
+  package let reason: WhyNotJudged
+  /// The target of the project that is left out alone; nil for the whole.
+  package let target: String?
+
+  /// - Parameter target: of the project at the path.
+  package init(path: FilePath, target: String? = nil, reason: WhyNotJudged) {
+    (self.path, self.target, self.reason) = (path, target, reason)
+  }
+
+  /// A built product among sources, which would be judged were it named itself.
+  package var isBuiltProduct: Bool { reason == .place(.builtProduct) }
+
+  /// A web site beside an app, likewise.
+  package var isWebSite: Bool { if case .place(.webSite) = reason { true } else { false } }
+}

@@ -1,0 +1,110 @@
+package import ImageProperties
+package import Places
+package import SpecTables
+package import SystemPackage
+
+/// Why something was not looked at, or not judged. A case has the facts; `Reporting/Words` has the words.
+package enum WhyNotJudged: Hashable, Sendable {
+  /// Its reader could not read it, or the system did not let it.
+  case unreadable(AnyDiagnosis)
+  /// Nothing has the name that the user gave, and something beside it has a similar one.
+  case absent(near: FilePath)
+  case place(PlaceReason)
+  case project(ProjectReason)
+  case iconName(IconNameReason)
+  case description(DescriptionReason)
+  case catalog(CatalogFailure.Cause)
+  case product(ProductReason)
+  case site(SiteDiagnostic)
+  case picture(PictureReason)
+  case selection(SelectionReason)
+  case run(RunReason)
+  /// It may say more of the icons near it, which are judged by guess for want of it.
+  indirect case guessed(without: WhyNotJudged)
+
+  package static func reader(_ error: some Diagnosis) -> WhyNotJudged { .unreadable(AnyDiagnosis(error)) }
+}
+
+/// What a place in a tree is, or lacks.
+package enum PlaceReason: Hashable, Sendable {
+  case builtProduct
+  case webSite(pages: Int)
+  case otherBundle
+
+  // Told by the name of a folder.
+  case buildProducts, othersCode, screenshots, hidden, framework, tests
+  case excluded
+
+  case tooDeep(limit: Int)
+  case danglingLink
+  case unfollowedLink(AnyDiagnosis)
+  case linkOutside
+  case linkToFolder
+
+  case noImage
+  case unclaimedImages(Int)
+  case plistWithoutImages
+
+  // What git knows of and the disk does not hold.
+  case absentSubmodule
+  case deleted
+  case leftOutOfCheckout
+  case moreLeftOutOfCheckout(Int)
+}
+
+/// What was named, or chosen, on the command line and in the configuration.
+package enum SelectionReason: Hashable, Sendable {
+  case siteRootOutside
+  /// No target has the name of `--target`.
+  case noTarget(Untrusted)
+  case noImageOfRole(Role)
+  /// `--app-icon` says what a file, or else the project, says otherwise: the name.
+  case nameIsStated(by: FilePath?, FileName)
+  /// `--ask` for images that no site, or no app, here has.
+  case noSite, noSuchApp
+  case target
+  case platform(Platform)
+  case tests
+  case unknownProductType(Untrusted)
+}
+
+/// What a run came to, or fell short of.
+package enum RunReason: Hashable, Sendable {
+  /// Before `--max-time` it was not looked at, nor were so many others.
+  case outOfTime(seconds: Int, others: Int = 0)
+  /// The images of archives before it unpack to all that one run unpacks.
+  case overArchiveBudget(bytes: Int)
+  /// Nothing was judged, and this product, or nothing, was found.
+  case nothingJudged(skipped: FilePath?, offersAllowEmpty: Bool)
+  case lacksApps(MissingApps, judged: [Untrusted])
+  case reportNotWritten
+  case recordsChanged
+
+  /// What `--require` asks for.
+  package enum MissingApps: Hashable, Sendable {
+    case count(Int)
+    case names([Untrusted])
+  }
+}
+
+/// Why the pixels of an image were not looked at, or are not shown.
+package enum PictureReason: Hashable, Sendable {
+  case notInspected(InspectionGap)
+  case notRead
+  case noPictureFile
+  case noImage
+  case unknownArchive
+  case unknownCatalog
+  case catalog(AnyDiagnosis)
+  case outside
+  /// In the words of the decoder, of a file and of a rendition.
+  case undecoded(Untrusted), undecodedRendition(Untrusted)
+  case noMemoryToDecode, noMemoryToEncode, noMemoryToWrite
+  case notWritten(FileName, AnyDiagnosis)
+  case iconFamilyWithoutPNG
+  case activeSVG
+  case slowSVG(elementLimit: Int)
+  case format(ImageFormat)
+  case tooManyBytes(ImageFormat, Int)
+  case unknownSize
+}

@@ -1,0 +1,78 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension Origin {
+  /// Behind the fact, in brackets.
+  var words: String {
+    switch self {
+    case .stated(let source): source.words
+    case .assumed(let guess): guess.words
+    }
+  }
+
+  var suffix: String { words.isEmpty ? "" : " (\(words))" }
+}
+
+extension Origin.Source {
+  fileprivate var words: String {
+    switch self {
+    case .named(let name): name
+    case .line(let line, let file): "\(file.display):\(line)"
+    case .project: "from the project"
+    case .platform: "the platform"
+    case .xcode: "Xcode's default"
+    case .xcodeForDevices: "Xcode's default, as the project says nothing"
+    case .site: "a web site"
+    case .iconComposer: "an Icon Composer file"
+    case .tintedIcon: "a tinted icon"
+    case .singleSizeIcon: "a single-size icon"
+    case .marketingIcon: "an ios-marketing icon"
+    case .deploymentTarget: "no older than the deployment target"
+    case .xcodeVersion(let key, let version): "\(key), Xcode \(version)"
+    case .upload(let flag, let day): "\(flag): App Store Connect requires it since \(day)"
+    case .belowUpload(let flag, let version, let day):
+      "\(flag); App Store Connect requires the \(version) SDK since \(day)"
+    }
+  }
+}
+
+extension Origin.Guess {
+  fileprivate var words: String {
+    switch self {
+    case .nothing(let flag): "assumed; \(flag)"
+    case .deploymentTarget: "no older than the deployment target"
+    case .iconSet(let flag): "from the icon set" + hint(flag)
+    case .iconComposer: "from the Icon Composer file"
+    case .fileNames(let flag): "from the file names" + hint(flag)
+    case .launchScreen(let flag): "from the launch screen" + hint(flag)
+    case .siteWithoutSDK: "a web site has none"
+    case .unreadDescription: "its description cannot be read"
+    case .unknownProduct(let type): "judged as one: product type \(type.display) is unknown"
+    }
+  }
+
+  private func hint(_ flag: String?) -> String { flag.map { "; \($0)" } ?? "" }
+}
+
+extension OtherSource.Reason {
+  var words: String {
+    switch self {
+    case .iconComposer: "in an Icon Composer file"
+    case .assetCatalog: "in an asset catalog"
+    case .compiledCatalog: "in the compiled catalog"
+    case .notNeeded(let platform): "not needed on \(platform.title)"
+    }
+  }
+
+  /// Of these kinds: "app icons come from the asset catalog".
+  func line(_ kinds: String) -> String {
+    switch self {
+    case .iconComposer: "\(kinds) come from an Icon Composer file"
+    case .assetCatalog: "\(kinds) come from an asset catalog"
+    case .compiledCatalog: "\(kinds) come from the compiled catalog"
+    case .notNeeded: "\(kinds): \(words)"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package import Model
+import Places
+import Policy
+import SpecTables
+import SystemPackage
+
+extension Failure {
+  /// One line without a full stop.
+  package var words: String { reason.words }
+}
+
+extension LeftOut {
+  package var words: String {
+    (target.map { "target \(displayText($0.utf8)): " } ?? "") + reason.words
+  }
+}
+
+extension WhyNotJudged {
+  /// One line without a full stop: why a path was not judged, or could not be looked at. It follows the path.
+  package var words: String {
+    switch self {
+    case .unreadable(let error): error.words
+    case .absent(let near): "does not exist (did you mean \(near.display)?)"
+    case .place(let reason): reason.words
+    case .project(let reason): reason.words
+    case .iconName(let reason): reason.words
+    case .description(let reason): reason.words
+    case .catalog(.unreadable(let error)): error.words
+    case .catalog(.tooDeep(let limit)): "lies more than \(limit) folders deep in its catalog"
+    case .catalog(.tooManyFolders(let limit)): "its catalog has more than the \(limit) folders that are read"
+    case .product(let reason): reason.words
+    case .site(let diagnostic): diagnostic.words
+    case .picture(let reason): reason.words
+    case .selection(let reason): reason.words
+    case .run(let reason): reason.words
+    case .guessed(let reason): "\(reason.words); the icons near it are judged by guess alone"
+    }
+  }
+}
+
+extension PlaceReason {
+  fileprivate var words: String {
+    switch self {
+    case .builtProduct: "a built product, skipped unless you pass it explicitly"
+    case .webSite(let pages):
+      "a web site with \(counted(pages, "page")), skipped unless you pass it explicitly"
+    case .otherBundle: "a bundle of its own"
+    case .buildProducts: "build products"
+    case .othersCode: "other people's code"
+    case .screenshots: "screenshots"
+    case .hidden: "hidden"
+    case .framework: "a framework"
+    case .tests: "tests"
+    case .excluded: "excluded by the configuration"
+    case .tooDeep(let limit): "more than \(limit) folders deep"
+    case .danglingLink: "a symbolic link whose target does not exist"
+    case .unfollowedLink(let error):
+      "a symbolic link that cannot be followed: \(error.words)"
+    case .linkOutside: "a symbolic link that leaves the repository"
+    case .linkToFolder: "a symbolic link to a folder"
+    case .noImage: "no image in this folder"
+    case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
+    case .plistWithoutImages: "an Info.plist with no image of an app near it"
+    case .absentSubmodule: "a git submodule that is not checked out (git submodule update --init)"
+    case .deleted: "git tracks it, and it is deleted here"
+    case .leftOutOfCheckout:
+      "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
+    case .moreLeftOutOfCheckout(let count):
+      "\(counted(count, "more path")) like them: \(PlaceReason.leftOutOfCheckout.words)"
+    }
+  }
+}
+
+extension SelectionReason {
+  fileprivate var words: String {
+    switch self {
+    case .siteRootOutside: "--site-root is not inside any of the paths"
+    case .noTarget(let name): "no project here has a target named \(name.display), which --target selects"
+    case .noImageOfRole(let role): "no image matches this pattern of --role \(role.rawValue)"
+    case .nameIsStated(let path, let name):
+      "says which icon set is the app's where no project does; "
+        + "\(path?.display ?? "the project") names \(name.display)"
+    case .noSite: "no web site is here"
+    case .noSuchApp: "nothing here is an app that can have such images"
+    case .target: "not selected by --target or the configuration"
+    case .platform(let platform): "--platform does not select \(platform.title)"
+    case .tests: "tests"
+    case .unknownProductType(let type): "unknown product type \(type.display), and no icon"
+    }
+  }
+}
+
+extension RunReason {
+  fileprivate var words: String {
+    switch self {
+    case .outOfTime(let seconds, let others):
+      "the \(seconds) s of --max-time were over"
+        + (others > 0 ? ": neither it nor \(others) more were looked at" : "")
+    case .overArchiveBudget(let bytes):
+      "the images of archives before it unpack to all of the \(bytes) bytes that one run unpacks"
+    case .nothingJudged(let product?, _):
+      "nothing judged: \(product.display) is \(PlaceReason.builtProduct.words)"
+    case .nothingJudged(nil, let offersAllowEmpty):
+      "nothing judged: no file matches a known icon or launch image; pass the app's folder"
+        + (offersAllowEmpty ? ", or --allow-empty" : "")
+    case .lacksApps(let missing, let judged):
+      "requires \(missing.words); "
+        + (judged.isEmpty ? "none was judged" : "judged: \(listed(judged.map(\.display)))")
+    case .reportNotWritten: "this report could not be written"
+    case .recordsChanged: "is not as it was written; its apps are checked again"
+    }
+  }
+}
+
+extension RunReason.MissingApps {
+  fileprivate var words: String {
+    switch self {
+    case .count(let count): "\(counted(count, "application")) that ship\(count == 1 ? "s" : "")"
+    case .names(let names):
+      "the application\(names.count == 1 ? "" : "s") "
+        + listed(names.map { $0.written(by: ShortEscaper()) })
+    }
+  }
+}
+
+/// For what the user may have typed at any length.
+private struct ShortEscaper: TextEscaper {
+  func escaped(_ text: String) -> String { shortDisplayText(text) }
+}

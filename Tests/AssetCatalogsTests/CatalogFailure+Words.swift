@@ -1,0 +1,7 @@
+import Model
+import Places
+
+extension CatalogFailure.Cause {
+  /// What the reader of a file said; nil for a limit of folders.
+  var words: String? { if case .unreadable(let error) = self { error.words } else { nil } }
+}

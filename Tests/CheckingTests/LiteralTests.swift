@@ -1,0 +1,95 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The rooms that find, read and measure make no sentence: what they know is an enum with its facts, and the words stand in
+/// the rule's own file or in `Reporting/Words`.
+@Suite struct LiteralTests {
+  /// What others call their own things, and what programs read.
+  private static let names: Set<String> = [
+    "App Icon & Top Shelf Image", "App Icon - App Store", "Top Shelf Image", "Top Shelf Image Wide",
+    "iMessage App Icon.stickersiconset", "m_Textures of iPhone", "no SVG or PNG",
+    // A place of a key, and the place of an app that is not made yet.
+    "the default of _", "New _ app",
+  ]
+
+  @Test(arguments: ["Model", "Projects", "Discovery", "Engine"])
+  func `a room without words has no literal of three words`(room: String) throws {
+    for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {
+      let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
+      for literal in literals(in: text) where !Self.names.contains(literal) {
+        #expect(wordCount(of: literal) < 3, "\(file.fileName.display): \(literal)")
+      }
+    }
+  }
+
+  @Test func `no word of a reason is banned`() throws {
+    for file in try sources(below: repositoryRoot.appending("Sources/Reporting/Words/Reasons")) {
+      let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
+      #expect(bannedWords(in: literals(in: text).joined(separator: "\n")) == [])
+    }
+  }
+
+  @Test func `literals are told from code and comments`() {
+    let quote = "\""
+    let source = """
+      // "a comment of words"
+      let a = "one \\(names.map { "\\($0)!" }) two \\"three\\"" + "four"
+      """
+    #expect(literals(in: source) == ["one _ two \(quote)three\(quote)", "four"])
+    #expect(wordCount(of: "one _ two \"three\"") == 3 && wordCount(of: "x = 3; -y") == 2)
+  }
+
+  private func sources(below folder: FilePath) throws -> [FilePath] {
+    try listFolder(folder).flatMap { entry in
+      let path = folder.child(entry.name)
+      return entry.kind == .folder ? try sources(below: path) : [path]
+    }
+  }
+
+  private func wordCount(of text: String) -> Int {
+    text.split(whereSeparator: \.isWhitespace).count { $0.contains(where: \.isLetter) }
+  }
+
+  /// The literals of one line each, with `_` for what is interpolated; those within an interpolation are not told.
+  private func literals(in source: String) -> [String] {
+    source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.flatMap { line in
+      var found: [String] = []
+      var rest = line[...]
+      while let start = rest.firstIndex(of: "\"") {
+        rest = rest[rest.index(after: start)...]
+        found.append(takeLiteral(&rest))
+      }
+      return found
+    }
+  }
+
+  /// Takes a literal and its closing quote.
+  private func takeLiteral(_ rest: inout Substring) -> String {
+    var text = ""
+    while let character = rest.popFirst(), character != "\"" {
+      guard character == "\\" else {
+        text.append(character)
+        continue
+      }
+      let escaped = rest.popFirst()
+      guard escaped == "(" else {
+        text.append(escaped == "n" ? " " : escaped ?? " ")
+        continue
+      }
+      text.append("_")
+      var depth = 1
+      while depth > 0, let next = rest.popFirst() {
+        switch next {
+        case "(": depth += 1
+        case ")": depth -= 1
+        case "\"": _ = takeLiteral(&rest)
+        default: break
+        }
+      }
+    }
+    return text
+  }
+}
