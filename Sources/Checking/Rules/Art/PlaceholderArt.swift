@@ -88,7 +88,9 @@ extension IconFamily {
     let found = picturesApart(in: pictures).compactMap { index in
       target.placeholder(shownBy: icons[index]).map { (icon: icons[index], match: $0) }
     }
-    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else { return changedPlaceholder }
+    guard let first = found.first(where: { $0.match.isExact }) ?? found.first else {
+      return changedPlaceholder
+    }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
     let isShipped = target.app.shipping?.isArchived == true && isOfApp
