@@ -1,0 +1,58 @@
+import Model
+import Places
+
+extension DescriptionReason {
+  var words: String {
+    switch self {
+    case .tooMany(let count, let limit):
+      "\(count) files may describe apps; only the first \(limit) are read"
+    case .template(let tool): "a template of \(tool)'s description: {{...}} is filled in"
+    case .answered(let tool): "\(tool)'s description; the Xcode project that is committed decides"
+    case .answeredSources(let tool):
+      "\(tool)'s sources; the Xcode project that is committed has what they make"
+    case .defaultIcon(let tool): "sets no icon for iOS; \(tool) builds the app with its default icon"
+    case .tooManyImages(let count, let limit): "names \(count) images; only the first \(limit) are read"
+    case .unread(let app, let icon, let gap): app.words + gap.words(icon)
+    case .unfound(let app, let icon, let line):
+      "\(app.words): \(icon.words)\(place(line)), so its icon is not known"
+    case .computed(let app, let key, let line):
+      (app.map { "\($0.words): " } ?? "")
+        + "\(key.display)\(place(line)) is computed, and nothing is run to know it"
+    case .outside(let app, let key):
+      "\(app.words): \(key.display) names a file outside of the repository, where nothing is looked at"
+    case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
+    case .tooManyFiles(let limit): "includes more than \(limit) files"
+    case .tooManyTemplates: "templates and setting groups hold more than is read"
+    }
+  }
+}
+
+private func place(_ line: Int?) -> String { line.map { " (line \($0))" } ?? "" }
+
+extension ShownApp {
+  fileprivate var words: String { kind + (name.map { " \($0.display)" } ?? "") }
+}
+
+extension DescriptionReason.IconGap {
+  /// Behind the app.
+  fileprivate func words(_ icon: StatedIcon?) -> String {
+    switch self {
+    case .noReader: (icon.map { ", icon \($0.text.display)" } ?? "") + ": not read"
+    case .placeholder: ": its icon is a placeholder that Apple draws, so there is none to judge"
+    case .noFile(let key):
+      ": \(key.display) names \(icon?.text.display ?? "a file")\(place(icon?.line)), "
+        + "and where this file comes from is not known"
+    case .computed(let key): ": \(key.display) is computed\(place(icon?.line)), so its icon is not known"
+    }
+  }
+}
+
+extension UnfoundIcon {
+  fileprivate var words: String {
+    switch self {
+    case .unityTexture(let guid):
+      "no .meta file in Assets or Packages has the GUID of the icon's texture, \(guid.display)"
+    case .godotImport(let uid, let key): "no .import file has the \(uid.display) that \(key.display) names"
+    }
+  }
+}
