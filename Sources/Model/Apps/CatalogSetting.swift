@@ -9,3 +9,6 @@ package enum CatalogSetting: String, CaseIterable, Sendable {
   case launchImage = "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME"
   case otherFlags = "ASSETCATALOG_OTHER_FLAGS"
 }
+
+/// The file of a project's folder in which Xcode keeps it.
+package let xcodeProjectFile = "project.pbxproj"

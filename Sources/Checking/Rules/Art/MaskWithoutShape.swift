@@ -73,9 +73,9 @@ extension ImageContext {
   }
 
   private var weakShape: MaskWithoutShape? {
+    let isCutOut = art.map(isMostlyBlock) == true
     guard let transparency, let outline else { return nil }
     if outline.shape.pixels == 0 { return .faint }
-    return transparency.clearPixels > 0 && transparency.hasOpaqueRim && art.map(isMostlyBlock) == true
-      ? .inverted : nil
+    return isCutOut && transparency.clearPixels > 0 && transparency.hasOpaqueRim ? .inverted : nil
   }
 }

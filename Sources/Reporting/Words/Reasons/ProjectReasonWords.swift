@@ -5,8 +5,8 @@ import SystemPackage
 extension ProjectReason {
   var words: String {
     switch self {
-    case .noFile: "has no project.pbxproj"
-    case .templateWithoutFile: "no project.pbxproj in it"
+    case .noFile: "has no \(xcodeProjectFile)"
+    case .templateWithoutFile: "no \(xcodeProjectFile) in it"
     case .noTargets: "the project has no targets"
     case .emptyWorkspace: "the workspace refers to nothing"
     case .workspaceWithoutContents: "the workspace has no contents.xcworkspacedata"
