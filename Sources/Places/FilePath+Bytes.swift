@@ -35,11 +35,22 @@ extension FilePath {
   }
 
   package func appending(_ name: FileName) -> FilePath {
-    var path = self
-    // Else the path grows twice, and keeps room for more.
-    path.reserveCapacity(length + 1 + name.bytes.count)
-    path.push(FilePath(bytes: name.bytes.drop { $0 == slash }))
-    return path
+    let name = name.bytes.drop { $0 == slash }
+    return withBytes { folder in
+      guard let last = folder.last else { return FilePath(bytes: name) }
+      let separator: [UInt8] = last == slash ? [] : [slash]
+      return withUnsafeTemporaryAllocation(
+        byteCount: folder.count + separator.count + name.count, alignment: 1
+      ) { joined in
+        joined.copyMemory(from: folder)
+        var end = folder.count
+        for part in [separator[...], name] {
+          UnsafeMutableRawBufferPointer(rebasing: joined[end...]).copyBytes(from: part)
+          end += part.count
+        }
+        return FilePath(bytes: joined)
+      }
+    }
   }
 
   package var fileNames: [FileName] {

@@ -75,6 +75,26 @@ extension FilePath {
   /// Whether the path is more than a root.
   package var hasName: Bool { length > 1 || (length == 1 && !isAbsolute) }
 
+  /// Whether the path is relative, and none of its names is `.` or `..`.
+  var isPlainlyRelative: Bool {
+    withBytes { bytes in
+      guard bytes.first != slash, !bytes.isEmpty else { return false }
+      let dot = UInt8(ascii: ".")
+      var dots = 0
+      var length = 0
+      for byte in bytes {
+        if byte == slash {
+          if length == dots, length <= 2 { return false }
+          (dots, length) = (0, 0)
+        } else {
+          length += 1
+          dots += byte == dot ? 1 : 0
+        }
+      }
+      return length != dots || length > 2
+    }
+  }
+
   /// Whether its first name is `..`.
   private var leavesHere: Bool {
     withBytes { $0.count >= 2 && $0[0] == 0x2E && $0[1] == 0x2E && ($0.count == 2 || $0[2] == slash) }

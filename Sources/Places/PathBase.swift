@@ -15,11 +15,13 @@ package struct PathBase: Equatable, Sendable {
   package let workingFolder: FilePath
   /// The folder from which paths are counted; absolute.
   package let folder: FilePath
+  private let isWhereTyped: Bool
 
   /// - Parameter folder: as typed in `workingFolder`.
   package init(_ folder: FilePath, from workingFolder: FilePath) {
     self.workingFolder = workingFolder
     self.folder = workingFolder.pushing(folder).lexicallyNormalized()
+    isWhereTyped = self.folder == workingFolder
   }
 
   package func absolute(_ path: FilePath) -> FilePath {
@@ -28,6 +30,9 @@ package struct PathBase: Equatable, Sendable {
 
   /// The path as seen from the base: `.` for the base itself, absolute for what lies outside of it.
   package func relative(_ path: FilePath) -> FilePath {
+    // By byte, since SystemPackage takes a path apart to work out what most paths do not have: half of a check's time in its
+    // debug build, where every part is verified.
+    if isWhereTyped, path.isPlainlyRelative { return path }
     var rest = absolute(path)
     guard rest.removeFolder(folder) else { return rest }
     return rest.isEmpty ? "." : rest

@@ -55,7 +55,7 @@ extension ImageTask {
   @Test func `what only rules that are off need is not looked for`() throws {
     let off: Set<String> = [
       "appearance-art", "blank-image", "different-art", "enlarged-art", "framed-icon", "incomplete-art",
-      "placeholder-art", "generator-source", "rounded-corners",
+      "jpeg-blocks", "placeholder-art", "generator-source", "rounded-corners",
     ]
     let icon: FixtureTree = ["Art/Icon.png": .png(57)]
     #expect(try tasks(icon)[0].depth.isSuperset(of: .picture))
