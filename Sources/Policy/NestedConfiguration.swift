@@ -12,10 +12,7 @@ package struct NestedConfiguration: Sendable {
 
   package var path: FilePath { configuration.path ?? "." }
 
-  func holds(_ path: FilePath) -> Bool {
-    let place = configuration.base.relative(path)
-    return !place.isAbsolute
-  }
+  func holds(_ path: FilePath) -> Bool { configuration.base.holds(path) }
 
   /// - Throws: what is wrong in the file; also a key of the gate, of which a run has one.
   init(_ bytes: [UInt8], at path: FilePath, workingFolder: FilePath) throws(PolicyError) {

@@ -19,4 +19,21 @@ import Testing
   func `a path as seen from the folder above`(path: String, seen: String) {
     #expect(PathBase("..", from: "/work/app").relative(FilePath(path)) == FilePath(seen))
   }
+
+  @Test(arguments: [
+    ("app/a.png", "a.png"), ("app", "."), ("app/Art/a.png", "Art/a.png"),
+    ("apple/a.png", "/work/apple/a.png"),
+    ("a.png", "/work/a.png"), ("./app/../app/a.png", "a.png"), ("/work/app/a.png", "a.png"), ("..", "/"),
+  ])
+  func `a path as seen from a folder below`(path: String, seen: String) {
+    let base = PathBase("app", from: "/work")
+    #expect(base.relative(FilePath(path)) == FilePath(seen))
+    #expect(base.holds(FilePath(path)) == !FilePath(seen).isAbsolute)
+  }
+
+  @Test(arguments: ["a.png", "..a", "Art/a.png", "/work/a.png", "../work/a.png"])
+  func `what lies in the working folder`(path: String) {
+    #expect(PathBase(".", from: "/work").holds(FilePath(path)))
+    #expect(!PathBase("Art/deep", from: "/work").holds(FilePath(path)))
+  }
 }
