@@ -10,7 +10,7 @@ extension Rule {
       .error("where the use of the image is certain"),
       .warning(
         "for an action extension, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
-      )),
+      ), .note("for such a template image outside of bars")),
     title: "An image that is used as a mask has no shape, or hardly shows it",
     plural: "images that are used as masks have no shape, or hardly show it",
     rationale: """
@@ -65,7 +65,9 @@ extension ImageContext {
     let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= 250 } ?? false
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false
     guard isBlock || isClear else {
-      return weakShape.map { problem(.warning, $0) }
+      // A template may be meant so, as a picture of what is loading.
+      let severity: Severity = row?.kind == .templateImage ? .note : .warning
+      return weakShape.map { problem(severity, $0) }
     }
     return problem(
       image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
