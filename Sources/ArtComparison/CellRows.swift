@@ -9,31 +9,25 @@
 /// The cells of an ``ArtGrid`` as rows that are reckoned with at once: a picture is compared with the glyphs of all
 /// generators at many scales.
 struct CellRows {
-  var rows: [SIMD16<Float>]
+  let rows: [SIMD16<Double>]
 
   private static let side = ArtGrid.side
 
   init(_ grid: ArtGrid) {
     rows = (0..<Self.side).map { y in
-      SIMD16<Float>((0..<Self.side).map { Float(grid[$0, y]) })
+      SIMD16<Double>((0..<Self.side).map { grid[$0, y] })
     }
   }
 
-  private init(rows: [SIMD16<Float>]) { self.rows = rows }
+  private init(rows: [SIMD16<Double>]) { self.rows = rows }
 
   /// Seen through a lens over the middle; the edges go on outside.
-  func scaled(by scale: Float) -> CellRows {
-    let last = Self.side - 1
-    let places = (0..<Self.side).map { index -> (cell: Int, share: Float) in
-      let middle = Float(last) / 2
-      let place = min(max((Float(index) - middle) / scale + middle, 0), Float(last))
-      let cell = min(Int(place), last - 1)
-      return (cell, place - Float(cell))
-    }
+  func scaled(by scale: Double) -> CellRows {
+    let places = lens(side: Self.side, scale: scale)
     return CellRows(
       rows: places.map { y in
         let row = rows[y.cell] * (1 - y.share) + rows[y.cell + 1] * y.share
-        var scaled = SIMD16<Float>.zero
+        var scaled = SIMD16<Double>.zero
         for (x, place) in places.enumerated() {
           scaled[x] = row[place.cell] * (1 - place.share) + row[place.cell + 1] * place.share
         }
@@ -41,27 +35,42 @@ struct CellRows {
       })
   }
 
+  /// Of the cells outside of the corners.
+  var meanWithoutCorners: Double {
+    zip(rows, Self.inside).reduce(0) { $0 + ($1.0 * $1.1).sum() } / Self.cellsInside
+  }
+
   /// Less their mean, and nothing in the corners, which a mask may have rounded.
   var withoutCorners: CellRows {
-    let sum = zip(rows, Self.inside).reduce(Float(0)) { $0 + ($1.0 * $1.1).sum() }
-    let mean = sum / Self.cellsInside
+    let mean = meanWithoutCorners
     return CellRows(rows: zip(rows, Self.inside).map { ($0 - mean) * $1 })
   }
 
-  private static let inside = (0..<side).map { y in
-    SIMD16<Float>((0..<side).map { ArtGrid.isInCorner(y * side + $0) ? 0 : 1 })
+  /// Of cells whose mean is 0, as without corners.
+  var deviation: Double {
+    (rows.reduce(0) { $0 + ($1 * $1).sum() } / Double(Self.side * Self.side)).squareRoot()
   }
-  private static let cellsInside = inside.reduce(Float(0)) { $0 + $1.sum() }
+
+  private static let inside = (0..<side).map { y in
+    SIMD16<Double>((0..<side).map { isInCorner($0, y) ? 0 : 1 })
+  }
+  private static let cellsInside = inside.reduce(0) { $0 + $1.sum() }
+
+  /// Whether rounding an icon's corners changes the cell: a corner of 22.5% of the side reaches into these six cells,
+  /// and no other by more than a third.
+  private static func isInCorner(_ x: Int, _ y: Int) -> Bool {
+    min(x, side - 1 - x) < max(0, 3 - min(y, side - 1 - y))
+  }
 }
 
 extension CellRows {
-  /// The lowest frequencies of the cosine transform (type II), 8 each way, without the mean: as `lowFrequencies` of a grid,
-  /// and in the same order.
-  var lowFrequencies: [SIMD8<Float>] {
+  /// The lowest frequencies of the cosine transform (type II), 8 each way, a row for each of those down the columns; nothing in
+  /// place of the mean.
+  var lowFrequencies: [SIMD8<Double>] {
     Self.waves.indices.map { frequency in
-      var column = SIMD16<Float>.zero
+      var column = SIMD16<Double>.zero
       for (y, row) in rows.enumerated() { column += row * Self.waves[frequency][y] }
-      var values = SIMD8<Float>.zero
+      var values = SIMD8<Double>.zero
       for x in Self.waves.indices where x > 0 || frequency > 0 {
         values[x] = (column * Self.waves[x]).sum()
       }
@@ -70,21 +79,20 @@ extension CellRows {
   }
 
   /// The cells that have these frequencies.
-  init(lowFrequencies: [SIMD8<Float>]) {
+  init(lowFrequencies: [SIMD8<Double>]) {
     let columns = lowFrequencies.enumerated().map { frequency, values in
-      var column = SIMD16<Float>.zero
+      var column = SIMD16<Double>.zero
       for x in Self.waves.indices { column += Self.waves[x] * (values[x] * Self.weight(x)) }
       return column * Self.weight(frequency)
     }
     rows = (0..<Self.side).map { y in
-      columns.indices.reduce(SIMD16<Float>.zero) { $0 + columns[$1] * Self.waves[$1][y] }
+      columns.indices.reduce(SIMD16<Double>.zero) { $0 + columns[$1] * Self.waves[$1][y] }
     }
   }
 
-  private static func weight(_ frequency: Int) -> Float { frequency == 0 ? 1 : 2 }
+  private static func weight(_ frequency: Int) -> Double { frequency == 0 ? 1 : 2 }
 
   private static let waves = (0..<PlaceholderFingerprint.side).map { frequency in
-    SIMD16<Float>(
-      (0..<side).map { Float(cos(Double.pi * Double(frequency) * (Double($0) + 0.5) / Double(side))) })
+    SIMD16<Double>((0..<side).map { cos(Double.pi * Double(frequency) * (Double($0) + 0.5) / Double(side)) })
   }
 }

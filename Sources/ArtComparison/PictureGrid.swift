@@ -23,12 +23,7 @@ struct PictureGrid {
   /// Seen through a lens over the middle; the edges go on outside.
   func scaled(by scale: Float) -> PictureGrid {
     guard scale != 1 else { return self }
-    let (middle, last) = (Float(side - 1) / 2, Float(side - 1))
-    let places = (0..<side).map { index -> (cell: Int, share: Float) in
-      let place = min(max((Float(index) - middle) / scale + middle, 0), last)
-      let cell = min(Int(place), side - 2)
-      return (cell, place - Float(cell))
-    }
+    let places = lens(side: side, scale: Double(scale)).map { (cell: $0.cell, share: Float($0.share)) }
     let scaled = places.flatMap { y in
       places.map { x in
         let (left, right) = (1 - x.share, x.share)

@@ -22,13 +22,13 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
 
   /// - Parameter ground: the brightness of what lies below clear pixels.
   package init(_ art: ArtSignature, ground: Double = 255) {
-    let grid = ArtGrid(art, ground: ground)
-    let inside = grid.withoutCorners
-    let coefficients = inside.lowFrequencies(Self.side)
+    let cells = CellRows(ArtGrid(art, ground: ground))
+    let inside = cells.withoutCorners
+    let coefficients = inside.lowFrequencies.flatMap { row in row.indices.map { row[$0] } }.dropFirst()
     let peak = coefficients.map(abs).max() ?? 0
     self.init(
       frequencies: coefficients.map { peak > 0 ? Int(($0 / peak * Double(Self.largest)).rounded()) : 0 },
-      mean: Int(grid.meanWithoutCorners.rounded()), deviation: Int(inside.deviation.rounded()),
+      mean: Int(cells.meanWithoutCorners.rounded()), deviation: Int(inside.deviation.rounded()),
       colors: Self.quarters(of: art))
   }
 

@@ -114,6 +114,8 @@ void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
+/// The value in the middle of at least one, which are sorted.
+float cpng_art_median(float *_Nonnull values, uint32_t count);
 /// Looks for the borders of JPEG's blocks.
 void cpng_art_find_blocks(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
 /// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;

@@ -1,7 +1,5 @@
 #include "evidence_art.h"
 
-#include <stdlib.h>
-
 // JPEG stores blocks of 8 x 8 samples, each for itself, and the coarser it does, the more of their borders are steps that no
 // drawing has. In a PNG that was made of one, third differences are larger there than in the seven places beside. What is
 // drawn has its lines anywhere, so that the share of borders at which they are tells the two apart, however strong they are.
@@ -28,19 +26,12 @@ static void count(block_places *places, const float *energy, uint32_t count) {
   }
 }
 
-static int ascending(const void *one, const void *other) {
-  const float a = *(const float *)one, b = *(const float *)other;
-  return (a > b) - (a < b);
-}
-
 /// The median of the energy at each place `first`, and `step` behind the one before.
 static float median(const float *energy, uint32_t columns, uint32_t first, uint32_t step) {
   float values[CPNG_ART_SIDE];
   uint32_t number = 0;
   for (uint32_t x = first; x < columns && number < CPNG_ART_SIDE; x += step) values[number++] = energy[x];
-  if (number == 0) return 0;
-  qsort(values, number, sizeof *values, ascending);
-  return values[number / 2];
+  return number > 0 ? cpng_art_median(values, number) : 0;
 }
 
 void cpng_art_find_blocks(const cpng_art_collector *art, cpng_art *found) {

@@ -36,6 +36,11 @@ static int ascending(const void *one, const void *other) {
   return (a > b) - (a < b);
 }
 
+float cpng_art_median(float *values, uint32_t count) {
+  qsort(values, count, sizeof *values, ascending);
+  return values[count / 2];
+}
+
 /// Frequencies that are summed up side by side, so that none waits for the other.
 enum { TOGETHER = 8 };
 
@@ -81,8 +86,7 @@ static void find_peak(float *spectrum, float *sorted, uint32_t width, cpng_art *
   for (uint32_t k = lowest; k <= highest; k++)
     if (spectrum[k] > spectrum[peak]) peak = k;
   for (uint32_t k = 1; k <= highest; k++) sorted[k - 1] = spectrum[k];
-  qsort(sorted, highest, sizeof *sorted, ascending);
-  const float median = sorted[highest / 2];
+  const float median = cpng_art_median(sorted, highest);
   if (median <= 0) return;
   found->period = (uint16_t)fundamental(spectrum, peak, lowest, median);
   found->period_strength = spectrum[peak] / median;

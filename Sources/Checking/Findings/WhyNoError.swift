@@ -1,4 +1,4 @@
-import Model
+package import Model
 package import Places
 package import SpecTables
 package import SystemPackage
@@ -6,7 +6,7 @@ package import SystemPackage
 /// Why a finding that is an error elsewhere is none here.
 package enum WhyNoError: Hashable, Sendable {
   /// The target goes to users with others, or not at all: "embedded by MyApp".
-  case helper(Untrusted)
+  case helper(HelperRole)
   case unknownProduct
   /// Nothing shows that the app for this platform ships.
   case sidePlatform(Platform)
@@ -36,7 +36,7 @@ package enum WhyNoError: Hashable, Sendable {
   /// What follows the consequence.
   var words: Words {
     switch self {
-    case .helper(let reason): "No error here: the target is \(reason)."
+    case .helper(let role): "No error here: the target is \(Untrusted(role.words))."
     case .unknownProduct: "No error here: what the target builds is not known."
     case .sidePlatform(let platform): "No error here: nothing shows that the app for \(platform.title) ships."
     case .noContent:
@@ -76,7 +76,7 @@ extension WhyNoError.OutsideStoreSign {
 extension WhyNoError {
   init(_ reason: SeverityLimit.Reason, on platform: Platform) {
     switch reason {
-    case .helper(let role): self = .helper(Untrusted(role.words))
+    case .helper(let role): self = .helper(role)
     case .unknownProduct: self = .unknownProduct
     case .sidePlatform: self = .sidePlatform(platform)
     case .noContent: self = .noContent

@@ -52,8 +52,7 @@ enum DifferentArt: Fault {
   }
 
   private func sentences(_ finding: Finding, _ icon: OtherIcon, _ what: Words) -> Sentences {
-    let others = icon.count - 1
-    let more = others > 0 ? ", and so \(others == 1 ? "does 1 other size" : "do \(others) other sizes")" : ""
+    let more = andOthers(of: icon.count, "does", "do", "size")
     return Sentences(
       "\(finding.name) \(what)\(more)",
       consequence: finding.purposed(

@@ -35,8 +35,7 @@ enum IncompleteArt: Fault {
   }
 
   private func sentences(_ finding: Finding, _ part: Words, _ count: Int) -> Sentences {
-    let others = count - 1
-    let more = others > 0 ? ", and so \(others == 1 ? "is 1 other size" : "are \(others) other sizes")" : ""
+    let more = andOthers(of: count, "is", "are", "size")
     return Sentences(
       "\(finding.name) seems to be incomplete: \(part) of it is one flat colour, with a straight cut through the art\(more)",
       consequence: finding.purposed("Users see a broken icon."))

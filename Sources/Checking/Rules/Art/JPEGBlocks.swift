@@ -25,8 +25,7 @@ struct JPEGBlocks: Fault {
   let count: Int
 
   func sentences(_ finding: Finding) -> Sentences {
-    let others = count - 1
-    let more = others > 0 ? ", and so \(others == 1 ? "does 1 other size" : "do \(others) other sizes")" : ""
+    let more = andOthers(of: count, "does", "do", "size")
     return Sentences(
       "\(finding.name) shows the blocks of a JPEG\(more)",
       consequence: finding.purposed("Users see squares in its surfaces, and a haze around its edges."))

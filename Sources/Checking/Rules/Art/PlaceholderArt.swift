@@ -48,8 +48,7 @@ enum PlaceholderArt: Fault {
     let what: Words =
       shown.kind.map { "the default icon of \($0)" }
       ?? "the placeholder \"\(shown.name)\" from your configuration"
-    let others = shown.count - 1
-    let more = others > 0 ? ", and so \(others == 1 ? "is 1 other image" : "are \(others) other images")" : ""
+    let more = andOthers(of: shown.count, "is", "are", "image")
     return Sentences(
       "\(finding.name) \(verb) \(what)\(more)",
       consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."))

@@ -51,9 +51,7 @@ enum StaleProduct: Fault {
     _ finding: Finding, _ other: FileName, _ folder: FilePath, _ size: PixelSize, _ count: Int,
     _ difference: Words
   ) -> Sentences {
-    let others = count - 1
-    let more: Words =
-      others > 0 ? ", and so \(others == 1 ? "does 1 other image" : "do \(others) other images")" : ""
+    let more = andOthers(of: count, "does", "do", "image")
     return Sentences(
       "\(finding.name) shows another picture than \(other) in \(folder): \(difference)\(more)",
       consequence: "Users of this build see another icon than the one in the project.")
