@@ -4,8 +4,6 @@
 PREFIX ?= /usr/local
 SECONDS ?= 60
 export ASSETS
-test lint docs man: export WARNINGS_AS_ERRORS = 1
-test lint docs man: export OPTIMIZED_TESTS = 1
 
 .DEFAULT_GOAL := help
 .PHONY: help check test lint format docs bench fuzz accuracy release install uninstall dist deb rpm wheel image man clean
@@ -37,7 +35,7 @@ check:
 
 test:
 	@.ci/install-libraries
-	swift test
+	.ci/swift test
 
 lint:
 	@.ci/install-libraries

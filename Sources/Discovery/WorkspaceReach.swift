@@ -19,7 +19,7 @@ struct WorkspaceReach {
     var seen: Set<PathKey> = []
     return workspaces.flatMap(\.projects).filter { project in
       guard let real = try? realPath(of: project), !real.isInside(top), real.isInside(repository),
-        (try? entryKind(project.appending("project.pbxproj"))) == .file
+        (try? entryKind(project.appending(FileName(xcodeProjectFile)))) == .file
       else { return false }
       let names = project.fileNames.filter { $0 != ".." && $0 != "." }
       return !names.contains(where: isSkippedInSources) && seen.insert(PathKey(real)).inserted

@@ -7,12 +7,22 @@ package import SystemPackage
 /// Source: git-scm.com/docs/index-format, versions 2 to 4.
 package struct GitIndex: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// From the top of the work tree.
-    package let path: FilePath
+    /// The path as the index has it. An index lists each file of a repository, and few are wanted.
+    let bytes: [UInt8]
     /// git keeps it out of the work tree: a sparse checkout, or `update-index --skip-worktree`.
     package let isSkipped: Bool
     /// A folder of a sparse index, which stands for all that is below it.
     package let isFolder: Bool
+
+    /// From the top of the work tree.
+    package var path: FilePath { FilePath(bytes: bytes) }
+
+    /// - Parameter name: Of ASCII.
+    package func isNamed(_ name: String) -> Bool {
+      let name = name.utf8
+      guard bytes.count >= name.count, bytes.suffix(name.count).elementsEqual(name) else { return false }
+      return bytes.count == name.count || bytes[bytes.count - name.count - 1] == UInt8(ascii: "/")
+    }
   }
 
   /// The top of the work tree; absolute, without links.
@@ -97,7 +107,7 @@ private struct IndexReader {
     place = afterName + (isExtended ? 4 : 2)
     guard readPath() else { return nil }
     if version < 4 { place = start + ((place - start) + 7) / 8 * 8 }
-    return GitIndex.Entry(path: FilePath(bytes: path), isSkipped: isSkipped, isFolder: mode == 0x4000)
+    return GitIndex.Entry(bytes: path, isSkipped: isSkipped, isFolder: mode == 0x4000)
   }
 
   /// With the zero after it.

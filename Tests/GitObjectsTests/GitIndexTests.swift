@@ -33,6 +33,15 @@ struct GitIndexTests {
     }
   }
 
+  @Test func `an entry is named as the last component of its path`() throws {
+    try withFolder(["b": .text(""), "a/b": .text(""), "a/cb": .text("")]) {
+      (folder: FilePath) throws -> Void in
+      try commitAll(in: folder)
+      let named = try #require(GitIndex(around: folder) { $0.isNamed("b") })
+      #expect(named.entries.map(\.path.string) == ["a/b", "b"])
+    }
+  }
+
   @Test func `object names of SHA-256, and a linked work tree`() throws {
     try withFolder(["main/a.txt": .text("one\n")]) { (folder: FilePath) throws -> Void in
       let main = folder.appending("main")

@@ -18,7 +18,7 @@ struct MissingCheckout {
 
   init(below top: FilePath, isExcluded: (FilePath) -> Bool) {
     guard let real = try? realPath(of: top),
-      let index = GitIndex(around: real, keeping: { $0.isSkipped || $0.path.fileName == "project.pbxproj" })
+      let index = GitIndex(around: real, keeping: { $0.isSkipped || $0.isNamed(xcodeProjectFile) })
     else { return }
     var seen: Set<PathKey> = []
     var missing: [FilePath] = []
@@ -58,7 +58,7 @@ extension GitIndex.Entry {
     for name in path.fileNames {
       subject = subject.child(name)
       switch PathKind(name) {
-      case .project: return path.fileName == "project.pbxproj" || isFolder ? (subject, true) : nil
+      case .project: return path.fileName == FileName(xcodeProjectFile) || isFolder ? (subject, true) : nil
       case .workspace: return path.fileName == "contents.xcworkspacedata" || isFolder ? (subject, true) : nil
       case .catalog:
         let holdsIcon = path.fileNames.contains {

@@ -135,18 +135,18 @@ extension FolderScan {
 
   private mutating func takeProject(_ path: FilePath) {
     do throws(FileError) {
-      switch try entryKind(path.appending("project.pbxproj")) {
+      switch try entryKind(path.appending(FileName(xcodeProjectFile))) {
       case .file: projects.append(path)
       case .folder: throw .absent
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      if error == .absent, !isTemplate(path), !isWrittenByTool(path.appending("project.pbxproj")) {
+      if error == .absent, !isTemplate(path), !isWrittenByTool(path.appending(FileName(xcodeProjectFile))) {
         failures.append(Failure(path: path, reason: .project(.noFile)))
       } else if error == .absent {
         leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile)))
       } else {
-        failures.append(Failure(path: path.appending("project.pbxproj"), reason: .reader(error)))
+        failures.append(Failure(path: path.appending(FileName(xcodeProjectFile)), reason: .reader(error)))
       }
     }
   }
