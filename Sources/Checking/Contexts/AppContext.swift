@@ -13,6 +13,8 @@ package struct AppContext: Sendable {
   package let sets: [SetContext]
   /// The icons of a built product's compiled catalog.
   package let icons: [CompiledIconContext]
+  /// Eight rules and the report look at them.
+  package let launchScreens: LaunchScreens
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]
   /// The alternate icons of the compiled catalog.

@@ -15,25 +15,21 @@ package struct LaunchScreens: Sendable {
   /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad.
   package let devices: [Screen]
 
-  init(_ context: AppContext) {
-    let app = context.app
-    let isRead = context.target.start.appInfoPlist != nil && !app.neverLaunches
+  init(of target: TargetContext, sets: [SetContext] = [], loose: SlotLayout) {
+    let app = target.app
+    let isRead = target.start.appInfoPlist != nil && !app.neverLaunches
     interfaces = isRead ? app.description.launch.interfaces : []
     definitions = isRead ? app.description.infoPlist?.launchScreens ?? [] : []
     keyFaults = isRead && app.build.platform == .ios ? app.description.infoPlist?.launchKeyFaults ?? [] : []
     families = app.build.families
-    assets = LaunchAssets(app, sets: context.sets, loose: context.loose.images)
+    assets = LaunchAssets(app, sets: sets, loose: loose.images)
     let ids = ["iphone.393x852@3", "ipad.834x1194@2"]
-    devices = context.target.tables.screens.filter {
+    devices = target.tables.screens.filter {
       ids.contains($0.id) && app.build.families.contains($0.family)
     }
   }
 
   package var isEmpty: Bool { interfaces.isEmpty && definitions.isEmpty }
-}
-
-extension AppContext {
-  package var launchScreens: LaunchScreens { LaunchScreens(self) }
 }
 
 extension InterfaceFile {

@@ -9,12 +9,16 @@ extension AppContext {
     let target = TargetContext(app, tables: tables)
     if let content = app.site {
       let site = SiteContext(content, of: target, contents: contents)
-      self.init(target: target, loose: site.layout, sets: [], icons: [], layers: [], site: site)
+      self.init(
+        target: target, loose: site.layout, sets: [], icons: [],
+        launchScreens: LaunchScreens(of: target, loose: site.layout), layers: [], site: site)
       return
     }
     if let generator = app.generator {
       let layout = SlotLayout(sourcesOf: generator, contents: contents)
-      self.init(target: target, loose: layout, sets: [], icons: [], layers: [])
+      self.init(
+        target: target, loose: layout, sets: [], icons: [],
+        launchScreens: LaunchScreens(of: target, loose: layout), layers: [])
       return
     }
     let sets = SetContext.all(of: target, contents: contents)
@@ -25,6 +29,7 @@ extension AppContext {
       icons: app.compiledIcons.map {
         CompiledIconContext($0, of: target, contents: contents, beside: loose)
       },
+      launchScreens: LaunchScreens(of: target, sets: sets, loose: loose),
       layers: app.catalogs.layers.map { asset in
         PlacedImage(composerLayer: asset, content: contents[asset.id])
       },

@@ -145,18 +145,33 @@ extension BuildSetting {
   ) -> (setting: BuildSetting?, dependsOnPlatform: Bool, cost: Int) {
     var scope = SettingScope(levels, platform: platform)
     let tables = scope.held(name)
-    guard let table = tables.last, let origin = table.assignments.last?.origin else {
+    guard let table = tables.last, let last = table.assignments.last else {
       return (nil, scope.dependsOnPlatform, 1)
+    }
+    let isOfProject = tables.contains { $0.level <= .project && $0.assignments.last?.origin == last.origin }
+    let isList = scope.isList(name)
+    // Nearly all values are plain words, of which nothing has to be worked out.
+    if last.value.utf8.allSatisfy(isPlainByte) {
+      let setting = BuildSetting(
+        value: last.value, origin: last.origin, level: table.level, isOfProject: isOfProject,
+        list: isList ? last.value.split(separator: " ").map(String.init) : nil)
+      return (setting, scope.dependsOnPlatform, 1)
     }
     var evaluator = MacroEvaluator(scope)
     let result = evaluator.setting(name) ?? MacroResult()
-    let isList = scope.isList(name)
     let setting = BuildSetting(
-      value: isList ? evaluator.asText(name) : result.text, origin: origin, level: table.level,
-      isOfProject: tables.contains { $0.level <= .project && $0.assignments.last?.origin == origin },
-      emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
+      value: isList ? evaluator.asText(name) : result.text, origin: last.origin, level: table.level,
+      isOfProject: isOfProject, emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
       list: isList ? result.words : nil)
     return (setting, evaluator.scope.dependsOnPlatform, evaluator.cost)
+  }
+
+  /// Neither begins a reference nor quotes, and parts no words but as a blank.
+  private static func isPlainByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 }
 
