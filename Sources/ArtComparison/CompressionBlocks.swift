@@ -13,8 +13,10 @@ private enum BlockThreshold {
   static let smallestSide = 58
   /// Nine of ten saved with a quality of 50 have so high steps, and a person sees none in the icons that have less.
   static let steps: Float = 6
-  /// Nine of ten of 30, and half of 50.
-  static let plainSteps: Float = 12
+  /// Nine of ten of 30, and half of 50; drawn lines at every eighth pixel have 180.
+  static let plainSteps: ClosedRange<Float> = 12...120
+  /// Nine of ten of 10 and 20; small drawings whose lines lie on such borders by chance have up to 0.39.
+  static let plainLead: Float = 0.4
 }
 
 /// How plainly the blocks of a JPEG show in an image.
@@ -33,5 +35,6 @@ package func compressionBlocks(of art: ArtSignature) -> CompressionBlocks? {
     lead >= (isLarge ? BlockThreshold.leadOfLarge : BlockThreshold.lead),
     art.detail.blockSteps >= BlockThreshold.steps
   else { return nil }
-  return art.detail.blockSteps >= BlockThreshold.plainSteps ? .plain : .slight
+  let isPlain = lead >= BlockThreshold.plainLead && BlockThreshold.plainSteps.contains(art.detail.blockSteps)
+  return isPlain ? .plain : .slight
 }

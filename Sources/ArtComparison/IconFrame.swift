@@ -20,8 +20,10 @@ private enum FrameThreshold {
   /// Of the line inside, the share that belongs to a filled rectangle. A disc has 0.5, letters less.
   static let filled = 0.97
   static let filledOutside = 0.95
-  /// Two lines farther in, where of a square that is drawn as an outline nothing is left.
+  /// Two lines farther in, where of a square that is drawn as a thin outline nothing is left. Of one in lines of
+  /// a sixth of its width 0.14 of the difference and less is left one line farther, of a plate with a glyph 0.29 and more.
   static let filledWithin = 0.5
+  static let leftWithin: Float = 0.2
   /// Of what the edges differ from the ground, the corners of a rounded square do at least this much.
   static let corner: Float = 0.5
   /// Of the width, how far inside of its corners a square with the radius of icons, 0.22 of the width, is full: its edge
@@ -108,7 +110,8 @@ private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
   let (outer, inner) = (line(0), line(1))
   guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
     outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside,
-    line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin
+    line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin,
+    line(4).mean > FrameThreshold.leftWithin * inner.mean
   else { return nil }
   // A disc leaves the diagonal free up to there, a rounded square does not.
   let inward = max(2, Int(FrameThreshold.diagonal * Double(width)))
@@ -116,8 +119,7 @@ private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
     (left + inward, top + inward), (right - inward, top + inward), (left + inward, bottom - inward),
     (right - inward, bottom - inward),
   ]
-  let usual = inner.reduce(0, +) / Float(inner.count)
-  let least = usual * FrameThreshold.corner
+  let least = inner.mean * FrameThreshold.corner
   guard corners.allSatisfy({ distances[$0.1 * side + $0.0] >= least }) else { return nil }
   return .border(share: share)
 }
@@ -142,11 +144,24 @@ package func isFramedThinly(_ picture: SmallPicture, ground: RGBA, width: Int) -
     .allSatisfy { largest(grid[$0.0, $0.1] - color) >= least }
 }
 
+/// Whether the colour of the corners reaches as far along the diagonals as a disc leaves it, which touches the edges as a
+/// rounded square does.
+package func isDrawnAsDisc(_ picture: SmallPicture, ground: RGBA) -> Bool {
+  let grid = PictureGrid(picture)
+  let color = SIMD3(Float(ground.red), Float(ground.green), Float(ground.blue))
+  let near = Int(FrameThreshold.diagonalOfThin * Double(grid.side))
+  let far = grid.side - 1 - near
+  return [(near, near), (far, near), (near, far), (far, far)]
+    .allSatisfy { largest(grid[$0.0, $0.1] - color) <= FrameThreshold.art }
+}
+
 func largest(_ difference: SIMD3<Float>) -> Float {
   max(abs(difference.x), abs(difference.y), abs(difference.z))
 }
 
 extension [Float] {
+  fileprivate var mean: Float { reduce(0, +) / Float(count) }
+
   fileprivate func share(_ isOf: (Float) -> Bool) -> Double { Double(count(where: isOf)) / Double(count) }
 }
 

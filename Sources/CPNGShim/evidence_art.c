@@ -239,6 +239,7 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
       .faint_pixels = (uint32_t)art->faint_pixels,
       .outline_pixels = (uint32_t)art->outline_pixels,
       .outline_pixels_down = (uint32_t)art->outline_pixels_down,
+      .fading_pixels = (uint32_t)art->fading_pixels,
       .faint_deviation = deviation(art),
       .faint_luma = brightness(art->faint_luma, art->faint_alpha),
       .solid_luma = brightness(art->solid_luma, art->solid_alpha),

@@ -60,13 +60,13 @@ typedef struct {
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
   uint64_t faint_pixels, outline_pixels, faint_alpha_squares;
-  /// Of a small image: the values of the last three rows, and the alpha of the last one; and what they tell.
+  /// Of a small image: the values and the alpha of the last three rows; and what they tell.
   float *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
   /// For each row the sum of third differences that begin there.
   float row_energy[CPNG_ART_SMALL_SIDE];
   double first_squares_down, third_squares_down;
-  uint64_t outline_pixels_down;
+  uint64_t outline_pixels_down, fading_pixels;
 } cpng_art_collector;
 
 static inline bool cpng_art_is_wanted(uint32_t width, uint32_t height) {

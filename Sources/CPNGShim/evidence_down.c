@@ -13,7 +13,7 @@ enum { ROWS = 3 };
 bool cpng_art_start_down(cpng_art_collector *art) {
   if (!cpng_art_looks_down(art)) return true;
   art->values_before = calloc((size_t)art->width * ROWS, sizeof *art->values_before);
-  art->alpha_before = calloc(art->width, sizeof *art->alpha_before);
+  art->alpha_before = calloc((size_t)art->width * ROWS, sizeof *art->alpha_before);
   return art->values_before != NULL && art->alpha_before != NULL;
 }
 
@@ -22,15 +22,32 @@ void cpng_art_free_down(cpng_art_collector *art) {
   free(art->alpha_before);
 }
 
+/// Whether alpha passes the outline between the first two of four pixels or the last two, and still falls in the two that lie
+/// farther out. Antialiasing ends before, and a part that is drawn in one weaker shade does not fall.
+static uint32_t fades(uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
+  const bool falls = a >= 128 && b < 128 && c > d && d > 0;
+  const bool rises = d >= 128 && c < 128 && b > a && a > 0;
+  return falls || rises;
+}
+
 static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
-  uint8_t *const before = art->alpha_before;
-  uint32_t outline = 0;
-  for (uint32_t x = 0; x < art->width; x++) {
-    const uint8_t alpha = cpng_color_of(pixels[x]).alpha;
-    outline += ((alpha ^ before[x]) & 128) != 0;
-    before[x] = alpha;
+  const uint32_t width = art->width;
+  uint8_t *const oldest = art->alpha_before + (size_t)(y % ROWS) * width;
+  const uint8_t *const older = art->alpha_before + (size_t)((y + 1) % ROWS) * width;
+  const uint8_t *const newest = art->alpha_before + (size_t)((y + 2) % ROWS) * width;
+  uint8_t alphas[CPNG_ART_SMALL_SIDE];
+  for (uint32_t x = 0; x < width; x++) alphas[x] = cpng_color_of(pixels[x]).alpha;
+  uint32_t outline = 0, fading = 0;
+  for (uint32_t x = 0; x < width; x++) {
+    outline += ((alphas[x] ^ newest[x]) & 128) != 0;
+    // Before the first row all is clear.
+    fading += fades(oldest[x], older[x], newest[x], alphas[x]);
   }
+  for (uint32_t x = ROWS; x < width; x++)
+    fading += fades(alphas[x - 3], alphas[x - 2], alphas[x - 1], alphas[x]);
+  memcpy(oldest, alphas, width);
   if (y > 0) art->outline_pixels_down += outline;
+  art->fading_pixels += fading;
 }
 
 void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {

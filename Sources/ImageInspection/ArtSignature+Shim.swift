@@ -19,7 +19,8 @@ extension ArtSignature {
         blockSteps: art.block_steps),
       ink: ArtInk(
         coverage: art.coverage, faintPixels: art.faint_pixels, outlinePixels: art.outline_pixels,
-        outlinePixelsDown: art.outline_pixels_down, faintLuma: art.faint_luma,
+        outlinePixelsDown: art.outline_pixels_down, fadingPixels: art.fading_pixels,
+        faintLuma: art.faint_luma,
         faintDeviation: art.faint_deviation, solidLuma: art.solid_luma))
   }
 }

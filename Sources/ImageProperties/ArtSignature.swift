@@ -122,6 +122,8 @@ package struct ArtInk: Equatable, Sendable {
   package var outlinePixels: UInt32
   /// Where alpha passes 128 down the columns; 0 of an image that is not small.
   package var outlinePixelsDown: UInt32
+  /// Of both, those at which alpha still falls three pixels outside of the shape; 0 of an image that is not small.
+  package var fadingPixels: UInt32
   /// The mean brightness of faint pixels, and how far their alpha deviates from its mean.
   package var faintLuma: UInt8
   package var faintDeviation: UInt8
@@ -130,12 +132,13 @@ package struct ArtInk: Equatable, Sendable {
 
   package init(
     coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, outlinePixelsDown: UInt32 = 0,
-    faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0
+    fadingPixels: UInt32 = 0, faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0
   ) {
     self.coverage = coverage
     self.faintPixels = faintPixels
     self.outlinePixels = outlinePixels
     self.outlinePixelsDown = outlinePixelsDown
+    self.fadingPixels = fadingPixels
     self.faintLuma = faintLuma
     self.faintDeviation = faintDeviation
     self.solidLuma = solidLuma

@@ -46,13 +46,18 @@ import Testing
   }
 
   @Test func `borders stand out more often than other lines, and are to be seen`() {
-    #expect(made(120, 0.46, 0.2) == .plain)
-    #expect(made(120, 0.46, 0.2, steps: 11) == .slight)
-    #expect(made(120, 0.46, 0.2, steps: 5) == nil)
+    #expect(made(120, 0.46, 0.05) == .plain)
+    #expect(made(120, 0.46, 0.05, steps: 11) == .slight)
+    #expect(made(120, 0.46, 0.05, steps: 5) == nil)
     #expect(made(120, 0.39, 0.15) == nil)
     #expect(made(120, 0.6, 0.36) == nil)
     #expect(made(512, 0.31, 0.1) == nil)
-    #expect(made(512, 0.36, 0.1) == .plain)
+    #expect(made(512, 0.36, 0.1) == .slight)
+    #expect(made(512, 0.51, 0.1) == .plain)
     #expect(made(512, 0.94, 0.78) == nil)
+  }
+
+  @Test func `lines that are drawn on every eighth pixel stand out far more`() {
+    #expect(made(512, 0.8, 0.15, steps: 180) == .slight)
   }
 }

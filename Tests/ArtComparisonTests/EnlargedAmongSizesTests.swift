@@ -78,4 +78,37 @@ import Testing
     #expect(!isEnlarged(1.4, sharpness: 2.3, among: [2.4, 2.3, 2.6]))
     #expect(!isEnlarged(1.44, sharpness: 1.9, among: [2.1, 2, 2.2]))
   }
+
+  @Test func `edges that look crisp are no enlargement, whatever the other sizes have`() {
+    func found(edges: Float) -> Bool {
+      let one = signature(128, ArtDetail(sharpness: 2.5, edgeSharpness: edges, contrast: 500))
+      let others = [64, 256, 256].map {
+        signature($0, ArtDetail(sharpness: 5.1, edgeSharpness: 3.5, contrast: 500))
+      }
+      return enlargement(of: one, among: others) != nil
+    }
+    #expect(found(edges: 1.3))
+    #expect(!found(edges: 1.6))
+  }
+
+  @Test func `images of one size tell nothing of what is usual`() {
+    #expect(isEnlarged(1024, 1.6, among: [(512, 3.2), (420, 3.2)]))
+    #expect(!isEnlarged(1024, 1.6, among: [(512, 3.2), (512, 3.2)]))
+  }
+
+  @Test func `art that glows is as soft in the next larger size`() {
+    #expect(!isEnlarged(256, 0.85, among: [(128, 1.6), (512, 0.95), (1024, 2.8)]))
+    #expect(isEnlarged(256, 0.85, among: [(128, 1.6), (512, 1.3), (1024, 2.8)]))
+    #expect(isEnlarged(256, 0.85, among: [(128, 1.6)]))
+  }
+
+  @Test func `what repeats in an image as sharp as its other sizes is drawn`() {
+    func found(_ others: Float) -> Bool {
+      let one = signature(
+        512, ArtDetail(sharpness: 1.6, contrast: 500, period: 317, periodStrength: 12))
+      return enlargement(of: one, among: [size(256, sharpness: others), size(1024, sharpness: others)]) != nil
+    }
+    #expect(!found(1.5))
+    #expect(found(2.2))
+  }
 }

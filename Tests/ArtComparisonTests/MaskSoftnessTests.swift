@@ -53,4 +53,25 @@ import Testing
     }
     #expect(!isMostlyBlock(try art(shaded)))
   }
+
+  @Test func `a glow in the shape's colour fades out, weaker shades beside the shape do not`() throws {
+    var glowing = Canvas(width: 60, height: 60, ground: .clear)
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let distance = ((Double(x) - 29.5) * (Double(x) - 29.5) + (Double(y) - 29.5) * (Double(y) - 29.5))
+          .squareRoot()
+        glowing[x, y] = Pixel(0, 0, 0, distance < 14 ? 255 : UInt8(max(0, 120 - (distance - 14) * 12)))
+      }
+    }
+    #expect(maskShadow(try art(glowing), isOneColor: true) == .alike)
+    // The spokes of a wheel, each weaker than the one before, and a ring around them.
+    var spokes = Canvas(width: 60, height: 60, ground: .clear)
+    for (index, alpha) in [255, 220, 190, 110, 90, 70, 50, 30].enumerated() {
+      let column = 4 + 7 * index
+      for row in 12..<48 {
+        for x in column..<column + 4 { spokes[x, row] = Pixel(0, 0, 0, UInt8(alpha)) }
+      }
+    }
+    #expect(maskShadow(try art(spokes), isOneColor: true) == nil)
+  }
 }

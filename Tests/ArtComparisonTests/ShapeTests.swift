@@ -219,4 +219,25 @@ import Testing
     #expect(barWeightDifferences(usual + [BarGlyph(ink: 100, extent: 12)]).map(\.kind) == [.smaller])
     #expect(barWeightDifferences([BarGlyph(ink: 1, extent: 1), BarGlyph(ink: 900, extent: 60)]).isEmpty)
   }
+
+  @Test func `a square in thick lines is a drawing, a plate with a picture is not`() throws {
+    var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+    canvas.roundedRectangle(x: 30, y: 30, width: 120, height: 120, radius: 0, Self.red)
+    var plate = canvas
+    canvas.roundedRectangle(x: 48, y: 48, width: 84, height: 84, radius: 0, Self.white)
+    canvas.disc(x: 90, y: 90, radius: 26, Self.red)
+    #expect(iconFrame(try #require(smallPicture(canvas))) == nil)
+    plate.disc(x: 90, y: 90, radius: 26, Self.white)
+    #expect(iconFrame(try #require(smallPicture(plate))) != nil)
+  }
+
+  @Test func `a disc that touches the edges is no rounded square`() throws {
+    let white = RGBA(red: 255, green: 255, blue: 255, alpha: 255)
+    var disc = Canvas(width: 120, height: 120, ground: Self.white)
+    disc.disc(x: 60, y: 60, radius: 60, Self.red)
+    #expect(isDrawnAsDisc(try #require(smallPicture(disc)), ground: white))
+    var square = Canvas(width: 120, height: 120, ground: Self.white)
+    square.roundedRectangle(x: 0, y: 0, width: 120, height: 120, radius: 27, Self.red)
+    #expect(!isDrawnAsDisc(try #require(smallPicture(square)), ground: white))
+  }
 }

@@ -153,6 +153,8 @@ typedef struct {
   uint32_t faint_pixels, outline_pixels;
   /// Where alpha passes 128 down the columns; 0 of an image that is not small.
   uint32_t outline_pixels_down;
+  /// Of both, those at which alpha still falls three pixels outside of the shape; 0 of an image that is not small.
+  uint32_t fading_pixels;
   /// Of the former the mean brightness and how far their alpha deviates from its mean, and the mean brightness of pixels of
   /// alpha 128 and more.
   uint8_t faint_luma, faint_deviation, solid_luma;

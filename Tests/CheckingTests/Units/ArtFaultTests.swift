@@ -31,6 +31,8 @@ import Testing
       try foundFaults(of: .appearanceArt, in: dark(.stripes(1024))) == [
         FoundFault(.warning, "dark.png", OtherAppearanceArt(other: "icon.png"))
       ])
+    let seeThrough = ArtSignature.made(1024, coverage: 0.5) { _, y in y % 4 < 2 ? 220 : 30 }
+    #expect(try foundFaults(of: .appearanceArt, in: dark(seeThrough)) == [])
   }
 
   @Test func `different-art names the size that differs`() throws {
@@ -41,6 +43,20 @@ import Testing
       ])
     let same = MadeApp(icon("Icon.png", 57, .halves(57)), icon("Icon@2x.png", 114, .halves(114)))
     #expect(try foundFaults(of: .differentArt, in: same) == [])
+  }
+
+  @Test func `different-art says nothing of colours that are stored for another gamut`() throws {
+    func found(_ space: ColorSpace) throws -> [FoundFault] {
+      var small = icon("Icon-72.png", 72, .dimHalves(72))
+      small.colorSpace = space
+      return try foundFaults(of: .differentArt, in: MadeApp(small, icon("Icon-72@2x.png", 144, .halves(144))))
+    }
+    #expect(
+      try found(.sRGB) == [
+        FoundFault(
+          .warning, "Icon-72.png", DifferentArt.recolored(OtherIcon(other: "Icon-72@2x.png", count: 1)))
+      ])
+    #expect(try found(.displayP3) == [])
   }
 
   @Test func `enlarged-art says from which width`() throws {

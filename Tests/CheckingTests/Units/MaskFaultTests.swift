@@ -89,7 +89,8 @@ import Testing
   @Test func `mask-with-color finds a shadow in the shape's own colour`() throws {
     func found(faint: UInt32) throws -> [FoundFault] {
       let ink = ArtInk(
-        coverage: 0.4, faintPixels: faint, outlinePixels: 60, outlinePixelsDown: 60, faintLuma: 255,
+        coverage: 0.4, faintPixels: faint, outlinePixels: 60, outlinePixelsDown: 60, fadingPixels: 40,
+        faintLuma: 255,
         faintDeviation: 30, solidLuma: 255)
       return try foundFaults(of: .maskWithColor, in: MadeApp(mask { $0.art = art(ink) }))
     }

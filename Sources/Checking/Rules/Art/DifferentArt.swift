@@ -96,7 +96,10 @@ extension IconFamily {
   fileprivate var stranger: Problem? {
     let found = differentArt(in: pictures, isRedrawn: isForMac)
     // A forgotten placeholder is that, and has a finding of its own.
-    let strangers = found.filter { target.placeholder(shownBy: icons[$0.index]) == nil }
+    let strangers = found.filter {
+      target.placeholder(shownBy: icons[$0.index]) == nil
+        && ($0.difference.kind != .recolored || icons[$0.index].hasGamut(of: icons[$0.reference]))
+    }
     guard let first = strangers.max(by: { $0.difference.excess < $1.difference.excess }),
       target.placeholder(shownBy: icons[first.reference]) == nil
     else { return nil }
@@ -111,6 +114,12 @@ extension IconFamily {
 extension IconArt {
   /// It has at most its corners cut out.
   fileprivate var isOpaque: Bool { art.ink.coverage > mostlyOpaque }
+
+  /// Whether stored values stand for the same colours: what is exported for another gamut has others, and looks the same.
+  /// Profiles of JPEGs are not read.
+  fileprivate func hasGamut(of other: IconArt) -> Bool {
+    image.facts?.colorSpace?.isWiderThanSRGB == other.image.facts?.colorSpace?.isWiderThanSRGB
+  }
 }
 
 /// The mean alpha of an icon that has at most its corners cut out.

@@ -70,9 +70,15 @@ extension ImageUse {
 }
 
 extension IconFamily {
-  /// One finding for the icon, at its largest framed image.
+  /// One finding for the icon, at its largest framed image. Where a large one is none, thick lines of a small one may look
+  /// like a plate.
   fileprivate var framed: Problem? {
-    for icon in icons where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999 {
+    let sides = icons.map { min($0.art.size.width, $0.art.size.height) }
+    let hasLarge = sides.contains { $0 >= smallestLarge }
+    for (icon, side) in zip(icons, sides)
+    where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999
+      && (side >= smallestLarge || !hasLarge)
+    {
       guard let fault = icon.frame else { continue }
       return target.placeholder(shownBy: icon) == nil ? icon.image.problem(.warning, fault) : nil
     }
@@ -83,7 +89,7 @@ extension IconFamily {
 extension IconArt {
   fileprivate var frame: FramedIcon? {
     guard let picture else { return nil }
-    let isLarge = picture.smallerSide >= 58
+    let isLarge = picture.smallerSide >= smallestLarge
     switch iconFrame(picture) {
     case .border(let share):
       // A few pixels of a small icon are its outline.
@@ -109,6 +115,8 @@ extension IconArt {
 }
 
 private let widestOfSmall = 0.85
+/// In pixels; of a smaller icon a few pixels are its outline.
+private let smallestLarge = 58
 
 extension Double {
   fileprivate var inPercent: Int { Int((self * 100).rounded()) }
