@@ -24,17 +24,38 @@ package enum CompressionBlocks: Sendable {
   case slight, plain
 }
 
+/// How far the borders stand out together, in more and fainter places than a share counts.
+private enum BlockTraceThreshold {
+  /// Of 1,233 icons up to 192 pixels none has as much of both, and steps as high. Saved with a quality of 20 nine of ten
+  /// have, of 30 four of five, of 50 more than half.
+  static let strength: Float = 3.5
+  static let lead: Float = 1
+  /// Of 457 larger ones none; grounds that were dithered stand out by up to 10, but lead by less, or have lower steps.
+  static let strengthOfLarge: Float = 4
+  static let leadOfLarge: Float = 1.2
+  static let steps: Float = 4
+}
+
 /// The blocks of a JPEG from which the image was made; nil where none show.
 package func compressionBlocks(of art: ArtSignature) -> CompressionBlocks? {
-  let largest = max(art.size.width, art.size.height)
-  guard min(art.size.width, art.size.height) >= BlockThreshold.smallestSide else { return nil }
-  let isLarge = largest > BlockThreshold.smallSide
-  let share = art.detail.blockBorders
-  let lead = share - art.detail.otherBorders
-  guard share >= (isLarge ? BlockThreshold.shareOfLarge : BlockThreshold.share),
-    lead >= (isLarge ? BlockThreshold.leadOfLarge : BlockThreshold.lead),
-    art.detail.blockSteps >= BlockThreshold.steps
+  let isLarge = max(art.size.width, art.size.height) > BlockThreshold.smallSide
+  let blocks = art.detail.blocks
+  guard min(art.size.width, art.size.height) >= BlockThreshold.smallestSide,
+    hasBorders(blocks, isLarge: isLarge) || hasTrace(blocks, isLarge: isLarge)
   else { return nil }
-  let isPlain = lead >= BlockThreshold.plainLead && BlockThreshold.plainSteps.contains(art.detail.blockSteps)
-  return isPlain ? .plain : .slight
+  let isPlain =
+    blocks.borders - blocks.otherLines >= BlockThreshold.plainLead || hasTrace(blocks, isLarge: isLarge)
+  return isPlain && BlockThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight
+}
+
+private func hasBorders(_ blocks: BlockTrace, isLarge: Bool) -> Bool {
+  blocks.borders >= (isLarge ? BlockThreshold.shareOfLarge : BlockThreshold.share)
+    && blocks.borders - blocks.otherLines >= (isLarge ? BlockThreshold.leadOfLarge : BlockThreshold.lead)
+    && blocks.steps >= BlockThreshold.steps
+}
+
+private func hasTrace(_ blocks: BlockTrace, isLarge: Bool) -> Bool {
+  blocks.strength >= (isLarge ? BlockTraceThreshold.strengthOfLarge : BlockTraceThreshold.strength)
+    && blocks.lead >= (isLarge ? BlockTraceThreshold.leadOfLarge : BlockTraceThreshold.lead)
+    && blocks.steps >= BlockTraceThreshold.steps
 }

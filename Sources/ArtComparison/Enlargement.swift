@@ -54,7 +54,7 @@ enum EnlargementThreshold {
 /// - Parameter siblings: other sizes of the same icon, which show whether its art is soft by itself.
 package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = []) -> Enlargement? {
   guard canBeMeasured(art) else { return nil }
-  if let repeated = repeatedPixels(art) { return repeated }
+  if let repeated = repeatedPixels(art) ?? unequalRepeatedPixels(art) { return repeated }
   // Edges that lie flat look soft along the rows, and leave a trace in their steps.
   guard let found = interpolated(art, among: siblings),
     ArtGrid(art).shareOfFlatSlopes <= EnlargementThreshold.flatSlopes
@@ -64,6 +64,7 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
 
 private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let detail = art.detail
+  if let traced = tracedEnlargement(of: art) { return traced }
   if detail.periodStrength >= leastTrace(in: art), !isAsSharpAsNear(art, among: siblings),
     let width = originalWidth(art)
   {
@@ -111,7 +112,7 @@ private func repeatedOneWay(_ original: Int, of pixels: Int, widthOf art: ArtSig
   return repeated(original * art.size.width / pixels, original)
 }
 
-private func repeated(_ columns: Int, _ rows: Int) -> Enlargement? {
+func repeated(_ columns: Int, _ rows: Int) -> Enlargement? {
   guard columns > EnlargementThreshold.pixelArt, rows > EnlargementThreshold.pixelArt,
     columns != EnlargementThreshold.commonPixelArt
   else { return nil }

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef float reals __attribute__((vector_size(16)));
-typedef int32_t wholes __attribute__((vector_size(16)));
+typedef cpng_reals reals;
+typedef cpng_wholes wholes;
 typedef uint32_t pixels4 __attribute__((vector_size(16)));
 
 enum {
@@ -39,16 +39,20 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
   art->plain = calloc(count, sizeof *art->plain);
   art->values = calloc(count, sizeof *art->values);
   art->energy = calloc(count, sizeof *art->energy);
+  art->fine_energy = calloc(count, sizeof *art->fine_energy);
+  art->edges = calloc(count, sizeof *art->edges);
   art->column_changes = calloc(count, sizeof *art->column_changes);
   art->row_changes = calloc((size_t)height + SPARE, 1);
   return cpng_art_start_down(art) && art->plain != NULL && art->values != NULL && art->energy != NULL &&
-         art->column_changes != NULL && art->row_changes != NULL;
+         art->fine_energy != NULL && art->edges != NULL && art->column_changes != NULL && art->row_changes != NULL;
 }
 
 void cpng_art_free(cpng_art_collector *art) {
   free(art->plain);
   free(art->values);
   free(art->energy);
+  free(art->fine_energy);
+  free(art->edges);
   free(art->column_changes);
   free(art->row_changes);
   cpng_art_free_down(art);
@@ -81,47 +85,48 @@ static void add_up(cpng_art_collector *art, const uint32_t *pixels) {
   }
 }
 
-static reals load(const float *values) {
-  reals four;
-  memcpy(&four, values, sizeof four);
-  return four;
-}
-
-static float sum_of(reals four) { return four[0] + four[1] + four[2] + four[3]; }
-
-/// An edge that a person sees: what noise and JPEG add to two neighbours is less.
-static const float strong_edge = 96 * 96;
+static const float strong_edge = cpng_art_strong_edge * cpng_art_strong_edge;
 
 /// Of four values those of strong edges; nothing of the others.
 static reals at(wholes edges, reals values) { return (reals)((wholes)values & edges); }
 
+static void add(float *sums, reals values) {
+  const reals sum = cpng_load(sums) + values;
+  memcpy(sums, &sum, sizeof sum);
+}
+
 static void visit_differences(cpng_art_collector *art) {
   const float *const values = art->values;
-  float *const energies = art->energy;
-  int32_t *const column_changes = art->column_changes;
+  float *const energies = art->energy, *const fine_energies = art->fine_energy;
+  int32_t *const column_changes = art->column_changes, *const edge_columns = art->edges;
   const uint32_t width = art->width;
   reals first_squares = {0}, third_squares = {0}, edge_squares = {0}, third_squares_of_edges = {0};
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
   for (uint32_t x = 0; x + 1 < width; x += LANES) {
-    const reals a = load(values + x), b = load(values + x + 1), c = load(values + x + 2), d = load(values + x + 3);
+    const reals a = cpng_load(values + x), b = cpng_load(values + x + 1), c = cpng_load(values + x + 2),
+                d = cpng_load(values + x + 3), e = cpng_load(values + x + 4), f = cpng_load(values + x + 5);
     const reals first = b - a, middle = c - b, third = d - a - 3 * middle;
+    const reals fifth = f - a - 5 * (e - b) + 10 * (d - c);
     const reals middle_square = middle * middle, third_square = third * third;
     const wholes edges = middle_square > strong_edge;
     first_squares += first * first;
     third_squares += third_square;
     edge_squares += at(edges, middle_square);
     third_squares_of_edges += at(edges, third_square);
-    const reals energy = load(energies + x) + __builtin_elementwise_abs(third);
-    memcpy(energies + x, &energy, sizeof energy);
-    wholes changes;
+    add(energies + x, __builtin_elementwise_abs(third));
+    add(fine_energies + x, __builtin_elementwise_abs(fifth));
+    wholes changes, counts;
+    memcpy(&counts, edge_columns + x + 2, sizeof counts);
+    counts -= edges;
+    memcpy(edge_columns + x + 2, &counts, sizeof counts);
     memcpy(&changes, column_changes + x + 1, sizeof changes);
     changes |= first != 0;
     memcpy(column_changes + x + 1, &changes, sizeof changes);
   }
-  art->first_squares += (double)sum_of(first_squares);
-  art->third_squares += (double)sum_of(third_squares);
-  art->edge_squares += (double)sum_of(edge_squares);
-  art->third_squares_of_edges += (double)sum_of(third_squares_of_edges);
+  art->first_squares += (double)cpng_sum_of(first_squares);
+  art->third_squares += (double)cpng_sum_of(third_squares);
+  art->edge_squares += (double)cpng_sum_of(edge_squares);
+  art->third_squares_of_edges += (double)cpng_sum_of(third_squares_of_edges);
 }
 
 /// Whether the row differs from the one before, as far as some columns tell: an edge that none of them meets is no
@@ -175,11 +180,7 @@ static const uint8_t *changed_columns(cpng_art_collector *art) {
   return bytes;
 }
 
-static uint8_t mean(uint64_t sum, uint64_t count) {
-  return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
-}
-
-static uint8_t brightness(uint64_t luma, uint64_t alpha) { return mean(luma * 255, alpha); }
+static uint8_t brightness(uint64_t luma, uint64_t alpha) { return cpng_mean(luma * 255, alpha); }
 
 /// Of the alpha of faint pixels.
 static uint8_t deviation(const cpng_art_collector *art) {
@@ -191,43 +192,7 @@ static uint8_t deviation(const cpng_art_collector *art) {
 
 static float ratio(double squares, double of) { return of > 0 ? (float)(squares / of) : 0; }
 
-/// The sums of the four fine cells of a cell.
-static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t sums[4]) {
-  const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
-  const size_t fine[4] = {first, first + 1, first + CPNG_FINE_CELLS, first + CPNG_FINE_CELLS + 1};
-  for (size_t i = 0; i < 4; i++) {
-    for (size_t channel = 0; channel < 4; channel++) sums[channel] += art->cells[fine[i]][channel];
-  }
-}
-
-/// Sums of a channel and of alpha, laid on middle grey.
-static uint64_t on_grey(uint64_t channel, uint64_t alpha, uint64_t area) {
-  return channel + (255 * area - alpha) * 128 / 255;
-}
-
-static void take_cells(const cpng_art_collector *art, cpng_art *found) {
-  // Of a fine cell.
-  const uint64_t area = (uint64_t)art->width * rows_of(art);
-  enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
-  uint8_t picture[3 * FINE];
-  for (size_t i = 0; i < FINE; i++) {
-    const uint64_t *sum = art->cells[i];
-    for (size_t channel = 0; channel < 3; channel++)
-      picture[3 * i + channel] = mean(on_grey(sum[channel], sum[3], area), area);
-  }
-  for (size_t i = 0; i < CELLS; i++) {
-    uint64_t sum[4] = {0};
-    add_fine_cells(art, i, sum);
-    const uint64_t four = 4 * area;
-    found->cells[i] =
-        (cpng_color){mean(sum[0], four), mean(sum[1], four), mean(sum[2], four), mean(sum[3], four)};
-  }
-  _Static_assert(sizeof picture == sizeof found->picture, "a byte each");
-  memcpy(found->picture, picture, sizeof picture);
-}
-
 cpng_art cpng_art_finish(cpng_art_collector *art) {
-  cpng_art_finish_cells(art);
   const double area = (double)art->width * rows_of(art);
   cpng_art found = {
       .sharpness = ratio(art->third_squares, art->first_squares),
@@ -246,8 +211,10 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
       .repeated_columns = (uint16_t)cpng_art_repeated(changed_columns(art), art->width),
       .repeated_rows = (uint16_t)cpng_art_repeated(art->row_changes, art->height),
   };
-  take_cells(art, &found);
+  cpng_art_finish_cells(art, rows_of(art), &found);
   cpng_art_find_period(art, &found);
+  cpng_art_find_trace(art, &found);
   cpng_art_find_blocks(art, &found);
+  cpng_art_find_grid(art, &found);
   return found;
 }

@@ -44,8 +44,11 @@ typedef struct {
   /// Room for one row: multiplied by alpha, and its samples added up.
   uint32_t *_Nullable plain;
   float *_Nullable values;
-  /// For each column the sum of third differences that begin there.
+  /// For each column the sum of third differences that begin there, and of fifth ones.
   float *_Nullable energy;
+  float *_Nullable fine_energy;
+  /// For each column: in how many rows a strong edge lies before it.
+  int32_t *_Nullable edges;
   /// For each column and row: whether it ever differs from the one before, as not 0.
   int32_t *_Nullable column_changes;
   uint8_t *_Nullable row_changes;
@@ -60,14 +63,36 @@ typedef struct {
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
   uint64_t faint_pixels, outline_pixels, faint_alpha_squares;
-  /// Of a small image: the values and the alpha of the last three rows; and what they tell.
+  /// Of a small image: the values of the last rows, and the alpha of the last three; and what they tell.
   float *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
-  /// For each row the sum of third differences that begin there.
+  /// For each row the sum of third differences that begin there, of fifth ones, and in how many columns a strong edge lies
+  /// before it.
   float row_energy[CPNG_ART_SMALL_SIDE];
+  float row_fine_energy[CPNG_ART_SMALL_SIDE];
+  int32_t row_edges[CPNG_ART_SMALL_SIDE];
   double first_squares_down, third_squares_down;
   uint64_t outline_pixels_down, fading_pixels;
 } cpng_art_collector;
+
+/// An edge that a person sees: what noise and JPEG add to two neighbours is less.
+static const float cpng_art_strong_edge = 96;
+
+/// Four values that are reckoned with at once, and whether something is true of each: all bits, or none.
+typedef float cpng_reals __attribute__((vector_size(16)));
+typedef int32_t cpng_wholes __attribute__((vector_size(16)));
+
+static inline cpng_reals cpng_load(const float *_Nonnull values) {
+  cpng_reals four;
+  __builtin_memcpy(&four, values, sizeof four);
+  return four;
+}
+
+static inline float cpng_sum_of(cpng_reals four) { return four[0] + four[1] + four[2] + four[3]; }
+
+static inline uint8_t cpng_mean(uint64_t sum, uint64_t count) {
+  return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
+}
 
 static inline bool cpng_art_is_wanted(uint32_t width, uint32_t height) {
   return width <= CPNG_ART_SIDE && height <= CPNG_ART_SIDE;
@@ -110,14 +135,32 @@ void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
 void cpng_art_visit_cells(
     cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows, const uint32_t *_Nonnull pixels);
 /// After the last row.
-void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
+/// - rows: that were looked at.
+void cpng_art_finish_cells(cpng_art_collector *_Nonnull art, uint32_t rows, cpng_art *_Nonnull found);
 /// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
 /// falls with the grid of the smaller original.
 void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
 /// The value in the middle of at least one, which are sorted.
 float cpng_art_median(float *_Nonnull values, uint32_t count);
-/// Looks for the borders of JPEG's blocks.
+/// Looks for the same trace where the grid of the original is known, which shows in sharp images as well.
+void cpng_art_find_trace(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
+/// Looks for repeated pixels that are no longer equal, as JPEG leaves them.
+void cpng_art_find_grid(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
+/// How far the borders of JPEG's blocks stand out of their neighbours.
+/// - Parameters:
+///   - values: how far each column does, of so many lines; `square`: their mean square.
+void cpng_art_trace_blocks(
+    const float *_Nonnull values, uint32_t width, float square, uint32_t lines, cpng_art *_Nonnull found);
+/// After the traces: looks for the borders of JPEG's blocks.
 void cpng_art_find_blocks(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
+/// Where a column of the original begins. Between two columns at equal distances programs take either, and some of them
+/// one here and the other there: then the column is the first of two that it can be.
+typedef struct {
+  uint32_t column;
+  bool is_either;
+} cpng_grid_border;
+
+cpng_grid_border cpng_art_border(uint32_t source, uint32_t size, uint32_t count);
 /// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;
 /// else 0.
 uint32_t cpng_art_repeated(const uint8_t *_Nonnull changes, uint32_t count);

@@ -95,4 +95,40 @@ void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows, co
   }
 }
 
-void cpng_art_finish_cells(cpng_art_collector *art) { add_whole_rows(art); }
+// MARK: The end
+
+/// The sums of the four fine cells of a cell.
+static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t sums[4]) {
+  const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
+  const size_t fine[4] = {first, first + 1, first + CPNG_FINE_CELLS, first + CPNG_FINE_CELLS + 1};
+  for (size_t i = 0; i < 4; i++) {
+    for (size_t channel = 0; channel < 4; channel++) sums[channel] += art->cells[fine[i]][channel];
+  }
+}
+
+/// Sums of a channel and of alpha, laid on middle grey.
+static uint64_t on_grey(uint64_t channel, uint64_t alpha, uint64_t area) {
+  return channel + (255 * area - alpha) * 128 / 255;
+}
+
+void cpng_art_finish_cells(cpng_art_collector *art, uint32_t rows, cpng_art *found) {
+  add_whole_rows(art);
+  // Of a fine cell.
+  const uint64_t area = (uint64_t)art->width * rows;
+  enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
+  uint8_t picture[3 * FINE];
+  for (size_t i = 0; i < FINE; i++) {
+    const uint64_t *sum = art->cells[i];
+    for (size_t channel = 0; channel < 3; channel++)
+      picture[3 * i + channel] = cpng_mean(on_grey(sum[channel], sum[3], area), area);
+  }
+  for (size_t i = 0; i < CELLS; i++) {
+    uint64_t sum[4] = {0};
+    add_fine_cells(art, i, sum);
+    const uint64_t four = 4 * area;
+    found->cells[i] =
+        (cpng_color){cpng_mean(sum[0], four), cpng_mean(sum[1], four), cpng_mean(sum[2], four), cpng_mean(sum[3], four)};
+  }
+  _Static_assert(sizeof picture == sizeof found->picture, "a byte each");
+  memcpy(found->picture, picture, sizeof picture);
+}

@@ -106,18 +106,11 @@ void cpng_art_find_period(cpng_art_collector *art, cpng_art *found) {
 
 // MARK: Repeated pixels
 
-/// Where a column of the original begins. Between two columns at equal distances programs take either, and some of them
-/// one here and the other there: then the column is the first of two that it can be.
-typedef struct {
-  uint32_t column;
-  bool is_either;
-} grid_border;
-
-static grid_border border_of(uint32_t source, uint32_t size, uint32_t count) {
+cpng_grid_border cpng_art_border(uint32_t source, uint32_t size, uint32_t count) {
   // The first column whose middle, x + 1/2, lies at source * count / size or behind it.
   const uint64_t place = (uint64_t)2 * source * count;
   const uint32_t column = (uint32_t)((place + size - 1) / ((uint64_t)2 * size));
-  return (grid_border){column, ((uint64_t)2 * column + 1) * size == place};
+  return (cpng_grid_border){column, ((uint64_t)2 * column + 1) * size == place};
 }
 
 /// Whether every change lies where an enlargement from `size` columns, each taken from the nearest, has its borders.
@@ -125,7 +118,7 @@ static bool is_on_grid(const uint8_t *changes, uint32_t count, uint32_t size, ui
   uint32_t x = 1;
   *hits = 0;
   for (uint32_t source = 1; source < size; source++) {
-    const grid_border border = border_of(source, size, count);
+    const cpng_grid_border border = cpng_art_border(source, size, count);
     for (; x < border.column; x++)
       if (changes[x] != 0) return false;
     const bool here = changes[border.column] != 0;

@@ -14,14 +14,28 @@ extension ArtSignature {
         sharpness: art.sharpness, sharpnessDown: art.sharpness_down,
         edgeSharpness: art.edge_sharpness, contrast: art.contrast,
         period: art.period, periodStrength: art.period_strength, repeatedColumns: art.repeated_columns,
-        repeatedRows: art.repeated_rows,
-        blockBorders: art.block_borders, otherBorders: art.other_borders,
-        blockSteps: art.block_steps),
+        repeatedRows: art.repeated_rows, trace: EnlargementTrace(art), blocks: BlockTrace(art)),
       ink: ArtInk(
         coverage: art.coverage, faintPixels: art.faint_pixels, outlinePixels: art.outline_pixels,
         outlinePixelsDown: art.outline_pixels_down, fadingPixels: art.fading_pixels,
         faintLuma: art.faint_luma,
         faintDeviation: art.faint_deviation, solidLuma: art.solid_luma))
+  }
+}
+
+extension EnlargementTrace {
+  fileprivate init(_ art: cpng_art) {
+    self.init(
+      half: art.trace_of_half, twoThirds: art.trace_of_two_thirds, other: art.trace,
+      otherColumns: art.trace_columns, edgeColumns: art.edge_columns)
+  }
+}
+
+extension BlockTrace {
+  fileprivate init(_ art: cpng_art) {
+    self.init(
+      borders: art.block_borders, otherLines: art.other_borders, steps: art.block_steps,
+      strength: art.block_trace, lead: art.block_lead)
   }
 }
 

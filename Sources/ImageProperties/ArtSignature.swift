@@ -87,16 +87,13 @@ package struct ArtDetail: Equatable, Sendable {
   /// The columns and rows before every pixel was repeated; 0 for any other image.
   package var repeatedColumns: UInt16
   package var repeatedRows: UInt16
-  /// Of the borders that blocks of JPEG would have, the share that stand out, and the largest share of such lines anywhere else.
-  package var blockBorders: Float
-  package var otherBorders: Float
-  /// How high the steps at such borders are; white is 1020.
-  package var blockSteps: Float
+  package var trace: EnlargementTrace
+  package var blocks: BlockTrace
 
   package init(
     sharpness: Float, sharpnessDown: Float = 0, edgeSharpness: Float = 0, contrast: Float,
     period: UInt16 = 0, periodStrength: Float = 0, repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0,
-    blockBorders: Float = 0, otherBorders: Float = 0, blockSteps: Float = 0
+    trace: EnlargementTrace = EnlargementTrace(), blocks: BlockTrace = BlockTrace()
   ) {
     self.sharpness = sharpness
     self.sharpnessDown = sharpnessDown
@@ -106,9 +103,53 @@ package struct ArtDetail: Equatable, Sendable {
     self.periodStrength = periodStrength
     self.repeatedColumns = repeatedColumns
     self.repeatedRows = repeatedRows
-    self.blockBorders = blockBorders
-    self.otherBorders = otherBorders
-    self.blockSteps = blockSteps
+    self.trace = trace
+    self.blocks = blocks
+  }
+}
+
+/// What the blocks of a JPEG leave.
+package struct BlockTrace: Equatable, Sendable {
+  /// Of the borders that they would have, the share that stand out, and the largest share of such lines anywhere else.
+  package var borders: Float
+  package var otherLines: Float
+  /// How high the steps at such borders are; white is 1020.
+  package var steps: Float
+  /// How far the borders stand out on average, and how much farther than the lines at any other distance; chance makes 1.
+  package var strength: Float
+  package var lead: Float
+
+  package init(
+    borders: Float = 0, otherLines: Float = 0, steps: Float = 0, strength: Float = 0, lead: Float = 0
+  ) {
+    self.borders = borders
+    self.otherLines = otherLines
+    self.steps = steps
+    self.strength = strength
+    self.lead = lead
+  }
+}
+
+/// What enlarging leaves at the places where it has to be, in sharp images as well.
+package struct EnlargementTrace: Equatable, Sendable {
+  /// How strong it is for an enlargement by 2 and by a half; chance makes 1.
+  package var half: Float
+  package var twoThirds: Float
+  /// Of a large image the strongest one by another factor, and how many columns it had before.
+  package var other: Float
+  package var otherColumns: UInt16
+  /// The columns before pixels were repeated, where these are no longer equal, but strong edges lie between them alone; 0 for any
+  /// other image.
+  package var edgeColumns: UInt16
+
+  package init(
+    half: Float = 0, twoThirds: Float = 0, other: Float = 0, otherColumns: UInt16 = 0, edgeColumns: UInt16 = 0
+  ) {
+    self.half = half
+    self.twoThirds = twoThirds
+    self.other = other
+    self.otherColumns = otherColumns
+    self.edgeColumns = edgeColumns
   }
 }
 

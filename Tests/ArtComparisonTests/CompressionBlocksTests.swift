@@ -38,11 +38,12 @@ import Testing
     #expect(try found(Canvas(width: 120, height: 120, ground: Pixel(9, 9, 9))) == nil)
   }
 
+  private func made(_ side: Int, _ blocks: BlockTrace) -> CompressionBlocks? {
+    compressionBlocks(of: signature(side, ArtDetail(sharpness: 3, contrast: 500, blocks: blocks)))
+  }
+
   private func made(_ side: Int, _ share: Float, _ other: Float, steps: Float = 20) -> CompressionBlocks? {
-    compressionBlocks(
-      of: signature(
-        side,
-        ArtDetail(sharpness: 3, contrast: 500, blockBorders: share, otherBorders: other, blockSteps: steps)))
+    made(side, BlockTrace(borders: share, otherLines: other, steps: steps))
   }
 
   @Test func `borders stand out more often than other lines, and are to be seen`() {
@@ -59,5 +60,19 @@ import Testing
 
   @Test func `lines that are drawn on every eighth pixel stand out far more`() {
     #expect(made(512, 0.8, 0.15, steps: 180) == .slight)
+  }
+
+  @Test func `faint borders stand out together`() {
+    func faint(_ strength: Float, _ lead: Float, steps: Float = 8) -> BlockTrace {
+      BlockTrace(steps: steps, strength: strength, lead: lead)
+    }
+    #expect(made(120, faint(3.6, 1.1)) == .slight)
+    #expect(made(120, faint(3.6, 1.1, steps: 13)) == .plain)
+    #expect(made(120, faint(3.4, 1.1)) == nil)
+    #expect(made(120, faint(3.6, 0.9)) == nil)
+    #expect(made(120, faint(3.6, 1.1, steps: 3.9)) == nil)
+    #expect(made(512, faint(3.9, 1.3)) == nil)
+    #expect(made(512, faint(4.1, 1.1)) == nil)
+    #expect(made(512, faint(4.1, 1.3)) == .slight)
   }
 }

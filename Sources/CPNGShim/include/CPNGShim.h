@@ -139,14 +139,22 @@ typedef struct {
   /// median of all frequencies; 0 if none was looked for.
   uint16_t period;
   float period_strength;
+  /// How strong the trace of an enlargement by 2 and by a half is, where chance makes 1; of a large image also the strongest one
+  /// by another factor, and how many columns it had before.
+  float trace_of_half, trace_of_two_thirds, trace;
+  uint16_t trace_columns;
   /// How many columns and rows the image had before every pixel was repeated; 0 if it was not.
   uint16_t repeated_columns, repeated_rows;
+  /// How many columns it had where repeated pixels are no longer equal, but strong edges lie between them alone; 0 if they do not.
+  uint16_t edge_columns;
   /// Of the borders that blocks of JPEG would have, the share that stand out from their surroundings, and the largest share of
   /// such columns at another distance from them. Of a small image its rows count as well.
   float block_borders, other_borders;
   /// How much larger third differences are at such borders than elsewhere, in the middle and on average over the rows, where
   /// white is 1020.
   float block_steps;
+  /// How far such borders stand out on average, and how much farther than the lines at any other distance; chance makes 1.
+  float block_trace, block_lead;
   /// The mean alpha, from 0 to 1.
   float coverage;
   /// Pixels of alpha 1 to 127, and where along the rows alpha passes 128.

@@ -1,0 +1,88 @@
+import ArtComparison
+import ImageInspection
+import ImageProperties
+import TestSupport
+import Testing
+
+/// Enlargements that were sharpened, or saved as JPEG, afterwards.
+@Suite struct TracedEnlargementTests {
+  private func found(_ canvas: Canvas) throws -> Enlargement? {
+    enlargement(of: try #require(signature(canvas)))
+  }
+
+  @Test(arguments: [60, 90, 128]) func `sharpening leaves the trace of twice the size`(side: Int) throws {
+    let found = try found(Canvas.picture(side).interpolated(2).sharpened())
+    #expect(found?.method == .interpolated)
+    #expect(found?.originalWidth == side)
+  }
+
+  @Test(arguments: [60, 120, 180, 512]) func `sharpening alone is no enlargement`(side: Int) throws {
+    #expect(try found(Canvas.picture(side).sharpened()) == nil)
+  }
+
+  /// What JPEG adds to each pixel, here at random.
+  private func noisy(_ canvas: Canvas) -> Canvas {
+    var canvas = canvas
+    var state: UInt32 = 1
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width {
+        func value(_ value: UInt8) -> UInt8 {
+          state = state &* 1_664_525 &+ 1_013_904_223
+          return UInt8(clamping: Int(value) + Int(state >> 24) % 7 - 3)
+        }
+        let pixel = canvas[x, y]
+        canvas[x, y] = Pixel(value(pixel.red), value(pixel.green), value(pixel.blue))
+      }
+    }
+    return canvas
+  }
+
+  @Test(arguments: [(60, 2), (60, 3), (90, 2), (60, 4)]) func `repeated pixels need not be equal`(
+    side: Int, factor: Int
+  ) throws {
+    let found = try found(noisy(Canvas.picture(side).repeated(factor)))
+    #expect(found?.method == .repeated)
+    #expect(found?.originalWidth == side)
+  }
+
+  @Test func `noise alone, and large squares with noise, were not enlarged`() throws {
+    #expect(try found(noisy(Canvas.picture(180))) == nil)
+    #expect(try found(noisy(Canvas.picture(24).repeated(5))) == nil)
+  }
+
+  private func made(_ side: Int, _ trace: EnlargementTrace, sharpness: Float = 2.9) -> Int? {
+    enlargement(of: signature(side, ArtDetail(sharpness: sharpness, contrast: 500, trace: trace)))?
+      .originalWidth
+  }
+
+  @Test func `how strong a trace has to be`() {
+    #expect(made(120, EnlargementTrace(half: 3.1)) == 60)
+    #expect(made(120, EnlargementTrace(half: 2.9)) == nil)
+    #expect(made(120, EnlargementTrace(half: 4.8), sharpness: 3.5) == nil)
+    #expect(made(512, EnlargementTrace(half: 4.9)) == nil)
+    #expect(made(512, EnlargementTrace(half: 5.1)) == 256)
+    #expect(made(180, EnlargementTrace(twoThirds: 3.3)) == 120)
+    #expect(made(180, EnlargementTrace(twoThirds: 3.1)) == nil)
+    #expect(made(180, EnlargementTrace(twoThirds: 3.9), sharpness: 4.7) == nil)
+    #expect(made(1024, EnlargementTrace(other: 7.1, otherColumns: 788)) == 788)
+    #expect(made(1024, EnlargementTrace(other: 6.9, otherColumns: 788)) == nil)
+    #expect(made(1024, EnlargementTrace(other: 9.4, otherColumns: 648), sharpness: 4) == nil)
+  }
+}
+
+extension Canvas {
+  /// Each pixel five times, less its four neighbours.
+  fileprivate func sharpened() -> Canvas {
+    var canvas = self
+    for y in 1..<height - 1 {
+      for x in 1..<width - 1 {
+        func value(_ channel: (Pixel) -> UInt8) -> UInt8 {
+          let around = [self[x - 1, y], self[x + 1, y], self[x, y - 1], self[x, y + 1]]
+          return UInt8(clamping: 5 * Int(channel(self[x, y])) - around.reduce(0) { $0 + Int(channel($1)) })
+        }
+        canvas[x, y] = Pixel(value(\.red), value(\.green), value(\.blue))
+      }
+    }
+    return canvas
+  }
+}
