@@ -98,7 +98,8 @@ extension IconFamily {
     // A forgotten placeholder is that, and has a finding of its own.
     let strangers = found.filter {
       target.placeholder(shownBy: icons[$0.index]) == nil
-        && ($0.difference.kind != .recolored || icons[$0.index].hasGamut(of: icons[$0.reference]))
+        && ($0.difference.kind != .recolored || $0.difference.excess > mostByGamut
+          || icons[$0.index].hasGamut(of: icons[$0.reference]))
     }
     guard let first = strangers.max(by: { $0.difference.excess < $1.difference.excess }),
       target.placeholder(shownBy: icons[first.reference]) == nil
@@ -121,6 +122,9 @@ extension IconArt {
     image.facts?.colorSpace?.isWiderThanSRGB == other.image.facts?.colorSpace?.isWiderThanSRGB
   }
 }
+
+/// The pure red of sRGB is (234, 51, 35) in Display P3, which is 38 steps apart: 3.04 times what sizes may differ by.
+private let mostByGamut: Float = 3.1
 
 /// The mean alpha of an icon that has at most its corners cut out.
 private let mostlyOpaque: Float = 0.9

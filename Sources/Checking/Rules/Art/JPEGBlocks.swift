@@ -13,7 +13,7 @@ extension Rule {
     rationale: """
       JPEG stores squares of 8 x 8 pixels, each for itself. The more it leaves out, the plainer their borders and a \
       haze around edges show, and saving the image as a PNG afterwards keeps both. Reported where the borders of these \
-      squares stand out more often than lines anywhere else in the image.
+      squares stand out more often, or farther all together, than lines anywhere else in the image.
       """,
     remedy: "Export the icon from the original art as a PNG, without a JPEG on the way.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
