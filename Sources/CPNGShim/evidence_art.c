@@ -156,7 +156,8 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
   note_change(art, y, pixels);
   if (y != row_of_group(art, art->group)) return;
   const uint32_t group = art->group++;
-  if (is_opaque(art, pixels)) {
+  const bool opaque = is_opaque(art, pixels);
+  if (opaque) {
     art->alpha += (uint64_t)art->width * 255;
   } else {
     pixels = cpng_art_multiply_by_alpha(art, pixels);
@@ -168,7 +169,7 @@ void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels)
   add_up(art, pixels);
   for (uint32_t i = 0; i < SPARE; i++) art->values[art->width + i] = art->values[art->width - 1];
   visit_differences(art);
-  if (cpng_art_looks_down(art)) cpng_art_visit_down(art, y, pixels);
+  if (cpng_art_looks_down(art)) cpng_art_visit_down(art, y, pixels, opaque);
 }
 
 // MARK: The end

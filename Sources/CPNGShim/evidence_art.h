@@ -66,6 +66,8 @@ typedef struct {
   /// Of a small image: the values of the last rows, and the alpha of the last three; and what they tell.
   float *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
+  /// Whether a row so far was not opaque.
+  bool is_seen_through;
   /// For each row the sum of third differences that begin there, of fifth ones, and in how many columns a strong edge lies
   /// before it.
   float row_energy[CPNG_ART_SMALL_SIDE];
@@ -125,7 +127,8 @@ void cpng_art_free(cpng_art_collector *_Nonnull art);
 bool cpng_art_start_down(cpng_art_collector *_Nonnull art);
 /// Of a small image, after the row's `values` were added up.
 /// - pixels: multiplied by alpha.
-void cpng_art_visit_down(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels);
+void cpng_art_visit_down(
+    cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);
 void cpng_art_free_down(cpng_art_collector *_Nonnull art);
 
 /// Finds the columns of each cell.

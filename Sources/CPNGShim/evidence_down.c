@@ -39,11 +39,17 @@ static uint32_t fades(uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
   return falls || rises;
 }
 
-static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
   const uint32_t width = art->width;
   uint8_t *const oldest = art->alpha_before + (size_t)(y % THIRD) * width;
   const uint8_t *const older = art->alpha_before + (size_t)((y + 1) % THIRD) * width;
   const uint8_t *const newest = art->alpha_before + (size_t)((y + 2) % THIRD) * width;
+  // Most icons are opaque to the last row, and have no outline.
+  if (!art->is_seen_through && is_opaque) {
+    memset(oldest, 255, width);
+    return;
+  }
+  art->is_seen_through = true;
   uint8_t alphas[CPNG_ART_SMALL_SIDE];
   for (uint32_t x = 0; x < width; x++) alphas[x] = cpng_color_of(pixels[x]).alpha;
   uint32_t outline = 0, fading = 0;
@@ -81,8 +87,8 @@ static row_sums compare(const float *rows[ROWS], size_t count) {
   return sums;
 }
 
-void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
-  note_outline(art, y, pixels);
+void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
+  note_outline(art, y, pixels, is_opaque);
   const float *rows[ROWS];
   for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * room(art);
   memcpy(art->values_before + y % ROWS * room(art), art->values, art->width * sizeof *art->values);
