@@ -8,7 +8,6 @@ private enum BlockThreshold {
   /// Of larger ones, by their columns: drawings with lines every eight pixels lead by less.
   static let shareOfLarge: Float = 0.35
   static let leadOfLarge: Float = 0.2
-  static let smallSide = 192
   /// Fewer borders come to lie on lines by chance.
   static let smallestSide = 58
   /// Nine of ten saved with a quality of 50 have so high steps, and a person sees none in the icons that have less.
@@ -38,24 +37,18 @@ private enum BlockTraceThreshold {
 
 /// The blocks of a JPEG from which the image was made; nil where none show.
 package func compressionBlocks(of art: ArtSignature) -> CompressionBlocks? {
-  let isLarge = max(art.size.width, art.size.height) > BlockThreshold.smallSide
   let blocks = art.detail.blocks
-  guard min(art.size.width, art.size.height) >= BlockThreshold.smallestSide,
-    hasBorders(blocks, isLarge: isLarge) || hasTrace(blocks, isLarge: isLarge)
-  else { return nil }
-  let isPlain =
-    blocks.borders - blocks.otherLines >= BlockThreshold.plainLead || hasTrace(blocks, isLarge: isLarge)
-  return isPlain && BlockThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight
-}
-
-private func hasBorders(_ blocks: BlockTrace, isLarge: Bool) -> Bool {
-  blocks.borders >= (isLarge ? BlockThreshold.shareOfLarge : BlockThreshold.share)
-    && blocks.borders - blocks.otherLines >= (isLarge ? BlockThreshold.leadOfLarge : BlockThreshold.lead)
+  guard min(art.size.width, art.size.height) >= BlockThreshold.smallestSide else { return nil }
+  let lead = blocks.borders - blocks.otherLines
+  let hasBorders =
+    blocks.borders >= (art.isSmall ? BlockThreshold.share : BlockThreshold.shareOfLarge)
+    && lead >= (art.isSmall ? BlockThreshold.lead : BlockThreshold.leadOfLarge)
     && blocks.steps >= BlockThreshold.steps
-}
-
-private func hasTrace(_ blocks: BlockTrace, isLarge: Bool) -> Bool {
-  blocks.strength >= (isLarge ? BlockTraceThreshold.strengthOfLarge : BlockTraceThreshold.strength)
-    && blocks.lead >= (isLarge ? BlockTraceThreshold.leadOfLarge : BlockTraceThreshold.lead)
+  let hasTrace =
+    blocks.strength >= (art.isSmall ? BlockTraceThreshold.strength : BlockTraceThreshold.strengthOfLarge)
+    && blocks.lead >= (art.isSmall ? BlockTraceThreshold.lead : BlockTraceThreshold.leadOfLarge)
     && blocks.steps >= BlockTraceThreshold.steps
+  guard hasBorders || hasTrace else { return nil }
+  let isPlain = hasTrace || lead >= BlockThreshold.plainLead
+  return isPlain && BlockThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight
 }

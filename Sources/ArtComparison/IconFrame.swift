@@ -131,28 +131,36 @@ private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
 ///   - width: of the border, in pixels.
 package func isFramedThinly(_ picture: SmallPicture, ground: RGBA, width: Int) -> Bool {
   let grid = PictureGrid(picture)
-  let color = SIMD3(Float(ground.red), Float(ground.green), Float(ground.blue))
+  let color = vector(ground)
   let margin = Double(width * grid.side) / Double(picture.smallerSide)
   // The first cells that lie inside of the border altogether.
   let beside = grid.ring(max(1, Int(margin.rounded(.up))), besideCorners: true).map { largest($0 - color) }
   guard beside.share({ $0 > FrameThreshold.art }) >= FrameThreshold.beside else { return false }
   // A disc is as close to the middles of the edges.
   let near = Int(margin + FrameThreshold.diagonalOfThin * (Double(grid.side) - 2 * margin))
-  let far = grid.side - 1 - near
-  let least = beside.reduce(0, +) / Float(beside.count) * FrameThreshold.corner
-  return [(near, near), (far, near), (near, far), (far, far)]
-    .allSatisfy { largest(grid[$0.0, $0.1] - color) >= least }
+  let least = beside.mean * FrameThreshold.corner
+  return grid.onDiagonals(near).allSatisfy { largest($0 - color) >= least }
 }
 
 /// Whether the colour of the corners reaches as far along the diagonals as a disc leaves it, which touches the edges as a
 /// rounded square does.
 package func isDrawnAsDisc(_ picture: SmallPicture, ground: RGBA) -> Bool {
   let grid = PictureGrid(picture)
-  let color = SIMD3(Float(ground.red), Float(ground.green), Float(ground.blue))
+  let color = vector(ground)
   let near = Int(FrameThreshold.diagonalOfThin * Double(grid.side))
-  let far = grid.side - 1 - near
-  return [(near, near), (far, near), (near, far), (far, far)]
-    .allSatisfy { largest(grid[$0.0, $0.1] - color) <= FrameThreshold.art }
+  return grid.onDiagonals(near).allSatisfy { largest($0 - color) <= FrameThreshold.art }
+}
+
+private func vector(_ color: RGBA) -> SIMD3<Float> {
+  SIMD3(Float(color.red), Float(color.green), Float(color.blue))
+}
+
+extension PictureGrid {
+  /// The four cells that lie so many away from both edges at a corner.
+  fileprivate func onDiagonals(_ near: Int) -> [SIMD3<Float>] {
+    let far = side - 1 - near
+    return [self[near, near], self[far, near], self[near, far], self[far, far]]
+  }
 }
 
 func largest(_ difference: SIMD3<Float>) -> Float {

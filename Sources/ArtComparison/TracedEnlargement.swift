@@ -18,20 +18,19 @@ private enum TraceThreshold {
   /// pixels have more, sharpened or not.
   static let other: Float = 7
   static let sharpestOfOther: Float = 2.95
-  static let smallSide = 192
 }
 
 /// An enlargement that shows by its trace alone, however sharp the image is.
 func tracedEnlargement(of art: ArtSignature) -> Enlargement? {
   let trace = art.detail.trace
-  let isSmall = max(art.size.width, art.size.height) <= TraceThreshold.smallSide
   func found(_ columns: Int, _ strength: Float, from least: Float, below sharpest: Float) -> Enlargement? {
     guard strength >= least, art.detail.sharpness < sharpest else { return nil }
     return Enlargement(
       method: .interpolated, originalWidth: columns, confidence: min(1, Double(strength / (2 * least))))
   }
   return found(
-    (art.size.width + 1) / 2, trace.half, from: isSmall ? TraceThreshold.half : TraceThreshold.halfOfLarge,
+    (art.size.width + 1) / 2, trace.half,
+    from: art.isSmall ? TraceThreshold.half : TraceThreshold.halfOfLarge,
     below: TraceThreshold.sharpestOfHalf)
     ?? found(
       (2 * art.size.width + 2) / 3, trace.twoThirds, from: TraceThreshold.twoThirds,

@@ -22,10 +22,12 @@ typedef struct {
   const int32_t *edges;
   uint32_t count;
   int32_t most;
+  /// Of all columns.
+  uint64_t all;
 } edge_line;
 
 typedef struct {
-  uint64_t all, at_borders;
+  uint64_t at_borders;
   uint32_t columns, borders;
 } edge_sums;
 
@@ -50,19 +52,22 @@ static bool add_borders(edge_sums *sums, const edge_line *line, uint32_t size, b
   return used >= FEWEST_BORDERS;
 }
 
-static void add_all(edge_sums *sums, const edge_line *line) {
-  for (uint32_t x = 1; x < line->count; x++) sums->all += edges_at(line, x);
-  sums->columns += line->count - 1;
+static edge_line line_of(const int32_t *edges, uint32_t count, uint32_t across) {
+  edge_line line = {edges, count, (int32_t)(across / MOST_SHARE) + 1, 0};
+  for (uint32_t x = 1; x < count; x++) line.all += edges_at(&line, x);
+  return line;
 }
 
 static bool is_grid_of(const edge_line *lines, uint32_t count, uint32_t size, bool later) {
   edge_sums sums = {0};
+  uint64_t all = 0;
   for (uint32_t i = 0; i < count; i++) {
-    add_all(&sums, &lines[i]);
+    all += lines[i].all;
+    sums.columns += lines[i].count - 1;
     const uint32_t sizes = (uint32_t)((uint64_t)size * lines[i].count / lines[0].count);
     if (!add_borders(&sums, &lines[i], sizes, later)) return false;
   }
-  const float between = (float)(sums.all - sums.at_borders) / (float)sums.all;
+  const float between = (float)(all - sums.at_borders) / (float)all;
   const float most = count > 1 ? most_between_of_small : most_between;
   return between < most * (float)(sums.columns - sums.borders) / (float)sums.columns;
 }
@@ -80,24 +85,21 @@ static bool has_large_squares(const edge_line *lines, uint32_t count) {
 
 /// Whether any grid can be found: most images have none, and need no comparison with each.
 static bool may_be_grid(const edge_line *line) {
-  uint32_t all = 0, together = 0;
+  uint32_t together = 0;
   for (uint32_t x = 1; x < line->count; x++) {
     const uint32_t one = edges_at(line, x - 1), other = edges_at(line, x);
-    all += other;
     together += one < other ? one : other;
   }
-  return (float)together < most_together * (float)all;
+  return (float)together < most_together * (float)line->all;
 }
 
 void cpng_art_find_grid(const cpng_art_collector *art, cpng_art *found) {
   const uint32_t width = art->width;
   if (width < CPNG_ART_FEWEST_COLUMNS || art->height < CPNG_ART_FEWEST_COLUMNS) return;
-  const edge_line lines[2] = {
-      {art->edges, width, (int32_t)(art->compared_rows / MOST_SHARE) + 1},
-      {art->row_edges, art->height, (int32_t)(width / MOST_SHARE) + 1},
-  };
-  const uint32_t count = cpng_art_looks_down(art) ? 2 : 1;
+  edge_line lines[2] = {line_of(art->edges, width, art->compared_rows)};
   if (!may_be_grid(&lines[0])) return;
+  const uint32_t count = cpng_art_looks_down(art) ? 2 : 1;
+  if (count > 1) lines[1] = line_of(art->row_edges, art->height, width);
   // Enlarged by 4, 3, 2 and a half; what is no whole number of columns may have been rounded either way.
   static const uint32_t halves[] = {8, 6, 4, 3};
   for (size_t i = 0; i < sizeof halves / sizeof *halves; i++) {

@@ -108,6 +108,11 @@ package struct ArtDetail: Equatable, Sendable {
   }
 }
 
+extension ArtSignature {
+  /// Whether the rows were looked at as the columns were: `CPNG_ART_SMALL_SIDE`, and no side is longer.
+  package var isSmall: Bool { max(size.width, size.height) <= 192 }
+}
+
 /// What the blocks of a JPEG leave.
 package struct BlockTrace: Equatable, Sendable {
   /// Of the borders that they would have, the share that stand out, and the largest share of such lines anywhere else.

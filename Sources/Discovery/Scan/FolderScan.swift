@@ -134,19 +134,20 @@ extension FolderScan {
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
   private mutating func takeProject(_ path: FilePath) {
+    let file = path.appending(FileName(xcodeProjectFile))
     do throws(FileError) {
-      switch try entryKind(path.appending(FileName(xcodeProjectFile))) {
+      switch try entryKind(file) {
       case .file: projects.append(path)
       case .folder: throw .absent
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      if error == .absent, !isTemplate(path), !isWrittenByTool(path.appending(FileName(xcodeProjectFile))) {
+      if error == .absent, !isTemplate(path), !isWrittenByTool(file) {
         failures.append(Failure(path: path, reason: .project(.noFile)))
       } else if error == .absent {
         leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile)))
       } else {
-        failures.append(Failure(path: path.appending(FileName(xcodeProjectFile)), reason: .reader(error)))
+        failures.append(Failure(path: file, reason: .reader(error)))
       }
     }
   }

@@ -71,12 +71,9 @@ extension IconArt {
         isDarkAlready ? .note : .warning, AppearanceArt(other: name, isDarkAlready: isDarkAlready))
     }
     // On the grey under what is see-through, dark art shows other edges than on the ground that iOS lays there.
-    guard art.ink.coverage > mostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art),
+    guard isMostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art),
       showsOtherDrawing(picture, its)
     else { return nil }
     return image.problem(.warning, OtherAppearanceArt(other: name))
   }
 }
-
-/// The mean alpha of an icon that has a ground of its own.
-private let mostlyOpaque: Float = 0.9

@@ -83,12 +83,12 @@ extension IconFamily {
   /// Without the blank images and those that alone are see-through, of which other rules say what is wrong. Of the Mac's
   /// icons the small ones may be plates where the large ones have a shape.
   fileprivate var drawn: IconFamily {
-    let isOpaque = isForMac ? icons.first?.isOpaque == true : icons.contains(where: \.isOpaque)
+    let isOpaque = isForMac ? icons.first?.isMostlyOpaque == true : icons.contains(where: \.isMostlyOpaque)
     return filtered { icon in
       guard !isNearlyBlank(icon.art) else { return false }
       return isForMac
-        ? icon.art.size.width >= smallestOfOneShape || icon.isOpaque == isOpaque
-        : !isOpaque || icon.isOpaque
+        ? icon.art.size.width >= smallestOfOneShape || icon.isMostlyOpaque == isOpaque
+        : !isOpaque || icon.isMostlyOpaque
     }
   }
 
@@ -113,9 +113,6 @@ extension IconFamily {
 }
 
 extension IconArt {
-  /// It has at most its corners cut out.
-  fileprivate var isOpaque: Bool { art.ink.coverage > mostlyOpaque }
-
   /// Whether stored values stand for the same colours: what is exported for another gamut has others, and looks the same.
   /// Profiles of JPEGs are not read.
   fileprivate func hasGamut(of other: IconArt) -> Bool {
@@ -125,9 +122,6 @@ extension IconArt {
 
 /// The pure red of sRGB is (234, 51, 35) in Display P3, which is 38 steps apart: 3.04 times what sizes may differ by.
 private let mostByGamut: Float = 3.1
-
-/// The mean alpha of an icon that has at most its corners cut out.
-private let mostlyOpaque: Float = 0.9
 
 /// Of an icon of the Mac, in pixels.
 private let smallestOfOneShape = 58

@@ -13,6 +13,8 @@ struct IconArt: Sendable {
 
   var picture: SmallPicture? { view.picture }
   var border: BorderEvidence? { view.border }
+  /// It has a ground of its own, and at most its corners cut out: the mean alpha tells.
+  var isMostlyOpaque: Bool { art.ink.coverage > 0.9 }
 }
 
 /// Where an icon is shown, other than on a device.

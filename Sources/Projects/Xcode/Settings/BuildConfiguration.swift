@@ -151,7 +151,7 @@ extension BuildSetting {
     let isOfProject = tables.contains { $0.level <= .project && $0.assignments.last?.origin == last.origin }
     let isList = scope.isList(name)
     // Nearly all values are plain words, of which nothing has to be worked out.
-    if last.value.utf8.allSatisfy(isPlainByte) {
+    if isLiteral(last.value, isList: isList) {
       let setting = BuildSetting(
         value: last.value, origin: last.origin, level: table.level, isOfProject: isOfProject,
         list: isList ? last.value.split(separator: " ").map(String.init) : nil)
@@ -164,14 +164,6 @@ extension BuildSetting {
       isOfProject: isOfProject, emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
       list: isList ? result.words : nil)
     return (setting, evaluator.scope.dependsOnPlatform, evaluator.cost)
-  }
-
-  /// Neither begins a reference nor quotes, and parts no words but as a blank.
-  private static func isPlainByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): false
-    default: (0x20..<0x7F).contains(byte)
-    }
   }
 }
 

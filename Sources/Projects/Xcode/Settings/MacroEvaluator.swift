@@ -10,6 +10,18 @@ protocol MacroScope {
   func isDeclaredText(_ name: String) -> Bool
 }
 
+/// Whether a value is what it says, and nothing has to be worked out: it holds no reference, and as a list parts its words by
+/// blanks alone.
+func isLiteral(_ value: String, isList: Bool) -> Bool {
+  value.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "$"): false
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): !isList
+    default: !isList || (0x20..<0x7F).contains(byte)
+    }
+  }
+}
+
 /// Works out what expressions come to.
 ///
 /// Source: swift-build, MacroEvaluationProgram.swift and MacroEvaluationScope.swift: a name without a value is empty;
@@ -37,7 +49,7 @@ struct MacroEvaluator<Scope: MacroScope> {
     let values = scope.values(of: name)
     guard let last = values.last else { return nil }
     // Nearly all values are plain words.
-    if !scope.isList(name), !last.utf8.contains(UInt8(ascii: "$")) { return MacroResult(last) }
+    if !scope.isList(name), isLiteral(last, isList: false) { return MacroResult(last) }
     return run(Frame(expression(last, of: name), macro: name, values: values, place: values.count - 1))
   }
 
