@@ -38,7 +38,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 func tests(of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: Set([name, "TestSupport", "Places", "FileTree"] + valueRooms).sorted().map {
+    dependencies: Set([name, "TestSupport", "Places", "FileTree", "ReaderWords"] + valueRooms).sorted().map {
       .target(name: $0)
     }
       + [systemPackage] + dependencies,
@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
     module("Places", [systemPackage]),
-    module("ImageProperties"),
+    module("ImageProperties", places),
     module("FileTree", places + ["CExtendedAttributes"]),
     module("GitObjects", places + ["FileTree"]),
     module("SourceText", places),
@@ -87,14 +87,14 @@ let package = Package(
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
-    module("JPEG"),
-    module("WebP", ["CLibWebP"]),
+    module("JPEG", places),
+    module("WebP", places + ["CLibWebP"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
-    module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("Pictures", places + ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
-    module("PictureSets", ["ImageProperties"]),
+    module("PictureSets", places + ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
     module("Projects", places + ["SpecTables", "FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
@@ -105,31 +105,39 @@ let package = Package(
         "FileTree", "GitObjects", "SourceText", "PropertyLists", "Archives", "ImageInspection",
         "CompiledCatalog", "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
       ] + values),
-    module("Checking", values + ["ArtComparison"]),
+    module(
+      "ReaderWords",
+      [
+        "FileTree", "GitObjects", "SourceText", "Notations", "PropertyLists", "Archives", "JPEG", "WebP",
+        "LZFSE", "CompiledCatalog", "Pictures",
+      ] + values),
+    module("Checking", values + ["ArtComparison", "ReaderWords"]),
     module(
       "Engine",
       [
         "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
         "CompiledCatalog", "PictureSets",
-        "Discovery", "Checking",
+        "Discovery", "ReaderWords", "Checking",
       ] + values),
-    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "ReaderWords", "Checking"] + values),
     module(
       "Reporting",
       [
         "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
-        "Checking",
-        "Policy",
+        "ReaderWords", "Checking", "Policy",
       ] + values),
     module(
       "Fleet",
-      ["CSpecData", "FileTree", "Archives", "Discovery", "Engine", "Checking", "Policy", "Reporting"] + values
+      [
+        "CSpecData", "FileTree", "Archives", "Discovery", "Engine", "ReaderWords", "Checking", "Policy",
+        "Reporting",
+      ] + values
     ),
     module(
       "Repair",
       [
         "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "WebP", "Pictures",
-        "Checking", "Engine", "ProofSheet", "Reporting",
+        "ReaderWords", "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .executableTarget(
       name: "iconproof",
@@ -137,7 +145,7 @@ let package = Package(
         "CArguments", "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog",
         "PictureSets",
         "ProofSheet", "Projects", "Repair",
-        "Discovery", "Engine", "Checking", "Policy", "Reporting",
+        "Discovery", "Engine", "ReaderWords", "Checking", "Policy", "Reporting",
         "Fleet", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + values,
       swiftSettings: settings(of: "iconproof")),
@@ -171,7 +179,8 @@ let package = Package(
     tests(
       of: "Checking",
       [
-        "Archives", "ArtComparison", "Discovery", "Engine", "AssetCatalogs", "ImageInspection", "Reporting",
+        "Archives", "ArtComparison", "CompiledCatalog", "Discovery", "Engine", "AssetCatalogs",
+        "ImageInspection", "Reporting",
       ]),
     tests(
       of: "Engine",

@@ -39,30 +39,6 @@ package enum MemberDiagnostic: UInt8, CaseIterable, Sendable {
 
   /// Whether ``ZipArchive/read(_:limit:)`` refuses the member for it.
   package var forbidsReading: Bool { rawValue <= MemberDiagnostic.impossibleSize.rawValue }
-
-  /// A sentence part with the member as subject.
-  package var message: String {
-    switch self {
-    case .encrypted: "is encrypted"
-    case .onOtherVolume: "lies in another volume of a split archive"
-    case .unknownMethod: "is compressed by a method that is not read"
-    case .overlapping: "lies over another member"
-    case .outside: "would lie outside of the archive's data"
-    case .impossibleSize: "has a size that its compressed data cannot come to"
-    case .emptyName: "has no name"
-    case .absoluteName: "has an absolute name"
-    case .parentPart: "has a name that leads out with .."
-    case .redundantPart: "has a name with an empty part or a part ."
-    case .backslash: "has a name with a backslash"
-    case .nulByte: "has a name with a NUL"
-    case .longName: "has a name of more than \(ZipLimits.nameBytes) bytes"
-    case .duplicateName: "has the name of another member"
-    case .caseClash: "has a name that differs from another by letter case only"
-    case .belowFile: "lies below a member that is no folder"
-    case .symbolicLink: "is a symbolic link"
-    case .specialFile: "is no file, folder or link"
-    }
-  }
 }
 
 /// The diagnostics of one member, in four bytes.
@@ -91,21 +67,7 @@ package enum ZipDiagnostic: Hashable, Sendable {
   case bytesAfter(Int)
   /// The directory holds more members than it says. All are listed; other readers may stop before.
   case moreMembers(stated: Int, found: Int)
-
-  package var message: String {
-    switch self {
-    case .member(let name, let diagnostic): "\(name.display) \(diagnostic.message)"
-    case .bytesBefore(let count): "\(count) bytes of something else stand before the first member"
-    case .bytesAfter(let count): "\(count) bytes of something else stand behind the end"
-    case .moreMembers(let stated, let found): "the directory holds \(found) members but says \(stated)"
-    }
-  }
 }
 
-extension MemberDiagnostic: Diagnosis {
-  package var words: String { message }
-}
-
-extension ZipDiagnostic: Diagnosis {
-  package var words: String { message }
-}
+extension MemberDiagnostic: Diagnosis {}
+extension ZipDiagnostic: Diagnosis {}

@@ -29,7 +29,7 @@ private struct IconManifestReader {
 
   mutating func content() throws(ManifestFault) -> IconContent {
     var content = IconContent()
-    for member in try text.members(of: text.root, "the root") {
+    for member in try text.members(of: text.root, .root) {
       switch member.key {
       case "groups":
         content.groups = []
@@ -60,7 +60,7 @@ private struct IconManifestReader {
 
   private mutating func group(_ node: JSONNode) throws(ManifestFault) -> IconGroup {
     var group = IconGroup(position: node.position)
-    for member in try text.members(of: node, "each of \"groups\"") {
+    for member in try text.members(of: node, .each("groups")) {
       switch member.key {
       case "name": group.name = member.node.string
       case "hidden": group.isHidden = member.node.bool ?? false
@@ -83,7 +83,7 @@ private struct IconManifestReader {
 
   private mutating func layer(_ node: JSONNode) throws(ManifestFault) -> IconLayer {
     var layer = IconLayer(position: node.position)
-    for member in try text.members(of: node, "each of \"layers\"") {
+    for member in try text.members(of: node, .each("layers")) {
       switch member.key {
       case "name": layer.name = member.node.string
       case "hidden": layer.isHidden = member.node.bool ?? false
@@ -114,9 +114,8 @@ private struct IconManifestReader {
     guard elements.count <= IconManifest.elementLimit else {
       throw ManifestFault(
         position: member.node.position,
-        reason:
-          "\(elements.count) \(member.key), more than the \(IconManifest.elementLimit) that are read",
-        isOverLimit: true)
+        reason: .tooManyElements(
+          key: member.key, count: elements.count, limit: IconManifest.elementLimit))
     }
     return elements
   }

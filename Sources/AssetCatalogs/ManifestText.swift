@@ -42,36 +42,36 @@ struct ManifestText {
     diagnostics.append(ManifestDiagnostic(kind: kind, position: position))
   }
 
-  /// - Parameter what: names the value in the fault.
+  /// - Parameter subject: the value, for the fault.
   func members(
-    of node: JSONNode, _ what: @autoclosure () -> String
+    of node: JSONNode, _ subject: @autoclosure () -> ManifestFault.Subject
   ) throws(ManifestFault) -> [JSONMember] {
-    guard let members = node.object else { throw ManifestFault(node, what(), mustBe: "an object") }
+    guard let members = node.object else { throw ManifestFault(node, subject(), mustBe: .object) }
     return members
   }
 
   /// Nil, and a diagnostic, where the member is null.
   mutating func object(_ member: JSONMember) throws(ManifestFault) -> [JSONMember]? {
-    try value(of: member, "an object", \.object)
+    try value(of: member, .object, \.object)
   }
 
   mutating func array(_ member: JSONMember) throws(ManifestFault) -> [JSONNode]? {
-    try value(of: member, "an array", \.array)
+    try value(of: member, .array, \.array)
   }
 
   mutating func string(_ member: JSONMember) throws(ManifestFault) -> String? {
-    try value(of: member, "a string", \.string)
+    try value(of: member, .string, \.string)
   }
 
   mutating func bool(_ member: JSONMember) throws(ManifestFault) -> Bool? {
-    try value(of: member, "a boolean", \.bool)
+    try value(of: member, .bool, \.bool)
   }
 
   private mutating func value<Value>(
-    of member: JSONMember, _ kind: String, _ get: (JSONNode) -> Value?
+    of member: JSONMember, _ type: ManifestFault.ValueType, _ get: (JSONNode) -> Value?
   ) throws(ManifestFault) -> Value? {
     if let value = get(member.node) { return value }
-    guard member.node.isNull else { throw ManifestFault(member.node, "\"\(member.key)\"", mustBe: kind) }
+    guard member.node.isNull else { throw ManifestFault(member.node, .member(member.key), mustBe: type) }
     diagnostic(.nullMember(member.key), at: member.node.position)
     return nil
   }
@@ -82,17 +82,18 @@ extension ManifestDiagnostic.Kind {
     switch diagnostic.kind {
     case .comment: self = .comment
     case .byteOrderMark, .duplicateKey, .trailingComma, .loneSurrogate:
-      self = .text(message: diagnostic.message)
+      self = .text(AnyDiagnosis(diagnostic.kind))
     }
   }
 }
 
 extension ManifestFault {
   init(_ error: JSONError) {
-    self.init(position: error.position, reason: error.message)
+    self.init(position: error.position, reason: .text(AnyDiagnosis(error)))
   }
 
-  init(_ node: JSONNode, _ what: String, mustBe kind: String) {
-    self.init(position: node.position, reason: "expected \(what) to be \(kind), found \(node.value.kind)")
+  init(_ node: JSONNode, _ subject: Subject, mustBe type: ValueType) {
+    self.init(
+      position: node.position, reason: .wrongType(subject, expected: type, found: node.value.kind))
   }
 }

@@ -20,7 +20,7 @@ package struct SetManifest: Equatable, Sendable {
     var text = try ManifestText(parsing: bytes)
     var resolver = NameResolver(names: listing.names(for: type?.reference ?? .files))
     var hasInfo = false
-    for member in try text.members(of: text.root, "the root") {
+    for member in try text.members(of: text.root, .root) {
       switch member.key {
       case "info":
         _ = try text.object(member)
@@ -46,15 +46,14 @@ extension ManifestText {
     guard elements.count <= SetManifest.entryLimit else {
       throw ManifestFault(
         position: member.node.position,
-        reason:
-          "\(elements.count) entries in \"\(member.key)\", more than the \(SetManifest.entryLimit) that are read",
-        isOverLimit: true)
+        reason: .tooManyEntries(
+          key: member.key, count: elements.count, limit: SetManifest.entryLimit))
     }
     var entries: [SetEntry] = []
     entries.reserveCapacity(elements.count)
     for element in elements {
       var entry = SetEntry(position: element.position)
-      for part in try members(of: element, "each of \"\(member.key)\"") {
+      for part in try members(of: element, .each(member.key)) {
         try take(part, into: &entry, &resolver)
       }
       entries.append(entry)
@@ -112,7 +111,7 @@ extension ManifestText {
     var appearances: [EntryAppearance] = []
     for element in try array(member) ?? [] {
       var appearance = EntryAppearance(appearance: nil, value: nil)
-      for part in try members(of: element, "each of \"appearances\"") {
+      for part in try members(of: element, .each("appearances")) {
         switch part.key {
         case "appearance": appearance.appearance = try string(part)
         case "value": appearance.value = try string(part)

@@ -13,26 +13,26 @@ struct BlockStore {
   private static let indexEntrySize = 8
 
   init(_ bytes: [UInt8]) throws(CompiledCatalogError) {
-    file = FileRegion(bytes[...], role: "the store")
+    file = FileRegion(bytes[...], role: .store)
     guard file.has(Self.signature) else { throw CompiledCatalogError(.notABlockStore, at: 0) }
-    let header = try file.part(0, Self.headerSize, role: "the store's header")
+    let header = try file.part(0, Self.headerSize, role: .storeHeader)
     let version = try header.big32(8)
     guard version == 1 else {
-      throw CompiledCatalogError(.unsupportedVersion("the store", version), at: 8)
+      throw CompiledCatalogError(.unsupportedVersion(.store, version), at: 8)
     }
-    index = try Self.table(at: 16, of: header, in: file, role: "the index of blocks")
+    index = try Self.table(at: 16, of: header, in: file, role: .blockIndex)
     blockCount = Int(try index.big32(0))
     // The list of free blocks follows the entries in the same table.
     guard blockCount <= (index.count - 4) / Self.indexEntrySize else {
       throw CompiledCatalogError(.truncated(index.role), at: index.place(0))
     }
     variables = try Self.variables(
-      try Self.table(at: 24, of: header, in: file, role: "the list of named blocks"))
+      try Self.table(at: 24, of: header, in: file, role: .blockNames))
     budget = bytes.count.multipliedReportingOverflow(by: CompiledCatalogLimits.readings).partialValue
   }
 
   private static func table(
-    at offset: Int, of header: FileRegion, in file: FileRegion, role: String
+    at offset: Int, of header: FileRegion, in file: FileRegion, role: CatalogStructure
   ) throws(CompiledCatalogError) -> FileRegion {
     try file.part(Int(try header.big32(offset)), Int(try header.big32(offset + 4)), role: role)
   }
@@ -41,7 +41,7 @@ struct BlockStore {
     let count = Int(try table.big32(0))
     guard count <= CompiledCatalogLimits.variables else {
       throw CompiledCatalogError(
-        .tooMany("named blocks", limit: CompiledCatalogLimits.variables), at: table.place(0))
+        .tooMany(.namedBlocks, limit: CompiledCatalogLimits.variables), at: table.place(0))
     }
     var named: [String: UInt32] = [:]
     var offset = 4
@@ -60,12 +60,12 @@ struct BlockStore {
   /// The block of a name; nil where no block has it.
   mutating func block(named name: String) throws(CompiledCatalogError) -> FileRegion? {
     guard let number = variables[name] else { return nil }
-    return try block(number, namedAt: 0, role: name)
+    return try block(number, namedAt: 0, role: .named(name))
   }
 
   /// - Parameter place: the byte of the file at which the number stands.
   mutating func block(
-    _ number: UInt32, namedAt place: Int, role: String
+    _ number: UInt32, namedAt place: Int, role: CatalogStructure
   ) throws(CompiledCatalogError) -> FileRegion {
     guard number > 0, number < blockCount else {
       throw CompiledCatalogError(.wrongBlock(number), at: place)

@@ -24,21 +24,21 @@ struct BlockTree {
     self.name = name
     self.limit = limit
     guard let root = try store.block(named: name) else {
-      throw CompiledCatalogError(.missing(name), at: 0)
+      throw CompiledCatalogError(.missing(.named(name)), at: 0)
     }
-    guard root.has("tree") else { throw CompiledCatalogError(.wrongTag(name), at: root.place(0)) }
+    guard root.has("tree") else { throw CompiledCatalogError(.wrongTag(.named(name)), at: root.place(0)) }
     let version = try root.big32(4)
     guard version == 1 else {
-      throw CompiledCatalogError(.unsupportedVersion(name, version), at: root.place(4))
+      throw CompiledCatalogError(.unsupportedVersion(.named(name), version), at: root.place(4))
     }
     guard try root.byte(20) == 0 else {
-      throw CompiledCatalogError(.unsupportedKeys(name), at: root.place(20))
+      throw CompiledCatalogError(.unsupportedKeys(.named(name)), at: root.place(20))
     }
     try walk(from: try root.big32(8), namedAt: root.place(8), in: &store)
     let stated = Int(try root.big32(16))
     if stated != entries.count {
       countFault = CompiledCatalogError(
-        .wrongCount(name, stated: stated, found: entries.count), at: root.place(16))
+        .wrongCount(.named(name), stated: stated, found: entries.count), at: root.place(16))
     }
   }
 
@@ -52,7 +52,7 @@ struct BlockTree {
       depth += 1
       guard depth <= CompiledCatalogLimits.treeDepth else {
         throw CompiledCatalogError(
-          .tooDeep(name, limit: CompiledCatalogLimits.treeDepth), at: node.place(0))
+          .tooDeep(.named(name), limit: CompiledCatalogLimits.treeDepth), at: node.place(0))
       }
       let child = try node.big32(Self.nodeHeaderSize)
       node = try visit(child, namedAt: node.place(Self.nodeHeaderSize), in: &store)
@@ -67,15 +67,15 @@ struct BlockTree {
   private mutating func visit(
     _ number: UInt32, namedAt place: Int, in store: inout BlockStore
   ) throws(CompiledCatalogError) -> FileRegion {
-    guard seen.insert(number).inserted else { throw CompiledCatalogError(.cycle(name), at: place) }
-    return try store.block(number, namedAt: place, role: "a node of \(name)")
+    guard seen.insert(number).inserted else { throw CompiledCatalogError(.cycle(.named(name)), at: place) }
+    return try store.block(number, namedAt: place, role: .node(of: name))
   }
 
   private mutating func takeEntries(of leaf: FileRegion) throws(CompiledCatalogError) {
     guard try leaf.big16(0) == 1 else { throw CompiledCatalogError(.wrongTag(leaf.role), at: leaf.place(0)) }
     let count = Int(try leaf.big16(2))
     guard count <= limit - entries.count else {
-      throw CompiledCatalogError(.tooMany("entries of \(name)", limit: limit), at: leaf.place(2))
+      throw CompiledCatalogError(.tooMany(.treeEntries(name), limit: limit), at: leaf.place(2))
     }
     for index in 0..<count {
       let offset = Self.nodeHeaderSize + index * Self.nodeEntrySize

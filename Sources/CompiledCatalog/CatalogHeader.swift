@@ -18,7 +18,7 @@ package struct CatalogHeader: Equatable, Sendable {
     // The tag is stored as a number, so it stands reversed.
     guard block.has("RATC") else {
       throw CompiledCatalogError(
-        block.has("CTAR") ? .bigEndian : .wrongTag("CARHEADER"), at: block.place(0))
+        block.has("CTAR") ? .bigEndian : .wrongTag(.named("CARHEADER")), at: block.place(0))
     }
     coreUIVersion = Int(try block.little32(4))
     storageVersion = Int(try block.little32(8))
@@ -45,7 +45,7 @@ package struct CatalogMetadata: Equatable, Sendable {
 
   init(_ block: FileRegion) throws(CompiledCatalogError) {
     guard block.has("META") else {
-      throw CompiledCatalogError(.wrongTag("EXTENDED_METADATA"), at: block.place(0))
+      throw CompiledCatalogError(.wrongTag(.named("EXTENDED_METADATA")), at: block.place(0))
     }
     func field(_ index: Int) throws(CompiledCatalogError) -> String {
       try block.text(4 + index * Self.fieldSize, Self.fieldSize)

@@ -22,7 +22,7 @@ struct CatalogReader {
     }
     header = try CatalogHeader(headerBlock)
     guard let formatBlock = try store.block(named: "KEYFORMAT") else {
-      throw CompiledCatalogError(.missing("KEYFORMAT"), at: 0)
+      throw CompiledCatalogError(.missing(.named("KEYFORMAT")), at: 0)
     }
     keyFormat = try KeyFormat(formatBlock, replacements: try store.block(named: "KEYFORMATWORKAROUND"))
     let metadataBlock = try store.block(named: "EXTENDED_METADATA")
@@ -32,7 +32,7 @@ struct CatalogReader {
   mutating func readFacets() throws(CompiledCatalogError) -> [Facet] {
     try readEntries("FACETKEYS", limit: CompiledCatalogLimits.facets) {
       reader, entry throws(CompiledCatalogError) in
-      try Facet(name: try reader.keyText(entry, of: "a facet"), try reader.value(entry, role: "a facet"))
+      try Facet(name: try reader.keyText(entry, role: .facetName), try reader.value(entry, role: .facet))
     }
   }
 
@@ -41,7 +41,10 @@ struct CatalogReader {
     guard store.has(tree) else { return [:] }
     let pairs = try readEntries(tree, limit: CompiledCatalogLimits.names) {
       reader, entry throws(CompiledCatalogError) in
-      (try reader.value(entry, role: tree).little16(0), try reader.keyText(entry, of: tree))
+      (
+        try reader.value(entry, role: .named(tree)).little16(0),
+        try reader.keyText(entry, role: .name(in: tree))
+      )
     }
     return Dictionary(pairs) { first, _ in first }
   }
@@ -50,7 +53,7 @@ struct CatalogReader {
     try readEntries("RENDITIONS", limit: CompiledCatalogLimits.renditions) {
       reader, entry throws(CompiledCatalogError) in
       let key = try reader.keyFormat.key(
-        try reader.store.block(entry.keyBlock, namedAt: entry.offset, role: "a rendition's key"))
+        try reader.store.block(entry.keyBlock, namedAt: entry.offset, role: .renditionKey))
       return KeyedRecord(key: key, record: reader.record(entry))
     }
   }
@@ -74,14 +77,14 @@ struct CatalogReader {
   }
 
   private mutating func keyText(
-    _ entry: BlockTree.Entry, of role: String
+    _ entry: BlockTree.Entry, role: CatalogStructure
   ) throws(CompiledCatalogError) -> String {
-    let block = try store.block(entry.keyBlock, namedAt: entry.offset, role: "the name of \(role)")
+    let block = try store.block(entry.keyBlock, namedAt: entry.offset, role: role)
     return String(decoding: block.bytes, as: UTF8.self)
   }
 
   private mutating func value(
-    _ entry: BlockTree.Entry, role: String
+    _ entry: BlockTree.Entry, role: CatalogStructure
   ) throws(CompiledCatalogError) -> FileRegion {
     try store.block(entry.valueBlock, namedAt: entry.offset, role: role)
   }
@@ -90,7 +93,7 @@ struct CatalogReader {
     _ entry: BlockTree.Entry
   ) -> Result<RenditionRecord, CompiledCatalogError> {
     do throws(CompiledCatalogError) {
-      return .success(try RenditionRecord(try value(entry, role: "a rendition")))
+      return .success(try RenditionRecord(try value(entry, role: .rendition)))
     } catch {
       return .failure(error)
     }

@@ -4,9 +4,9 @@
 struct FileRegion {
   let bytes: ArraySlice<UInt8>
   /// What the part is, for errors.
-  let role: String
+  let role: CatalogStructure
 
-  init(_ bytes: ArraySlice<UInt8>, role: String) {
+  init(_ bytes: ArraySlice<UInt8>, role: CatalogStructure) {
     self.bytes = bytes
     self.role = role
   }
@@ -20,7 +20,9 @@ struct FileRegion {
   }
 
   /// The `length` bytes from `offset` on.
-  func part(_ offset: Int, _ length: Int, role: String? = nil) throws(CompiledCatalogError) -> FileRegion {
+  func part(_ offset: Int, _ length: Int, role: CatalogStructure? = nil) throws(CompiledCatalogError)
+    -> FileRegion
+  {
     guard offset >= 0, length >= 0, offset <= count, length <= count - offset else {
       throw CompiledCatalogError(.truncated(role ?? self.role), at: place(max(offset, 0)))
     }

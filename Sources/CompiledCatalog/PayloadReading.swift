@@ -44,7 +44,7 @@ struct PayloadReading {
     if !compression.isKnown { undecoded.append(.compression(compression)) }
     payload = .bitmap(
       StoredBitmap(isOpaque: flags & 2 != 0, compression: compression, chunks: isChunked ? length : 1))
-    let data = try stored.part(16, stored.count - 16, role: "a bitmap")
+    let data = try stored.part(16, stored.count - 16, role: .bitmap)
     if isChunked {
       try checkChunks(data, count: length, height: height)
     } else {
@@ -58,15 +58,15 @@ struct PayloadReading {
     var rows = 0
     for _ in 0..<count {
       guard data.has("KCBC", at: offset) else {
-        throw CompiledCatalogError(.wrongTag("a band of a bitmap"), at: data.place(offset))
+        throw CompiledCatalogError(.wrongTag(.band), at: data.place(offset))
       }
       rows += Int(try data.little32(offset + 12))
       offset += 20
-      offset += try data.part(offset, Int(try data.little32(offset - 4)), role: "a band of a bitmap").count
+      offset += try data.part(offset, Int(try data.little32(offset - 4)), role: .band).count
     }
     guard rows == height else {
       throw CompiledCatalogError(
-        .wrongCount("the rows of a bitmap", stated: height, found: rows), at: data.place(0))
+        .wrongCount(.bitmapRows, stated: height, found: rows), at: data.place(0))
     }
   }
 
@@ -74,14 +74,14 @@ struct PayloadReading {
   private func checkStream(_ data: FileRegion, _ compression: BitmapCompression) throws(CompiledCatalogError)
   {
     guard compression == .lzfse, !data.has("bvx") else { return }
-    throw CompiledCatalogError(.wrongTag("an LZFSE stream"), at: data.place(0))
+    throw CompiledCatalogError(.wrongTag(.lzfseStream), at: data.place(0))
   }
 
   private mutating func readFile(
     _ stored: FileRegion, pixelFormat: FourCharacterCode
   ) throws(CompiledCatalogError) {
     let isCompressed = try stored.little32(4) != 0
-    let data = try stored.part(12, Int(try stored.little32(8)), role: "a kept file")
+    let data = try stored.part(12, Int(try stored.little32(8)), role: .keptFile)
     guard !isCompressed else {
       payload = .file(StoredFile(isCompressed: true, format: .unknown, size: nil))
       // A JPEG has no alpha, and is decoded as it is.
@@ -106,7 +106,7 @@ struct PayloadReading {
   private mutating func readIconSizes(_ stored: FileRegion) throws(CompiledCatalogError) {
     let list = try Self.list(
       countedAt: 8, of: stored, elementSize: 12, limit: CompiledCatalogLimits.iconSizes,
-      role: "the list of an icon's sizes")
+      role: .iconSizes)
     var sizes: [IconSize] = []
     for offset in stride(from: 0, to: list.count, by: 12) {
       sizes.append(
@@ -120,7 +120,7 @@ struct PayloadReading {
   private mutating func readColor(_ stored: FileRegion) throws(CompiledCatalogError) {
     let list = try Self.list(
       countedAt: 12, of: stored, elementSize: 8, limit: CompiledCatalogLimits.colorComponents,
-      role: "the list of a colour's components")
+      role: .colorComponents)
     var components: [Double] = []
     for offset in stride(from: 0, to: list.count, by: 8) {
       components.append(Double(bitPattern: try list.little64(offset)))
@@ -130,11 +130,11 @@ struct PayloadReading {
 
   /// The elements whose number stands at `offset`, right behind it.
   private static func list(
-    countedAt offset: Int, of stored: FileRegion, elementSize: Int, limit: Int, role: String
+    countedAt offset: Int, of stored: FileRegion, elementSize: Int, limit: Int, role: CatalogStructure
   ) throws(CompiledCatalogError) -> FileRegion {
     let count = Int(try stored.little32(offset))
     guard count <= limit else {
-      throw CompiledCatalogError(.tooMany("entries in \(role)", limit: limit), at: stored.place(offset))
+      throw CompiledCatalogError(.tooMany(.listEntries(role), limit: limit), at: stored.place(offset))
     }
     return try stored.part(offset + 4, count * elementSize, role: role)
   }

@@ -52,18 +52,20 @@ struct KeyFormat {
   /// - Parameter replacements: the block KEYFORMATWORKAROUND, of catalogs for systems that know fewer attributes: where it
   ///   has a number for a place, that is the attribute, and the format's own number there stands for none.
   init(_ block: FileRegion, replacements: FileRegion? = nil) throws(CompiledCatalogError) {
-    guard block.has("tmfk") else { throw CompiledCatalogError(.wrongTag("KEYFORMAT"), at: block.place(0)) }
+    guard block.has("tmfk") else {
+      throw CompiledCatalogError(.wrongTag(.named("KEYFORMAT")), at: block.place(0))
+    }
     let count = Int(try block.little32(8))
     guard count <= CompiledCatalogLimits.keyAttributes else {
       throw CompiledCatalogError(
-        .tooMany("attributes of a key", limit: CompiledCatalogLimits.keyAttributes), at: block.place(8))
+        .tooMany(.keyAttributes, limit: CompiledCatalogLimits.keyAttributes), at: block.place(8))
     }
     var attributes: [RenditionAttribute] = []
     for index in 0..<count {
       let replaced = replacements.flatMap { try? $0.little32(4 * index) } ?? 0
       let number = replaced != 0 ? replaced : try block.little32(12 + 4 * index)
       guard let id = UInt16(exactly: number), !attributes.contains(where: { $0.rawValue == id }) else {
-        throw CompiledCatalogError(.unsupportedKeys("KEYFORMAT"), at: block.place(12 + 4 * index))
+        throw CompiledCatalogError(.unsupportedKeys(.named("KEYFORMAT")), at: block.place(12 + 4 * index))
       }
       attributes.append(RenditionAttribute(rawValue: id))
     }
@@ -75,7 +77,7 @@ struct KeyFormat {
     let expected = 2 * attributes.count
     guard block.count >= expected else {
       throw CompiledCatalogError(
-        .wrongLength("a rendition's key", expected: expected, found: block.count), at: block.place(0))
+        .wrongLength(.renditionKey, expected: expected, found: block.count), at: block.place(0))
     }
     var values: [UInt16] = []
     values.reserveCapacity(attributes.count)

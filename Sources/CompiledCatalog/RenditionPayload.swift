@@ -1,5 +1,6 @@
 import ImageInspection
 package import ImageProperties
+import Places
 
 /// What a rendition stores.
 package enum RenditionPayload: Equatable, Sendable {
@@ -70,7 +71,7 @@ package struct IconSize: Equatable, Sendable {
 }
 
 /// What of a rendition could not be told, so that nothing is proved that depends on it.
-package enum Undecoded: Equatable, Sendable {
+package enum Undecoded: Diagnosis {
   /// The whole record.
   case record(CompiledCatalogError)
   /// The list of properties, from the byte on that the error names.
@@ -86,20 +87,4 @@ package enum Undecoded: Equatable, Sendable {
   case compressedFile
   /// A picture whose format may have alpha that is not read.
   case alphaOf(ImageFormat)
-
-  package var reason: String {
-    switch self {
-    case .record(let error): "its record cannot be read: \(error.reason)"
-    case .properties(let error): "its properties cannot be read: \(error.reason)"
-    case .payload(let error): "what it stores cannot be read: \(error.reason)"
-    case .payloadTag(let tag): "what it stores is of an unknown kind, \(tag)"
-    case .compression(let id): "its pixels are compressed in an unknown way, \(id.rawValue)"
-    case .layout(let id): "its layout is not known, \(id)"
-    case .noSheet: "the packed sheet that holds it is not in the file"
-    case .outsideSheet: "it lies beyond the edges of its packed sheet"
-    case .noSize: "its size is not stated"
-    case .compressedFile: "the file that it stores is compressed"
-    case .alphaOf(let format): "whether it has alpha is not read from \(format.name)"
-    }
-  }
 }

@@ -35,9 +35,9 @@ struct RenditionRecord {
     let propertyLength = Int(try block.little32(168))
     payloadByteCount = Int(try block.little32(180))
     properties = RenditionProperties(
-      try block.part(Self.headerSize, propertyLength, role: "the list of properties"))
+      try block.part(Self.headerSize, propertyLength, role: .properties))
     let stored = try block.part(
-      Self.headerSize + propertyLength, payloadByteCount, role: "what a rendition stores")
+      Self.headerSize + propertyLength, payloadByteCount, role: .payload)
     payloadRange = stored.bytes.startIndex..<stored.bytes.endIndex
     colorSpace = RenditionColorSpace(try block.little32(28))
     let reading = PayloadReading(stored, height: height, pixelFormat: pixelFormat)
@@ -98,7 +98,7 @@ struct RenditionProperties {
       while offset < list.count {
         let length = Int(try list.little32(offset + 4))
         try take(
-          try list.little32(offset), try list.part(offset + 8, length, role: "a property of a rendition"))
+          try list.little32(offset), try list.part(offset + 8, length, role: .property))
         offset += 8 + length
       }
     } catch {
@@ -151,7 +151,7 @@ struct SheetLink: Sendable {
       if pair.attribute.rawValue == 0, pair.value == 0 { break }
       guard sheet.count < CompiledCatalogLimits.keyAttributes else {
         throw CompiledCatalogError(
-          .tooMany("attributes of a key", limit: CompiledCatalogLimits.keyAttributes),
+          .tooMany(.keyAttributes, limit: CompiledCatalogLimits.keyAttributes),
           at: pairs.place(offset))
       }
       sheet.append(pair)

@@ -116,7 +116,7 @@ extension ImageFacts {
   fileprivate func without(pixels error: RenditionPixelsError) -> ImageFacts {
     with { facts in
       facts.gap = error.gap
-      if facts.undecoded.isEmpty { facts.undecoded = [error.reason] }
+      if facts.undecoded.isEmpty { facts.undecoded = [AnyDiagnosis(error)] }
       if facts.opacity == .transparent { facts.opacity = .unknown }
     }
   }

@@ -26,20 +26,6 @@ package enum FileError: Error, Hashable, Sendable {
   case noReader
   case system(code: Int32)
 
-  package var reason: String {
-    switch self {
-    case .absent: "does not exist"
-    case .forbidden: "permission denied"
-    case .notAFile: "not a regular file"
-    case .notAFolder: "not a folder"
-    case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
-    case .changed: "changed while it was read"
-    case .exists: "exists already"
-    case .noReader: "nothing reads the pipe"
-    case .system(let code): String(cString: strerror(code))
-    }
-  }
-
   package init(code: Int32) {
     self =
       switch code {
@@ -176,6 +162,4 @@ private func readSome(_ descriptor: Int32, _ destination: UnsafeMutableRawBuffer
   read(descriptor, destination.baseAddress, destination.count)
 }
 
-extension FileError: Diagnosis {
-  package var words: String { reason }
-}
+extension FileError: Diagnosis {}

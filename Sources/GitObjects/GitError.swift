@@ -1,7 +1,8 @@
+package import FileTree
 import Places
 package import SystemPackage
 
-/// Why git could not answer. Each reason is one line without a full stop that says what to do.
+/// Why git could not answer.
 package enum GitError: Error, Hashable, Sendable {
   /// No program `git` is on the PATH.
   case noGit
@@ -15,29 +16,8 @@ package enum GitError: Error, Hashable, Sendable {
   case absentObjects(file: FilePath?)
   /// - Parameter words: what git said; outside text.
   case failed(words: String)
-
-  package var reason: String {
-    switch self {
-    case .noGit: "git is not installed, or not on the PATH"
-    case .noRepository: "no git repository is around the path; pass an earlier state as a folder"
-    case .foreignOwner(let folder):
-      "the repository belongs to another user; if you trust it: git config --global --add safe.directory "
-        + "\(folder.string)"
-    case .unknownRevision(let isShallow):
-      "git knows no such commit here; "
-        + (isShallow ? Self.deepen : "git fetch origin, or check the name")
-    case .noCommonCommit(let isShallow):
-      isShallow
-        ? "the shallow clone does not reach the commit that both have in common; \(Self.deepen)"
-        : "it has no commit in common with HEAD"
-    case .absentObjects(let file):
-      "the clone lacks \(file.map { "\($0.display), a file" } ?? "objects") of that commit; "
-        + "git fetch --refetch --no-filter origin"
-    case .failed(let words): "git failed: \(words)"
-    }
-  }
-
-  private static let deepen = "git fetch --unshallow origin (actions/checkout: fetch-depth: 0)"
+  /// The process of git could not be run, or what it writes not be read.
+  case notRun(FileError)
 
   /// Whether git ended since an object is not here, and could not be fetched.
   static func speaksOfAbsentObjects(_ errors: String) -> Bool {
@@ -49,6 +29,4 @@ package enum GitError: Error, Hashable, Sendable {
   }
 }
 
-extension GitError: Diagnosis {
-  package var words: String { reason }
-}
+extension GitError: Diagnosis {}

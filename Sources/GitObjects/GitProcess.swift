@@ -43,7 +43,7 @@ struct GitProcess {
       var pair: [Int32] = [-1, -1]
       guard closedPipe(&pair) == 0 else {
         for end in ends { close(end) }
-        throw .failed(words: FileError(code: errno).reason)
+        throw .notRun(FileError(code: errno))
       }
       ends += pair
     }
@@ -56,7 +56,7 @@ struct GitProcess {
     for end in [ends[0], ends[3], ends[5]] { close(end) }
     guard code == 0 else {
       for end in [ends[1], ends[2], ends[4]] { close(end) }
-      throw code == ENOENT || code == EACCES ? .noGit : .failed(words: FileError(code: code).reason)
+      throw code == ENOENT || code == EACCES ? .noGit : .notRun(FileError(code: code))
     }
     (self.process, input, output, errors) = (process, ends[1], ends[2], ends[4])
   }

@@ -1,9 +1,11 @@
+package import Places
+
 /// What is known of an image that was compiled into a catalog, beside its size.
 package struct CompiledFacts: Equatable, Sendable {
   /// As its pixels say it where a rule needs them, else as the headers of the catalog do.
   package var opacity: RenditionOpacity
   /// Why not all is known of it; empty where it is.
-  package var undecoded: [String]
+  package var undecoded: [AnyDiagnosis]
   /// Its samples have 16 bits.
   package var isDeep = false
   package var isDisplayP3 = false
@@ -12,7 +14,7 @@ package struct CompiledFacts: Equatable, Sendable {
   /// Why its pixels were not looked at, where a limit that we set keeps them from it.
   package var gap: InspectionGap?
 
-  package init(opacity: RenditionOpacity, undecoded: [String]) {
+  package init(opacity: RenditionOpacity, undecoded: [AnyDiagnosis]) {
     (self.opacity, self.undecoded) = (opacity, undecoded)
   }
 

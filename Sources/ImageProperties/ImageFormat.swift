@@ -15,35 +15,6 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
   case empty
   case unknown
 
-  /// As a message says it after "is" or "holds".
-  package var name: String {
-    switch self {
-    case .png: "PNG"
-    case .crushedPNG: "PNG in Apple's CgBI variant"
-    case .animatedPNG: "animated PNG"
-    case .mangledPNG: "a PNG with a broken signature"
-    case .jpeg: "JPEG"
-    case .gif: "GIF"
-    case .webP: "WebP"
-    case .heic: "HEIC"
-    case .avif: "AVIF"
-    case .pdf: "PDF"
-    case .svg: "SVG"
-    case .tiff: "TIFF"
-    case .bmp: "BMP"
-    case .ico: "a Windows icon"
-    case .icns: "an Apple icon image (icns)"
-    case .photoshop: "a Photoshop document"
-    case .rendition: "a compiled image"
-    case .gitLFSPointer: "a Git LFS pointer"
-    case .html: "HTML"
-    case .xml: "XML"
-    case .text: "text"
-    case .empty: "an empty file"
-    case .unknown: "no known image format"
-    }
-  }
-
   /// PNG of any kind with its signature whole: `ImageFacts.png` tells more.
   package var isPNG: Bool {
     switch self {

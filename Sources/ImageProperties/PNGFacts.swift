@@ -117,17 +117,4 @@ package enum InspectionGap: Hashable, Sendable {
   /// The rows are verified; evidence of so large an interlaced image is not collected.
   case interlacedTooLarge(limit: Int)
   case outOfMemory
-
-  package var reason: String {
-    switch self {
-    case .tooLarge(let limit): "larger than the limit of \(limit), its image data was not read"
-    case .tooManyPixels(let limit):
-      "more than \(limit) pixels, the limit for one image; its image data was not read"
-    case .overRunBudget:
-      "the images before it took all the pixels or bytes that one run decodes; its image data was not read"
-    case .interlacedTooLarge(let limit):
-      "interlaced and over \(limit) bytes of pixels, they were not looked at"
-    case .outOfMemory: "not enough memory"
-    }
-  }
 }

@@ -1,6 +1,8 @@
+import Places
+
 /// One thing that is wrong inside a PNG, and where.
-package struct PNGFault: Error, Equatable, Sendable {
-  package enum Cause: Error, Equatable, Sendable {
+package struct PNGFault: Error, Diagnosis {
+  package enum Cause: Error, Hashable, Sendable {
     /// The file ends before the chunk does.
     case cutShort(missing: Int)
     /// More than the 2^31 - 1 bytes that the specification allows.
@@ -41,17 +43,6 @@ package struct PNGFault: Error, Equatable, Sendable {
     self.chunk = chunk
     self.offset = offset
   }
-
-  /// One line, without a full stop.
-  package var reason: String {
-    let place = chunk.map { "\($0) at byte \(offset)" } ?? "byte \(offset)"
-    return switch cause {
-    case .missing: "\(chunk.map(String.init(describing:)) ?? "a chunk") is missing"
-    case .cutShort(let missing):
-      "the file ends inside \(place), at least \(missing) byte\(missing == 1 ? "" : "s") early"
-    default: "\(place): \(cause.description)"
-    }
-  }
 }
 
 extension PNGFault.Cause {
@@ -60,34 +51,6 @@ extension PNGFault.Cause {
     switch self {
     case .cutShort, .lengthOutOfRange, .invalidType, .notFirst: false
     default: true
-    }
-  }
-
-  fileprivate var description: String {
-    switch self {
-    case .cutShort: "cut short"
-    case .lengthOutOfRange: "impossible length"
-    case .invalidType: "not a chunk type"
-    case .checksumMismatch: "its CRC is wrong"
-    case .wrongLength(let length): "its length can't be \(length)"
-    case .impossibleSize(let width, let height): "the size can't be \(width) x \(height)"
-    case .impossibleDepth(let type, let depth): "no colour type \(type) with \(depth) bits"
-    case .unknownMethod(let compression, let filter, let interlace):
-      "no compression \(compression), filter \(filter), interlace \(interlace)"
-    case .notFirst: "must come first"
-    case .missing: "is missing"
-    case .repeated: "occurs twice"
-    case .misplaced: "is in the wrong place"
-    case .notAllowed: "not allowed with this colour type"
-    case .unknownCritical: "unknown critical chunk"
-    case .brokenStream: "the compressed image data is broken"
-    case .streamChecksumMismatch: "the checksum of the image data is wrong"
-    case .tooLittleData(let expected): "less image data than the \(expected) bytes that its size requires"
-    case .tooMuchData(let expected): "more image data than the \(expected) bytes that its size requires"
-    case .bytesAfterStream(let count): "\(count) byte\(count == 1 ? "" : "s") after the compressed image data"
-    case .invalidFilter(let row, let filter): "row \(row) has the unknown filter \(filter)"
-    case .invalidContent: "its content is not valid"
-    case .refused(let message): message
     }
   }
 }

@@ -68,7 +68,7 @@ struct EntropyBits {
     try finish()
     guard let mark = try? file.byte(end), mark == 0xFF, let marker = try? file.byte(end + 1),
       (0xD0...0xD7).contains(marker)
-    else { throw .damaged("a restart marker is missing") }
+    else { throw .damaged(.missingRestartMarker) }
     self = EntropyBits(file, offset: end + 2)
   }
 

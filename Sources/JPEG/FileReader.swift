@@ -17,7 +17,7 @@ struct FileReader {
   }
 
   mutating func readImage() throws(JPEGError) -> Frame {
-    guard try file.number(0) == 0xFFD8 else { throw .damaged("it does not begin as a JPEG") }
+    guard try file.number(0) == 0xFFD8 else { throw .damaged(.wrongBeginning) }
     var offset = 2
     while let marker = try nextMarker(&offset) {
       switch marker {
@@ -64,10 +64,10 @@ struct FileReader {
   private mutating func read(_ marker: Int, _ segment: inout Segment) throws(JPEGError) {
     switch marker {
     case 0xC0, 0xC1, 0xC2:
-      guard frame == nil else { throw .damaged("it has two frames") }
+      guard frame == nil else { throw .damaged(.secondFrame) }
       frame = try Frame(&segment, isProgressive: marker == 0xC2, limits: limits)
-    case 0xC3, 0xC5...0xC7: throw .unsupported("of lossless or hierarchical coding")
-    case 0xC9...0xCB, 0xCD...0xCF: throw .unsupported("of arithmetic coding")
+    case 0xC3, 0xC5...0xC7: throw .unsupported(.losslessOrHierarchical)
+    case 0xC9...0xCB, 0xCD...0xCF: throw .unsupported(.arithmeticCoding)
     case 0xC4: try tables.read(&segment)
     case 0xDB: try readQuantization(&segment)
     case 0xDD: restartInterval = try segment.number()
@@ -81,7 +81,7 @@ struct FileReader {
   private mutating func readQuantization(_ segment: inout Segment) throws(JPEGError) {
     while segment.count > 0 {
       let head = try segment.byte()
-      guard head & 15 < 4, head >> 4 < 2 else { throw .damaged("a quantization table has no such number") }
+      guard head & 15 < 4, head >> 4 < 2 else { throw .damaged(.quantizationTableNumber) }
       var table = [Int32](repeating: 0, count: 64)
       for index in 0..<64 {
         table[naturalOrder[index]] = Int32(head >> 4 == 0 ? try segment.byte() : try segment.number())
@@ -92,16 +92,16 @@ struct FileReader {
 
   /// - Returns: the offset of the marker that ends the scan.
   private mutating func readScan(_ segment: inout Segment) throws(JPEGError) -> Int {
-    guard var frame else { throw .damaged("pixels come before their header") }
+    guard var frame else { throw .damaged(.pixelsBeforeHeader) }
     // The frame is changed in place: nothing else may hold what it has.
     self.frame = nil
     defer { self.frame = frame }
     scans += 1
-    guard scans <= limits.scans else { throw .damaged("it has more scans than any encoder writes") }
+    guard scans <= limits.scans else { throw .damaged(.tooManyScans) }
     let scan = try Scan(&segment, frame)
     for index in scan.components where frame.components[index].quantization == nil {
       guard let table = quantization[frame.components[index].quantizationIndex] else {
-        throw .damaged("a quantization table is missing")
+        throw .damaged(.missingQuantizationTable)
       }
       frame.components[index].quantization = table
     }
@@ -120,8 +120,8 @@ struct FileReader {
       if let adobeTransform { return adobeTransform == 0 ? .RGB : .YCbCr }
       return frame.components.map(\.id) == Array("RGB".utf8).map(Int.init) ? .RGB : .YCbCr
     // Which colours ink makes depends on a profile.
-    case 4: throw .unsupported("in CMYK")
-    default: throw .unsupported("of two components")
+    case 4: throw .unsupported(.cmyk)
+    default: throw .unsupported(.twoComponents)
     }
   }
 }

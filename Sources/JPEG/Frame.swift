@@ -14,25 +14,25 @@ struct Frame {
   var unitsDown: Int { (height + 8 * vertical - 1) / (8 * vertical) }
 
   init(_ segment: inout Segment, isProgressive: Bool, limits: JPEGLimits) throws(JPEGError) {
-    guard try segment.byte() == 8 else { throw .unsupported("of 12 bits") }
+    guard try segment.byte() == 8 else { throw .unsupported(.twelveBits) }
     height = try segment.number()
     width = try segment.number()
-    guard width > 0 else { throw .damaged("its width is zero") }
-    guard height > 0 else { throw .unsupported("whose height stands behind its pixels") }
+    guard width > 0 else { throw .damaged(.zeroWidth) }
+    guard height > 0 else { throw .unsupported(.heightBehindPixels) }
     guard width <= limits.pixelCount / height else { throw .tooLarge }
     self.isProgressive = isProgressive
     let count = try segment.byte()
-    guard (1...4).contains(count) else { throw .damaged("it has no such number of components") }
+    guard (1...4).contains(count) else { throw .damaged(.componentCount) }
     var heads: [Component.Head] = []
     for _ in 0..<count { heads.append(try Component.Head(&segment)) }
     horizontal = heads.map(\.horizontal).max() ?? 1
     vertical = heads.map(\.vertical).max() ?? 1
-    guard Set(heads.map(\.id)).count == count else { throw .damaged("two components are named alike") }
+    guard Set(heads.map(\.id)).count == count else { throw .damaged(.repeatedComponent) }
     components = []
     // Of a component alone, the factors say nothing.
     let (most, mostDown) = (horizontal, vertical)
     guard heads.allSatisfy({ most % $0.horizontal == 0 && mostDown % $0.vertical == 0 }) else {
-      throw .unsupported("of such sampling")
+      throw .unsupported(.sampling)
     }
     for head in heads { components.append(Component(head, of: self)) }
   }
@@ -58,7 +58,7 @@ struct Component {
       vertical = factors & 15
       quantizationIndex = try segment.byte()
       guard (1...4).contains(horizontal), (1...4).contains(vertical), quantizationIndex < 4 else {
-        throw .damaged("a component is described in an impossible way")
+        throw .damaged(.impossibleComponent)
       }
     }
   }

@@ -6,7 +6,7 @@ struct HuffmanTables {
   mutating func read(_ segment: inout Segment) throws(JPEGError) {
     while segment.count > 0 {
       let head = try segment.byte()
-      guard head & 15 < 4, head >> 4 < 2 else { throw .damaged("a table of codes has no such number") }
+      guard head & 15 < 4, head >> 4 < 2 else { throw .damaged(.codeTableNumber) }
       let table = try HuffmanTable(&segment)
       if head >> 4 == 0 { dc[head & 15] = table } else { ac[head & 15] = table }
     }
@@ -18,7 +18,7 @@ struct HuffmanTables {
 
   private func table(_ tables: [HuffmanTable?], _ index: Int) throws(JPEGError) -> HuffmanTable {
     guard tables.indices.contains(index), let table = tables[index] else {
-      throw .damaged("a table of codes is missing")
+      throw .damaged(.missingCodeTable)
     }
     return table
   }
@@ -41,7 +41,7 @@ struct HuffmanTable {
     var counts = [0]
     for _ in 1...Self.longest { counts.append(try segment.byte()) }
     let count = counts.reduce(0, +)
-    guard count <= 256 else { throw .damaged("a table has more codes than a byte has values") }
+    guard count <= 256 else { throw .damaged(.tooManyCodes) }
     var values: [UInt8] = []
     for _ in 0..<count { values.append(UInt8(truncatingIfNeeded: try segment.byte())) }
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
@@ -52,7 +52,7 @@ struct HuffmanTable {
     for length in 1...Self.longest {
       base.append(first - code)
       for value in values[first..<(first + counts[length])] {
-        guard code < 1 << length else { throw .damaged("a table has more codes than fit") }
+        guard code < 1 << length else { throw .damaged(.overfullCodeTable) }
         if length <= Self.shortBits {
           let start = code << (Self.shortBits - length)
           for index in start..<(start + 1 << (Self.shortBits - length)) {
@@ -82,6 +82,6 @@ struct HuffmanTable {
       try bits.skip(length)
       return Int(values[index])
     }
-    throw bits.isAtEnd ? .endsEarly : .damaged("a code is not in its table")
+    throw bits.isAtEnd ? .endsEarly : .damaged(.unknownCode)
   }
 }

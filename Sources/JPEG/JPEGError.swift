@@ -1,26 +1,30 @@
+import Places
+
 /// Why a JPEG has no pixels.
-package enum JPEGError: Error, Equatable, Sendable {
-  /// A kind of JPEG that is not decoded, as the end of a sentence.
-  case unsupported(StaticReason)
-  case damaged(StaticReason)
+package enum JPEGError: Error, Diagnosis {
+  case unsupported(Kind)
+  case damaged(Damage)
   /// Its header asks for more than the limits allow.
   case tooLarge
 
-  package struct StaticReason: Equatable, Sendable, ExpressibleByStringLiteral {
-    let text: String
-    package init(stringLiteral text: String) { self.text = text }
+  /// A kind of JPEG that is not decoded.
+  package enum Kind: Hashable, Sendable {
+    case losslessOrHierarchical, arithmeticCoding, twelveBits
+    case cmyk, twoComponents, sampling
+    case heightBehindPixels
   }
 
-  /// One line without a full stop.
-  package var reason: String {
-    switch self {
-    case .unsupported(let kind): "a JPEG \(kind.text) is not decoded"
-    case .damaged(let reason): "the JPEG is damaged: \(reason.text)"
-    case .tooLarge: "the JPEG has more pixels than Iconproof decodes"
-    }
+  package enum Damage: Hashable, Sendable {
+    case endsEarly, wrongBeginning
+    case secondFrame, zeroWidth, componentCount, repeatedComponent, impossibleComponent
+    case quantizationTableNumber, missingQuantizationTable
+    case codeTableNumber, missingCodeTable, tooManyCodes, overfullCodeTable, unknownCode
+    case pixelsBeforeHeader, tooManyScans, emptyScan, unknownComponent, impossibleBand
+    case missingRestartMarker, oversizedNumber
+    case tooManyCoefficients, coefficientsBeyondBand, overgrownCoefficient
   }
 
-  static let endsEarly = JPEGError.damaged("it ends early")
+  static let endsEarly = JPEGError.damaged(.endsEarly)
 }
 
 /// What decoding a JPEG may take.

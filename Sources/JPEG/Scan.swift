@@ -14,12 +14,12 @@ struct Scan {
 
   init(_ segment: inout Segment, _ frame: Frame) throws(JPEGError) {
     let count = try segment.byte()
-    guard (1...4).contains(count) else { throw .damaged("a scan has no components") }
+    guard (1...4).contains(count) else { throw .damaged(.emptyScan) }
     for _ in 0..<count {
       let id = try segment.byte()
       guard let index = frame.components.firstIndex(where: { $0.id == id }), !components.contains(index)
       else {
-        throw .damaged("a scan names a component that the frame has not")
+        throw .damaged(.unknownComponent)
       }
       components.append(index)
       let tables = try segment.byte()
@@ -34,6 +34,6 @@ struct Scan {
     (first, last, high, low) = (band.0, band.1, band.2 >> 4, band.2 & 15)
     guard first <= last, last < 64, first > 0 || last == 0, first == 0 || count == 1, low <= 13,
       high == 0 || high == low + 1
-    else { throw .damaged("a scan has an impossible band") }
+    else { throw .damaged(.impossibleBand) }
   }
 }

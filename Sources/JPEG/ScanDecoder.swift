@@ -102,7 +102,7 @@ struct ScanDecoder {
 
   private mutating func difference(_ dc: HuffmanTable, _ place: Int) throws(JPEGError) -> Int16 {
     let size = try dc.decode(&bits)
-    guard size <= 11 else { throw .damaged("a number has too many bits") }
+    guard size <= 11 else { throw .damaged(.oversizedNumber) }
     predictions[place] &+= extended(try bits.read(size), size)
     return Int16(truncatingIfNeeded: predictions[place])
   }
@@ -121,7 +121,7 @@ struct ScanDecoder {
         continue
       }
       index += run
-      guard index < 64 else { throw .damaged("a block has more than 64 coefficients") }
+      guard index < 64 else { throw .damaged(.tooManyCoefficients) }
       block[order[index]] = Int16(truncatingIfNeeded: extended(try bits.read(size), size))
       index += 1
     }
@@ -153,7 +153,7 @@ struct ScanDecoder {
         continue
       }
       index += run
-      guard index <= scan.last else { throw .damaged("a block has more coefficients than its band") }
+      guard index <= scan.last else { throw .damaged(.coefficientsBeyondBand) }
       coefficients[start + order[index]] =
         Int16(truncatingIfNeeded: extended(try bits.read(size), size)) << Int16(scan.low)
       index += 1
@@ -176,7 +176,7 @@ struct ScanDecoder {
           break
         }
       } else {
-        guard size == 1 else { throw .damaged("a coefficient grows by more than a bit") }
+        guard size == 1 else { throw .damaged(.overgrownCoefficient) }
         size = 0
         new = try bits.read(1) == 1 ? bit : -bit
       }

@@ -1,5 +1,5 @@
 /// Why a compressed stream cannot be decoded.
-package enum LZFSEError: Error, Equatable, Sendable {
+package enum LZFSEError: Error, Hashable, Sendable {
   /// The stream ends within a block.
   case truncated
   /// A block that begins with these four characters, as a little-endian number, is none of the format's.
@@ -14,17 +14,4 @@ package enum LZFSEError: Error, Equatable, Sendable {
   case undefinedOpcode(UInt8)
   /// The stream stands for more bytes than there is room for.
   case tooLong(limit: Int)
-
-  /// The end of a sentence that names the stream, without a full stop.
-  package var reason: String {
-    switch self {
-    case .truncated: "it ends early"
-    case .unknownBlock: "a block of it is of an unknown kind"
-    case .invalidHeader: "the header of a block is damaged"
-    case .invalidDistance: "it refers to bytes before its beginning"
-    case .tooFewLiterals: "a block holds less than it states"
-    case .undefinedOpcode(let code): "instruction 0x\(String(code, radix: 16)) is undefined"
-    case .tooLong(let limit): "it holds more than the \(limit) bytes of the image"
-    }
-  }
 }

@@ -61,16 +61,16 @@ struct TextCursor {
   mutating func countValues(_ count: Int = 1) throws(NotationError) {
     values += count
     guard values <= NotationLimits.values else {
-      throw NotationError(at: position, "expected at most \(NotationLimits.values) values", isLimit: true)
+      throw NotationError(at: position, .tooManyValues)
     }
   }
 
-  func expected(_ what: String) -> NotationError {
-    guard let byte else { return NotationError(at: position, "expected \(what), found the end of the text") }
-    let found =
-      byte > 0x20 && byte < 0x7F
-      ? "\"\(Character(Unicode.Scalar(byte)))\"" : byte == newline ? "the end of the line" : ""
-    return NotationError(at: position, "expected \(what)" + (found.isEmpty ? "" : ", found \(found)"))
+  /// What stands here instead is told with it.
+  func expected(_ what: NotationError.Expected) -> NotationError {
+    guard let byte else { return NotationError(at: position, .expected(what, found: .end)) }
+    let found: NotationError.Found? =
+      byte > 0x20 && byte < 0x7F ? .character(byte) : byte == newline ? .endOfLine : nil
+    return NotationError(at: position, .expected(what, found: found))
   }
 }
 

@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Places
 
 /// What makes an image the same one in two builds of an app: where it lies, what a program calls it, and what it is
 /// for.
@@ -97,15 +98,14 @@ package struct DecodedPicture: Sendable {
 
 /// Why there are no pixels of an image.
 package struct UndecodedPicture: Error, Equatable, Sendable {
-  /// One line without a full stop.
-  package let reason: String
+  package let reason: AnyDiagnosis
   /// Whether it has pixels that could have been decoded: a vector has none.
   package let isBitmap: Bool
   /// Of the stored bytes, so that they can be compared; nil where they cannot be had.
   package let digest: String?
 
-  package init(reason: String, isBitmap: Bool, digest: String? = nil) {
-    self.reason = reason
+  package init(reason: some Diagnosis, isBitmap: Bool, digest: String? = nil) {
+    self.reason = AnyDiagnosis(reason)
     self.isBitmap = isBitmap
     self.digest = digest
   }

@@ -1,11 +1,11 @@
 import ImageInspection
 package import ImageProperties
+import Places
 
 /// Why an image can't be shown.
-package enum PictureError: Error, Equatable, Sendable {
+package enum PictureError: Error, Diagnosis {
   case notPNG
-  /// The reason, one line without a full stop.
-  case broken(String)
+  case broken(PNGFault)
   case tooLarge(PixelSize)
   case outOfMemory
 
@@ -13,19 +13,9 @@ package enum PictureError: Error, Equatable, Sendable {
     self =
       switch error {
       case .notPNG: .notPNG
-      case .broken(let fault): .broken(fault.reason)
+      case .broken(let fault): .broken(fault)
       case .tooLarge(let size): .tooLarge(size)
       case .outOfMemory: .outOfMemory
       }
-  }
-
-  /// One line, without a full stop.
-  package var reason: String {
-    switch self {
-    case .notPNG: "the file is not a PNG"
-    case .broken(let reason): reason
-    case .tooLarge(let size): "\(size.prose) pixels are more than Iconproof decodes"
-    case .outOfMemory: "there is not enough memory to decode the image"
-    }
   }
 }

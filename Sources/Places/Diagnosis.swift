@@ -1,16 +1,11 @@
-/// What the reader of a file, or of one format, says of what it was given: a value of its own, with its words.
-package protocol Diagnosis: Hashable, Sendable {
-  /// A part of a sentence without the place. It is English.
-  var words: String { get }
-}
+/// What the reader of a file, or of one format, says of what it was given: a value of its own, worded in ReaderWords.
+package protocol Diagnosis: Hashable, Sendable {}
 
 /// The diagnosis of any reader.
-package struct AnyDiagnosis: Hashable, Sendable {
-  private let base: any Diagnosis
+package struct AnyDiagnosis: Error, Diagnosis {
+  package let base: any Diagnosis
 
-  package init(_ base: some Diagnosis) { self.base = base }
-
-  package var words: String { base.words }
+  package init(_ base: some Diagnosis) { self.base = (base as? AnyDiagnosis)?.base ?? base }
 
   package static func == (left: AnyDiagnosis, right: AnyDiagnosis) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)

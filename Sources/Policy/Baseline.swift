@@ -1,6 +1,7 @@
 package import Checking
 import FileTree
 package import Places
+import ReaderWords
 import SourceText
 package import SystemPackage
 
@@ -52,7 +53,7 @@ extension Baseline {
     do throws(JSONError) {
       root = try parseJSON(bytes, options: .lenient(sizeLimit: 64 << 20)).root
     } catch {
-      throw PolicyError(path: path, position: error.position, reason: error.message)
+      throw PolicyError(path: path, position: error.position, reason: error.words)
     }
     guard let findings = root["findings"]?.array, let version = root["schemaVersion"]?.int else {
       throw PolicyError(path: path, position: root.position, reason: "is no baseline of iconproof")

@@ -1,5 +1,6 @@
 import Checking
 import Places
+import ReaderWords
 import SourceText
 import SpecTables
 import SystemPackage
@@ -10,7 +11,7 @@ extension ConfigurationReader {
     for diagnostic in diagnostics {
       if case .duplicateKey = diagnostic.kind {
         throw PolicyError(
-          path: path, position: diagnostic.position, reason: shortDisplayText(diagnostic.message))
+          path: path, position: diagnostic.position, reason: shortDisplayText(diagnostic.kind.words))
       }
     }
   }

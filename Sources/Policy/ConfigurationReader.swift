@@ -2,6 +2,7 @@ import ArtComparison
 import Checking
 import FileTree
 package import Places
+import ReaderWords
 import SourceText
 import SpecTables
 package import SystemPackage
@@ -35,7 +36,7 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
   do throws(JSONError) {
     document = try parseJSON(bytes, options: .lenient(sizeLimit: configurationByteLimit))
   } catch {
-    throw PolicyError(path: path, position: error.position, reason: error.message)
+    throw PolicyError(path: path, position: error.position, reason: error.words)
   }
   let reader = ConfigurationReader(path: path)
   try reader.rejectRepeats(document.diagnostics)

@@ -1,4 +1,5 @@
 package import Places
+import ReaderWords
 package import SystemPackage
 
 /// Reads a configuration and the files that it extends. What a file says goes above what it extends; patterns

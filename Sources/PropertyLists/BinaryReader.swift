@@ -36,7 +36,7 @@ struct BinaryReader {
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
     guard bytes.count >= BinaryReader.headerSize + BinaryReader.trailerSize else {
-      throw PropertyListError(.truncated("the trailer"), at: .offset(bytes.count))
+      throw PropertyListError(.truncated(.trailer), at: .offset(bytes.count))
     }
     guard bytes[6] == UInt8(ascii: "0"), bytes[7] == UInt8(ascii: "0") || bytes[7] == UInt8(ascii: "1") else {
       throw PropertyListError(.unsupportedVersion, at: .offset(6))
@@ -49,14 +49,14 @@ struct BinaryReader {
     root = bigEndian(bytes[(trailer + 16)..<(trailer + 24)])
     let table = bigEndian(bytes[(trailer + 24)..<(trailer + 32)])
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
-      throw PropertyListError(.expected("sizes of 1 to 8 bytes in the trailer"), at: .offset(trailer + 6))
+      throw PropertyListError(.expected(.sizesInTrailer), at: .offset(trailer + 6))
     }
     guard table >= BinaryReader.headerSize, table <= trailer else {
       throw PropertyListError(.wrongOffset(table), at: .offset(trailer + 24))
     }
     offsetTable = Int(table)
     guard count <= (trailer - offsetTable) / offsetSize else {
-      throw PropertyListError(.truncated("the table of offsets"), at: .offset(trailer + 8))
+      throw PropertyListError(.truncated(.offsetTable), at: .offset(trailer + 8))
     }
     objectCount = Int(count)
     states = Array(repeating: .pending, count: objectCount)
@@ -172,7 +172,7 @@ struct BinaryReader {
     let width = 1 << Int(lengthMarker & 0xF)
     let length = bigEndian(try payload(offset + 2, count: width, size: 1))
     guard let count = Int(exactly: length) else {
-      throw PropertyListError(.truncated("an object"), at: .offset(offset))
+      throw PropertyListError(.truncated(.object), at: .offset(offset))
     }
     return try payload(offset + 2 + width, count: count, size: size)
   }
@@ -182,7 +182,7 @@ struct BinaryReader {
   ) throws(PropertyListError) -> ArraySlice<UInt8> {
     let (length, overflow) = count.multipliedReportingOverflow(by: size)
     guard !overflow, start <= offsetTable, length <= offsetTable - start else {
-      throw PropertyListError(.truncated("an object"), at: .offset(start))
+      throw PropertyListError(.truncated(.object), at: .offset(start))
     }
     budget -= length
     guard budget >= 0 else { throw PropertyListError(.overlap, at: .offset(start)) }

@@ -8,12 +8,12 @@ struct OpenStepString {
 extension OpenStepReader {
   /// Passes a string in single or double quotes, or a bare word.
   mutating func passString() throws(PropertyListError) -> OpenStepString {
-    guard let byte else { throw error(.truncated("a dictionary or array")) }
+    guard let byte else { throw error(.truncated(.collection)) }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try passQuoted(byte) }
     let start = offset
     let isWord = wordBytes
     pass { isWord[Int($0)] }
-    guard offset > start else { throw error(.expected("a string, a dictionary or an array")) }
+    guard offset > start else { throw error(.expected(.value)) }
     return OpenStepString(range: start..<offset, hasEscapes: false)
   }
 
@@ -28,7 +28,7 @@ extension OpenStepReader {
       offset = min(offset + 2, text.count)
       pass { $0 != quote && $0 != UInt8(ascii: "\\") }
     }
-    guard byte != nil else { throw error(.truncated("a string"), at: start) }
+    guard byte != nil else { throw error(.truncated(.string), at: start) }
     offset += 1
     return OpenStepString(range: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
   }

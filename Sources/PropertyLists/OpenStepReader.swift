@@ -39,7 +39,7 @@ struct OpenStepReader: Sendable {
       try passMembers(after: first, member)
     }
     try skipBlanks()
-    guard byte == nil else { throw error(.expected("the end of the file")) }
+    guard byte == nil else { throw error(.expected(.end)) }
     return other
   }
 
@@ -69,7 +69,7 @@ struct OpenStepReader: Sendable {
     let hasValue = try passEqualsSign()
     try member(&self, key, hasValue)
     if hasValue, byte != UInt8(ascii: ";") { try skipBlanks() }
-    guard byte == UInt8(ascii: ";") else { throw error(.expected("\";\" or \"=\" after the key or value")) }
+    guard byte == UInt8(ascii: ";") else { throw error(.expected(.semicolonOrEquals)) }
     offset += 1
   }
 
@@ -106,7 +106,7 @@ struct OpenStepReader: Sendable {
       offset += 1
       try skipBlanks()
     }
-    guard byte == UInt8(ascii: ")") else { throw error(.expected("\",\" or \")\" after the element")) }
+    guard byte == UInt8(ascii: ")") else { throw error(.expected(.commaOrParenthesis)) }
     leave()
   }
 
@@ -131,12 +131,12 @@ struct OpenStepReader: Sendable {
       if hexadecimalValue(byte) != nil {
         digits += 1
       } else if !isBlank(byte) {
-        throw error(.expected("a hexadecimal digit or \">\""))
+        throw error(.expected(.hexadecimalDigit))
       }
       offset += 1
     }
-    guard byte != nil else { throw error(.truncated("data")) }
-    guard digits.isMultiple(of: 2) else { throw error(.expected("an even number of hexadecimal digits")) }
+    guard byte != nil else { throw error(.truncated(.data)) }
+    guard digits.isMultiple(of: 2) else { throw error(.expected(.evenDigits)) }
     offset += 1
     return start..<(offset - 1)
   }
@@ -179,7 +179,7 @@ struct OpenStepReader: Sendable {
         pass { $0 != UInt8(ascii: "*") }
         offset += 1
       } while offset < text.count && text[offset] != UInt8(ascii: "/")
-      guard offset < text.count else { throw error(.truncated("a comment"), at: start) }
+      guard offset < text.count else { throw error(.truncated(.comment), at: start) }
       offset += 1
     default: return false
     }

@@ -1,3 +1,4 @@
+import Notations
 import Places
 
 /// Why bytes are no property list that we read, and where.
@@ -9,10 +10,10 @@ package struct PropertyListError: Error, Hashable, Sendable {
     case tooDeep(limit: Int)
     /// A list that would be more than `limit` values when written out, because values are used again and again.
     case tooManyValues(limit: Int)
-    /// The end comes before `what` is complete.
-    case truncated(String)
-    /// Text of another structure: what was expected.
-    case expected(String)
+    /// The end comes before the part is complete.
+    case truncated(Part)
+    /// Text of another structure.
+    case expected(Expected)
     case unsupportedEncoding(String)
     case invalidText
     /// A binary list of another version than 00 or 01.
@@ -29,6 +30,30 @@ package struct PropertyListError: Error, Hashable, Sendable {
     case overlap
     /// A dictionary key that is no string.
     case keyNotString
+  }
+
+  /// A part of a file, of any of the three forms.
+  package enum Part: Hashable, Sendable {
+    case collection, string, comment, data, text
+    case trailer, offsetTable, object
+    case utf16Character
+    case documentType, processingInstruction, characterData, element, tag
+    case elementNamed(String)
+  }
+
+  package enum Expected: Hashable, Sendable {
+    case end, value
+    // OpenStep.
+    case semicolonOrEquals, commaOrParenthesis, hexadecimalDigit, evenDigits
+    // XML.
+    case element, elementName, semicolon, valueOfKey
+    case valueFor(tag: String)
+    case knownElement(found: String)
+    case key(found: String)
+    case closingTag(String)
+    case knownEntity(found: String)
+    // Binary.
+    case sizesInTrailer
   }
 
   package enum Place: Hashable, Sendable {
@@ -53,40 +78,17 @@ package struct PropertyListError: Error, Hashable, Sendable {
   package var column: Int? {
     if case .line(_, let column) = place { column } else { nil }
   }
-
-  /// One sentence part without the place.
-  package var message: String {
-    switch fault {
-    case .empty: "the file is empty"
-    case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
-    case .tooDeep(let limit): "more than \(limit) dictionaries and arrays within one another"
-    case .tooManyValues(let limit): "more than \(limit) values when written out"
-    case .truncated(let what): "the file ends within \(what)"
-    case .expected(let what): "expected \(what)"
-    case .unsupportedEncoding(let name): "text in the encoding \(name), which is not read"
-    case .invalidText: "text that does not fit its encoding"
-    case .unsupportedVersion: "a binary property list of an unknown version"
-    case .wrongOffset(let offset): "the offset \(offset) points outside the objects"
-    case .wrongReference(let object): "there is no object \(object)"
-    case .wrongMarker(let marker): "no object begins with the byte 0x\(String(marker, radix: 16))"
-    case .cycle: "an object that holds itself"
-    case .overlap: "objects that lie over one another"
-    case .keyNotString: "a dictionary key that is no string"
-    }
-  }
 }
 
-extension PropertyListError: CustomStringConvertible {
-  package var description: String {
-    switch place {
-    case nil: message
-    case .offset(let offset): "offset \(offset): \(message)"
-    case .line(let line, column: nil): "\(line): \(message)"
-    case .line(let line, let column?): "\(line):\(column): \(message)"
-    }
-  }
-}
+extension PropertyListError: Diagnosis {}
 
-extension PropertyListError: Diagnosis {
-  package var words: String { message }
+extension PropertyListError.Part {
+  init(_ part: XMLFault.Part) {
+    self =
+      switch part {
+      case .comment: .comment
+      case .processingInstruction: .processingInstruction
+      case .characterData: .characterData
+      }
+  }
 }

@@ -17,7 +17,7 @@ func utf8Text(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
 /// - Parameter high: which byte of each pair is the high one.
 private func utf16(_ bytes: ArraySlice<UInt8>, high: Int) throws(PropertyListError) -> [UInt8] {
   guard bytes.count.isMultiple(of: 2) else {
-    throw PropertyListError(.truncated("a UTF-16 character"), at: .offset(bytes.endIndex))
+    throw PropertyListError(.truncated(.utf16Character), at: .offset(bytes.endIndex))
   }
   return Array(textInUTF16(bytes, high: high).utf8)
 }

@@ -40,7 +40,7 @@ extension XMLReader {
       if byte == UInt8(ascii: "]") { isInBrackets = false }
       scanner.offset += 1
     }
-    guard byte != nil else { throw error(.truncated("the document type"), at: start) }
+    guard byte != nil else { throw error(.truncated(.documentType), at: start) }
     scanner.offset += 1
   }
 
@@ -65,7 +65,7 @@ extension XMLReader {
   mutating func readText() throws(PropertyListError) -> [UInt8] {
     var content: [UInt8] = []
     try scan { scanner throws(XMLFault) in try scanner.takeCharacterData(into: &content) }
-    guard byte != nil else { throw error(.truncated("text")) }
+    guard byte != nil else { throw error(.truncated(.text)) }
     return content
   }
 

@@ -32,7 +32,7 @@ struct XMLReader {
       try expectClosingTag("plist")
       try skipMiscellany()
     }
-    guard byte == nil else { throw error(.expected("the end of the file")) }
+    guard byte == nil else { throw error(.expected(.end)) }
     return root
   }
 
@@ -53,12 +53,12 @@ struct XMLReader {
     case "string", "data", "date", "real", "integer":
       let content = tag.isEmpty ? [] : try readText()
       guard let value = XMLReader.value(tag.name, content) else {
-        throw error(.expected("a value for <\(tag.name)>"), at: tag.offset)
+        throw error(.expected(.valueFor(tag: tag.name)), at: tag.offset)
       }
       if !tag.isEmpty { try expectClosingTag(tag.name) }
       return value
     default:
-      throw error(.expected("an element of a property list, found <\(tag.name.prefix(20))>"), at: tag.offset)
+      throw error(.expected(.knownElement(found: String(tag.name.prefix(20)))), at: tag.offset)
     }
   }
 
@@ -68,11 +68,11 @@ struct XMLReader {
     while try !atClosingTag("dict") {
       let tag = try readOpeningTag()
       guard tag.name == "key" else {
-        throw error(.expected("<key>, found <\(tag.name.prefix(20))>"), at: tag.offset)
+        throw error(.expected(.key(found: String(tag.name.prefix(20)))), at: tag.offset)
       }
       let key = tag.isEmpty ? [] : try readText()
       if !tag.isEmpty { try expectClosingTag("key") }
-      guard try !atClosingTag("dict") else { throw error(.expected("a value for the key")) }
+      guard try !atClosingTag("dict") else { throw error(.expected(.valueOfKey)) }
       members[String(decoding: key, as: UTF8.self)] = try readElement(try readOpeningTag())
     }
     depth -= 1
@@ -100,12 +100,12 @@ struct XMLReader {
     try skipMiscellany()
     let start = scanner.offset
     guard scanner.skip("<") else {
-      throw error(byte == nil ? .truncated("an element") : .expected("an element"))
+      throw error(byte == nil ? .truncated(.element) : .expected(.element))
     }
     let name = scanner.name()
-    guard !name.isEmpty else { throw error(.expected("the name of an element")) }
+    guard !name.isEmpty else { throw error(.expected(.elementName)) }
     // Attributes mean nothing in a property list.
-    guard let isEmpty = scanner.skipAttributes() else { throw error(.truncated("a tag"), at: start) }
+    guard let isEmpty = scanner.skipAttributes() else { throw error(.truncated(.tag), at: start) }
     return Tag(name: String(decoding: name, as: UTF8.self), isEmpty: isEmpty, offset: start)
   }
 
@@ -120,12 +120,12 @@ struct XMLReader {
   private mutating func expectClosingTag(_ name: String) throws(PropertyListError) {
     let start = scanner.offset
     guard scanner.skip("</") else {
-      throw error(byte == nil ? .truncated("<\(name)>") : .expected("</\(name)>"))
+      throw error(byte == nil ? .truncated(.elementNamed(name)) : .expected(.closingTag(name)))
     }
     let found = scanner.name()
     scanner.skipBlanks()
     guard found.elementsEqual(name.utf8), scanner.skip(">") else {
-      throw error(.expected("</\(name)>"), at: start)
+      throw error(.expected(.closingTag(name)), at: start)
     }
   }
 
@@ -140,10 +140,10 @@ struct XMLReader {
       return try read(&scanner)
     } catch {
       switch error {
-      case .truncated(let what, let offset): throw self.error(.truncated(what), at: offset)
-      case .openReference(let offset): throw self.error(.expected("\";\" after an entity"), at: offset)
+      case .truncated(let part, let offset): throw self.error(.truncated(.init(part)), at: offset)
+      case .openReference(let offset): throw self.error(.expected(.semicolon), at: offset)
       case .unknownReference(let name, let offset):
-        throw self.error(.expected("a known entity, found &\(name);"), at: offset)
+        throw self.error(.expected(.knownEntity(found: name)), at: offset)
       }
     }
   }

@@ -9,8 +9,8 @@ package struct JSONDocument: Equatable, Sendable {
 }
 
 /// Something that this reader accepts and another may not.
-package struct JSONDiagnostic: Equatable, Sendable {
-  package enum Kind: Equatable, Sendable {
+package struct JSONDiagnostic: Equatable, Sendable, Sendable {
+  package enum Kind: Diagnosis {
     case byteOrderMark
     /// The same key stands twice in one object, first at `first`.
     case duplicateKey(String, first: SourcePosition)
@@ -26,16 +26,6 @@ package struct JSONDiagnostic: Equatable, Sendable {
   package init(kind: Kind, position: SourcePosition) {
     self.kind = kind
     self.position = position
-  }
-
-  package var message: String {
-    switch kind {
-    case .byteOrderMark: "the text begins with a byte order mark"
-    case .duplicateKey(let key, let first): "the key \"\(key)\" was already given at \(first)"
-    case .comment: "JSON has no comments"
-    case .trailingComma: "a comma follows the last element"
-    case .loneSurrogate: "the escape is half of a surrogate pair and means no character"
-    }
   }
 }
 

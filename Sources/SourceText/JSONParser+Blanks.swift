@@ -43,7 +43,7 @@ extension JSONParser {
     }
   }
 
-  private func refuseSlash() throws(JSONError) { throw unexpected("a value or punctuation") }
+  private func refuseSlash() throws(JSONError) { throw unexpected(.valueOrPunctuation) }
 
   private mutating func skipToLineEnd() {
     while let byte, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { passInText(byte) }

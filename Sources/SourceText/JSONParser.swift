@@ -30,7 +30,7 @@ struct JSONParser {
     try skipBlanks()
     let root = try parseValue()
     try skipBlanks()
-    guard byte == nil else { throw unexpected("the end of the text") }
+    guard byte == nil else { throw unexpected(.end) }
     return JSONDocument(root: root, diagnostics: diagnostics)
   }
 
@@ -49,7 +49,7 @@ struct JSONParser {
     case UInt8(ascii: "t") where skip("true"): return .bool(true)
     case UInt8(ascii: "f") where skip("false"): return .bool(false)
     case UInt8(ascii: "n") where skip("null"): return .null
-    default: throw unexpected("a value")
+    default: throw unexpected(.value)
     }
   }
 
@@ -83,10 +83,10 @@ struct JSONParser {
 
   private mutating func parseMember() throws(JSONError) -> JSONMember {
     let keyPosition = position
-    guard byte == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+    guard byte == UInt8(ascii: "\"") else { throw unexpected(.key) }
     let key = try parseString()
     try skipBlanks()
-    guard byte == UInt8(ascii: ":") else { throw unexpected("\":\" after the key") }
+    guard byte == UInt8(ascii: ":") else { throw unexpected(.colon) }
     offset += 1
     try skipBlanks()
     return JSONMember(key: key, keyPosition: keyPosition, node: try parseValue())
@@ -108,7 +108,7 @@ struct JSONParser {
     }
     guard afterElement else { return false }
     guard byte == UInt8(ascii: ",") else {
-      throw unexpected("\",\" or \"\(Character(Unicode.Scalar(close)))\"")
+      throw unexpected(.commaOr(close))
     }
     let comma = position
     offset += 1
@@ -129,7 +129,7 @@ struct JSONParser {
 
   func error(_ fault: JSONError.Fault) -> JSONError { JSONError(position: position, fault: fault) }
 
-  func unexpected(_ expected: String) -> JSONError {
+  func unexpected(_ expected: JSONError.Expected) -> JSONError {
     guard let byte else { return error(.expected(expected, found: nil)) }
     var rest = bytes[offset...].prefix(4).makeIterator()
     var decoder = UTF8()

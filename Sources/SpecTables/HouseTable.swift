@@ -72,11 +72,11 @@ extension HouseTable {
     do throws(JSONError) {
       document = try parseJSON(bytes, options: .lenient(sizeLimit: Self.byteLimit))
     } catch {
-      throw SpecError(table: path, position: error.position, reason: error.message)
+      throw SpecError(table: path, position: error.position, reason: "\(error.fault)")
     }
     for diagnostic in document.diagnostics {
       guard case .duplicateKey = diagnostic.kind else { continue }
-      throw SpecError(table: path, position: diagnostic.position, reason: diagnostic.message)
+      throw SpecError(table: path, position: diagnostic.position, reason: "\(diagnostic.kind)")
     }
     guard let rows = document.root.array, !rows.isEmpty else {
       throw fault(

@@ -37,7 +37,7 @@ extension SpecTables {
     do throws(JSONError) {
       return try parseJSON(file.bytes, options: .strict(sizeLimit: file.bytes.count)).root.array ?? []
     } catch {
-      throw SpecError(table: file.name, position: error.position, reason: error.message)
+      throw SpecError(table: file.name, position: error.position, reason: "\(error.fault)")
     }
   }
 

@@ -1,6 +1,7 @@
 import FileTree
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SystemPackage
 
@@ -35,7 +36,7 @@ enum Output {
     switch code {
     case EPIPE: "its reader closed it before the end"
     case EFBIG: "the file would be larger than is allowed"
-    default: FileError(code: code).reason
+    default: FileError(code: code).words
     }
   }
 
@@ -65,7 +66,7 @@ enum Output {
       try body()
       return true
     } catch {
-      complain("iconproof: cannot write \(file.display): \(error.reason)")
+      complain("iconproof: cannot write \(file.display): \(error.words)")
       return false
     }
   }

@@ -1,6 +1,7 @@
 import FileTree
 import Places
 import Policy
+import ReaderWords
 import SystemPackage
 
 #if canImport(Glibc)
@@ -16,7 +17,7 @@ func readPolicyFile(_ path: FilePath) throws(PolicyError) -> [UInt8] {
   do throws(FileError) {
     return try readFile(path, limit: 64 << 20)
   } catch {
-    throw PolicyError(path: path, position: nil, reason: error.reason)
+    throw PolicyError(path: path, position: nil, reason: error.words)
   }
 }
 
@@ -39,7 +40,7 @@ private let patienceInMilliseconds: Int32 = 10_000
 private func readPipe(_ path: FilePath, limit: Int) throws(PolicyError) -> [UInt8] {
   func failure(_ reason: String) -> PolicyError { PolicyError(path: path, position: nil, reason: reason) }
   let descriptor = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw failure(FileError(code: errno).reason) }
+  guard descriptor >= 0 else { throw failure(FileError(code: errno).words) }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -49,7 +50,7 @@ private func readPipe(_ path: FilePath, limit: Int) throws(PolicyError) -> [UInt
     guard ready != 0 else { throw failure("nothing came within \(patienceInMilliseconds / 1000) seconds") }
     let count = ready < 0 ? -1 : buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { continue }
-    guard count >= 0 else { throw failure(FileError(code: errno).reason) }
+    guard count >= 0 else { throw failure(FileError(code: errno).words) }
     guard count > 0 else { return bytes }
     bytes += buffer[..<count]
     guard bytes.count <= limit else {

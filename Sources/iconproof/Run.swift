@@ -5,6 +5,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -52,7 +53,7 @@ private func houseTable(at path: FilePath) throws -> HouseTable {
   do throws(FileError) {
     return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
   } catch {
-    Output.complain("iconproof: --spec \(path.display): \(error.reason)")
+    Output.complain("iconproof: --spec \(path.display): \(error.words)")
     throw EndOfRun(verdict: .usage)
   }
 }

@@ -7,6 +7,7 @@ import PictureSets
 import Places
 import Policy
 import ProofSheet
+import ReaderWords
 import Reporting
 import SpecTables
 import SystemPackage
@@ -57,7 +58,7 @@ extension SheetReview.Found {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain("iconproof: cannot write \(folder.display): \(error.reason)")
+      Output.complain("iconproof: cannot write \(folder.display): \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
     for (index, set) in thumbnails.enumerated() {
@@ -69,7 +70,7 @@ extension SheetReview.Found {
         do throws(FileError) {
           try writeWholeFile(picture.bytes, to: file)
         } catch {
-          Output.complain("iconproof: cannot write \(file.display): \(error.reason)")
+          Output.complain("iconproof: cannot write \(file.display): \(error.words)")
           throw EndOfRun(verdict: .incomplete)
         }
       }

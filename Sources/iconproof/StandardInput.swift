@@ -2,6 +2,7 @@ import ArgumentParser
 import FileTree
 import Places
 import Policy
+import ReaderWords
 import SystemPackage
 
 #if canImport(Glibc)
@@ -40,7 +41,7 @@ enum StandardInput {
     do throws(FileError) {
       bytes = try read(limit: listLimit)
     } catch {
-      Output.complain("iconproof: --stdin-files0: cannot read standard input: \(error.reason)")
+      Output.complain("iconproof: --stdin-files0: cannot read standard input: \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
     var names = bytes.split(separator: 0, omittingEmptySubsequences: false)

@@ -29,8 +29,8 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     module("Places", [systemPackage]),
     module("SourceText", places),
-    module("ImageProperties"),
-    module("JPEG"),
+    module("ImageProperties", places),
+    module("JPEG", places),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("ArtComparison", ["ImageProperties"]),
     .executableTarget(

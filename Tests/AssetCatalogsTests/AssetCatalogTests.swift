@@ -95,7 +95,7 @@ private struct ReadTree {
     ])
     let sets = tree.catalog.sets
     let fault = ManifestFault(
-      position: place(2, 11), reason: "expected \"images\" to be an array, found a number")
+      position: place(2, 11), reason: .wrongType(.member("images"), expected: .array, found: "a number"))
     #expect(sets.map(\.manifest) == [.absent, .invalid(fault), .present, .absent])
     #expect(sets.map(\.files) == [["a.png", "b.png"], ["c.png"], ["d.png", "e.png"], ["contents.json"]])
     #expect(sets.prefix(3).map(\.unlistedFiles) == [["a.png", "b.png"], ["c.png"], ["e.png"]])

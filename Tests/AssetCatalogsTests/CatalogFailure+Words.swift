@@ -1,5 +1,6 @@
 import Model
 import Places
+import ReaderWords
 
 extension CatalogFailure.Cause {
   /// What the reader of a file said; nil for a limit of folders.

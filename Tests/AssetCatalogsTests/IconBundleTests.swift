@@ -220,7 +220,8 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
         readIconBundle(at: folder.appending($0))
       }
       let fault = ManifestFault(
-        position: place(2, 1), reason: "expected a key in double quotes, found the end of the text")
+        position: place(2, 1),
+        reason: .text(AnyDiagnosis(JSONError(position: place(2, 1), fault: .expected(.key, found: nil)))))
       #expect(
         bundles.map(\.manifest) == [.absent, .present, .invalid(fault), .unreadable, .present, .absent])
       #expect(bundles[1].groups.first?.layers.first?.images.map(\.file) == [.absent])

@@ -1,6 +1,7 @@
 import AssetCatalogs
 import Model
 import Places
+import ReaderWords
 import SourceText
 import Testing
 
@@ -14,9 +15,9 @@ func manifest(
 
 func place(_ line: Int, _ column: Int) -> SourcePosition { SourcePosition(line: line, column: column) }
 
-/// A diagnostic on the text itself, in the words of the reader of JSON.
+/// A diagnostic on the text itself, by the reader of JSON.
 func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
-  .text(message: JSONDiagnostic(kind: kind, position: place(1, 1)).message)
+  .text(AnyDiagnosis(kind))
 }
 
 @Suite struct `A manifest of a set` {
@@ -137,11 +138,11 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
 
   @Test func `with a wrong type says what is expected and what is there`() {
     let fault = #expect(throws: ManifestFault.self) { try manifest(#"{"images":[{"size":20}]}"#) }
-    #expect(fault?.reason == "expected \"size\" to be a string, found a number")
+    #expect(fault?.words == "expected \"size\" to be a string, found a number")
     let entry = #expect(throws: ManifestFault.self) { try manifest(#"{"images":["a.png"]}"#) }
-    #expect(entry?.reason == "expected each of \"images\" to be an object, found a string")
+    #expect(entry?.words == "expected each of \"images\" to be an object, found a string")
     let root = #expect(throws: ManifestFault.self) { try manifest("[]") }
-    #expect(root?.reason == "expected the root to be an object, found an array")
+    #expect(root?.words == "expected the root to be an object, found an array")
   }
 
   @Test func `with more entries than anyone would read is refused`() throws {

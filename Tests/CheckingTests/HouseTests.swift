@@ -31,14 +31,15 @@ import Testing
     }
   }
 
-  /// Rules judge values: what reads files, archives, plists, catalogs or projects is above them.
+  /// Rules judge values: what reads files, archives, plists, catalogs or projects is above them; what its errors are called
+  /// is in `ReaderWords`.
   @Test(arguments: [
     ("Model", ["ImageProperties", "Places", "SpecTables", "SystemPackage"]),
     ("ArtComparison", ["Darwin", "Glibc", "ImageProperties", "Musl"]),
     (
       "Checking",
       [
-        "ArtComparison", "ImageProperties", "Model", "Places", "SpecTables", "Synchronization",
+        "ArtComparison", "ImageProperties", "Model", "Places", "ReaderWords", "SpecTables", "Synchronization",
         "SystemPackage",
       ]
     ),

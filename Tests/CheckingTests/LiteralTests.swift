@@ -5,17 +5,30 @@ import TestSupport
 import Testing
 
 /// The rooms that find, read and measure make no sentence: what they know is an enum with its facts, and the words stand in
-/// the rule's own file or in `Reporting/Words`.
+/// the rule's own file, in `ReaderWords` or in `Reporting/Words`.
 @Suite struct LiteralTests {
   /// What others call their own things, and what programs read.
   private static let names: Set<String> = [
     "App Icon & Top Shelf Image", "App Icon - App Store", "Top Shelf Image", "Top Shelf Image Wide",
     "iMessage App Icon.stickersiconset", "m_Textures of iPhone", "no SVG or PNG",
+    // What git and libpng say.
+    "could not fetch", "lazy fetching disabled", "could not get object info", "not a git repository",
+    "unable to read",
+    "incorrect data check", "Not enough image data", "Too much image data", "Extra compressed data",
+    // For who changes the code.
+    "say for which reader: written(by:)", "a list with an end has a start",
     // A place of a key, and the place of an app that is not made yet.
     "the default of _", "New _ app",
   ]
 
-  @Test(arguments: ["Model", "Projects", "Discovery", "Engine"])
+  @Test(
+    arguments: [
+      "Places", "ImageProperties", "FileTree", "GitObjects", "SourceText", "Notations", "PropertyLists",
+      "Model",
+      "Archives", "JPEG", "WebP", "ImageInspection", "LZFSE", "Pictures", "PictureSets", "CompiledCatalog",
+      "AssetCatalogs", "WebPages", "InterfaceFiles", "Projects", "Discovery", "Engine", "MessageMatching",
+      "ArtComparison", "Fleet",
+    ])
   func `a room without words has no literal of three words`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {
       let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
@@ -25,11 +38,33 @@ import Testing
     }
   }
 
-  @Test func `no word of a reason is banned`() throws {
-    for file in try sources(below: repositoryRoot.appending("Sources/Reporting/Words/Reasons")) {
+  @Test(arguments: ["Reporting/Words/Reasons", "ReaderWords"])
+  func `no word of a reason is banned`(room: String) throws {
+    for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {
       let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
       #expect(bannedWords(in: literals(in: text).joined(separator: "\n")) == [])
     }
+  }
+
+  /// Nobody else words them: one that is forgotten would be "cannot be read".
+  @Test func `every diagnosis of a reader is worded`() throws {
+    func types(conformingTo name: String, below room: String) throws -> Set<String> {
+      var found: Set<String> = []
+      for file in try sources(below: repositoryRoot.appending(room)) {
+        let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
+        for match in text.matches(
+          of: try Regex("(?m)^(?:package )?(?:struct|enum|extension) ([A-Z][A-Za-z.]*): [^{\n]*\\b\(name)\\b")
+        ) {
+          found.insert(String(text[match.output[1].range!]))
+        }
+      }
+      return found
+    }
+    let all = try types(conformingTo: "Diagnosis", below: "Sources")
+    #expect(all.count > 15)
+    #expect(
+      try types(conformingTo: "WordedDiagnosis", below: "Sources/ReaderWords")
+        == all.subtracting(["WordedDiagnosis"]))
   }
 
   @Test func `literals are told from code and comments`() {

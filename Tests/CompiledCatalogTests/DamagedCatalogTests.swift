@@ -2,6 +2,7 @@ import CompiledCatalog
 import ImageInspection
 import ImageProperties
 import Model
+import ReaderWords
 import TestSupport
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
   ])
   func `is refused where it is no store`(bytes: [UInt8], count: Int, reason: String) {
     #expect(throws: CompiledCatalogError.self) { try CompiledCatalog(bytes) }
-    #expect(error(bytes)?.reason == reason)
+    #expect(error(bytes)?.words == reason)
   }
 
   private func error(_ bytes: [UInt8]) -> CompiledCatalogError? {
@@ -42,16 +43,16 @@ import Testing
   @Test(
     arguments: [
       ("CARHEADER", 0, [0x43, 0x54, 0x41, 0x52], .bigEndian, 0),
-      ("CARHEADER", 0, [0], .wrongTag("CARHEADER"), 0),
-      ("KEYFORMAT", 0, [0], .wrongTag("KEYFORMAT"), 0),
-      ("KEYFORMAT", 8, [65], .tooMany("attributes of a key", limit: 64), 8),
-      ("KEYFORMAT", 16, [7], .unsupportedKeys("KEYFORMAT"), 16),
-      ("EXTENDED_METADATA", 0, [0], .wrongTag("EXTENDED_METADATA"), 0),
-      ("RENDITIONS", 0, [0], .wrongTag("RENDITIONS"), 0),
-      ("RENDITIONS", 7, [2], .unsupportedVersion("RENDITIONS", 2), 4),
-      ("RENDITIONS", 20, [1], .unsupportedKeys("RENDITIONS"), 20),
+      ("CARHEADER", 0, [0], .wrongTag(.named("CARHEADER")), 0),
+      ("KEYFORMAT", 0, [0], .wrongTag(.named("KEYFORMAT")), 0),
+      ("KEYFORMAT", 8, [65], .tooMany(.keyAttributes, limit: 64), 8),
+      ("KEYFORMAT", 16, [7], .unsupportedKeys(.named("KEYFORMAT")), 16),
+      ("EXTENDED_METADATA", 0, [0], .wrongTag(.named("EXTENDED_METADATA")), 0),
+      ("RENDITIONS", 0, [0], .wrongTag(.named("RENDITIONS")), 0),
+      ("RENDITIONS", 7, [2], .unsupportedVersion(.named("RENDITIONS"), 2), 4),
+      ("RENDITIONS", 20, [1], .unsupportedKeys(.named("RENDITIONS")), 20),
       ("RENDITIONS", 8, [0xFF], .wrongBlock(0xFF00_0000 | 0), 8),
-      ("RENDITIONS leaf 1", 0, [0, 0], .wrongTag("a node of RENDITIONS"), 0),
+      ("RENDITIONS leaf 1", 0, [0, 0], .wrongTag(.node(of: "RENDITIONS")), 0),
     ] as [(String, Int, [UInt8], CompiledCatalogError.Fault, Int)])
   func `is refused where the rest hangs on what is damaged`(
     block: String, at offset: Int, bytes: [UInt8], fault: CompiledCatalogError.Fault, place: Int
@@ -78,7 +79,7 @@ import Testing
     // The second leaf's next is the first one: its back link says which block that is.
     changed.replaceSubrange((second + 4)..<(second + 8), with: changed[(second + 8)..<(second + 12)])
     let found = try #require(error(changed))
-    #expect(found.fault == .cycle("RENDITIONS"))
+    #expect(found.fault == .cycle(.named("RENDITIONS")))
     #expect(found.offset == second + 4)
     #expect(first != second)
   }
@@ -90,7 +91,7 @@ import Testing
     file.bytes[tree + 19] = 99
     let read = try CompiledCatalog(file.bytes)
     #expect(read.renditions.count == 9)
-    #expect(read.damage.map(\.fault) == [.wrongCount("RENDITIONS", stated: 99, found: 9)])
+    #expect(read.damage.map(\.fault) == [.wrongCount(.named("RENDITIONS"), stated: 99, found: 9)])
     #expect(read.damage.map(\.offset) == [tree + 16])
   }
 
@@ -107,7 +108,7 @@ import Testing
     changed[entry + 7] = 20
     let read = try CompiledCatalog(changed)
     #expect(read.renditions.count == 8)
-    #expect(read.damage.map(\.fault) == [.wrongLength("a rendition's key", expected: 22, found: 20)])
+    #expect(read.damage.map(\.fault) == [.wrongLength(.renditionKey, expected: 22, found: 20)])
     #expect(read.damage.map(\.offset) == [key])
   }
 
@@ -142,7 +143,7 @@ import Testing
     #expect(read.renditions[index].facetName == "AppIcon")
     // Its key says what it is, so that it is not taken for missing.
     #expect(read.renditions[index].isAppIcon)
-    let reasons = read.renditions[index].undecoded.map(\.reason)
+    let reasons = read.renditions[index].undecoded.map(\.words)
     #expect(reasons.count == 1)
     #expect(reasons.first?.hasPrefix(reason) == true, "\(reasons)")
     #expect(read.renditions.dropFirst().allSatisfy { $0.undecoded.isEmpty })

@@ -52,9 +52,9 @@ import Testing
 
   @Test(
     arguments: [
-      (.damaged("their JPEG is of another size"), jpeg(width: 3, height: 1), 2),
-      (.damaged("the rows of their alpha have another length"), jpeg(width: 2, height: 1), 1),
-      (.damaged("their JPEG is of another size"), [], 2),
+      (.damaged(.jpegSize), jpeg(width: 3, height: 1), 2),
+      (.damaged(.alphaRowLength), jpeg(width: 2, height: 1), 1),
+      (.damaged(.jpegSize), [], 2),
     ] as [(RenditionPixelsError, [UInt8], UInt32)])
   func `of another size, or rows of another length, is damaged`(
     error: RenditionPixelsError, data: [UInt8], rowLength: UInt32
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `that is none says so, and one of more pixels than are decoded too`() {
-    #expect(throws: RenditionPixelsError.damaged("they do not begin as a JPEG")) {
+    #expect(throws: RenditionPixelsError.damaged(.noJPEG)) {
       try pixels(kept([1, 2, 3], flag: 0))
     }
     var large = file

@@ -17,15 +17,15 @@ import Testing
   /// A tag and the numbers after it, the layout, and the fault.
   @Test(
     arguments: [
-      ("SISM", [1, 129], 1010, .tooMany("entries in the list of an icon's sizes", limit: 128)),
-      ("SISM", [1, 1, 60, 60], 1010, .truncated("the list of an icon's sizes")),
-      ("RLOC", [1, 1, 9], 1009, .tooMany("entries in the list of a colour's components", limit: 8)),
-      ("RLOC", [1, 1, 1, 0], 1009, .truncated("the list of a colour's components")),
-      ("DWAR", [0, 5, 0], 1000, .truncated("a kept file")),
-      ("MLEC", [1, 4, 1, 0], 12, .wrongTag("a band of a bitmap")),
-      ("MLEC", [0, 4, 4, 0], 12, .wrongTag("an LZFSE stream")),
-      ("MLEC", [0, 0, 9, 0, 0], 12, .truncated("a bitmap")),
-      ("MLEC", [0, 0], 12, .truncated("what a rendition stores")),
+      ("SISM", [1, 129], 1010, .tooMany(.listEntries(.iconSizes), limit: 128)),
+      ("SISM", [1, 1, 60, 60], 1010, .truncated(.iconSizes)),
+      ("RLOC", [1, 1, 9], 1009, .tooMany(.listEntries(.colorComponents), limit: 8)),
+      ("RLOC", [1, 1, 1, 0], 1009, .truncated(.colorComponents)),
+      ("DWAR", [0, 5, 0], 1000, .truncated(.keptFile)),
+      ("MLEC", [1, 4, 1, 0], 12, .wrongTag(.band)),
+      ("MLEC", [0, 4, 4, 0], 12, .wrongTag(.lzfseStream)),
+      ("MLEC", [0, 0, 9, 0, 0], 12, .truncated(.bitmap)),
+      ("MLEC", [0, 0], 12, .truncated(.payload)),
     ] as [(String, [UInt32], Int, CompiledCatalogError.Fault)])
   func `is told as what could not be read`(
     tag: String, numbers: [UInt32], layout: Int, fault: CompiledCatalogError.Fault

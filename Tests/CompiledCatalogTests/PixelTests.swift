@@ -1,5 +1,6 @@
 import CompiledCatalog
 import ImageProperties
+import LZFSE
 import TestSupport
 import Testing
 
@@ -118,12 +119,12 @@ import Testing
 
   @Test(
     arguments: [
-      (.damaged("it ends early"), 4, Array("bvx-".utf8)),
-      (.damaged("they have 3 bytes for 2 rows of 8"), 0, [1, 2, 3]),
-      (.damaged("they are of another size than the image"), 1, [UInt8](repeating: 0, count: 20)),
-      (.damaged("their deflate stream is broken"), 2, [0x1F, 0x8B, 1, 2, 3]),
+      (.damaged(.lzfse(.truncated)), 4, Array("bvx-".utf8)),
+      (.damaged(.length(3, rows: 2, rowSize: 8)), 0, [1, 2, 3]),
+      (.damaged(.otherSize), 1, [UInt8](repeating: 0, count: 20)),
+      (.damaged(.deflate), 2, [0x1F, 0x8B, 1, 2, 3]),
       (.compression(BitmapCompression(rawValue: 7)), 7, [0]),
-      (.damaged("they end early"), 11, [0]),
+      (.damaged(.endsEarly), 11, [0]),
     ] as [(RenditionPixelsError, UInt32, [UInt8])])
   func `that are damaged or not decoded say why`(
     error: RenditionPixelsError, compression: UInt32, data: [UInt8]

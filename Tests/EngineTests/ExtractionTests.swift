@@ -1,3 +1,4 @@
+import CompiledCatalog
 import FileTree
 import Model
 import PictureSets
@@ -47,8 +48,11 @@ import Testing
       }
       #expect(
         Set(missing) == [
-          Missing(reason: .undecoded(Untrusted("a vector (pdf)")), isIncomplete: false),
-          Missing(reason: .undecoded(Untrusted("the compression hevc is not decoded")), isIncomplete: true),
+          Missing(reason: .undecoded(AnyDiagnosis(RenditionPixelsError.vector("pdf"))), isIncomplete: false),
+          Missing(
+            reason: .undecoded(
+              AnyDiagnosis(RenditionPixelsError.compression(BitmapCompression(rawValue: 9)))),
+            isIncomplete: true),
         ])
     }
   }

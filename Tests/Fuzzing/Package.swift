@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
     .target(name: "CSpecData"),
     module("Places", [systemPackage]),
-    module("ImageProperties"),
+    module("ImageProperties", places),
     module("ArtComparison", ["ImageProperties"]),
     module("FileTree", places + ["CExtendedAttributes"]),
     module("GitObjects", places + ["FileTree"]),
@@ -46,9 +46,9 @@ let package = Package(
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
-    module("Pictures", ["ImageInspection", "ImageProperties", "CLibDeflate"]),
-    module("JPEG"),
-    module("WebP", ["CLibWebP"]),
+    module("Pictures", places + ["ImageInspection", "ImageProperties", "CLibDeflate"]),
+    module("JPEG", places),
+    module("WebP", places + ["CLibWebP"]),
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
@@ -56,34 +56,39 @@ let package = Package(
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module("ProofSheet"),
-    module("PictureSets", ["ImageProperties"]),
+    module("PictureSets", places + ["ImageProperties"]),
     module(
       "Discovery",
       [
         "FileTree", "GitObjects", "SourceText", "PropertyLists", "Archives", "ImageInspection",
         "CompiledCatalog", "AssetCatalogs", "Notations", "Projects", "WebPages", "InterfaceFiles",
       ] + values),
-    module("Checking", values + ["ArtComparison"]),
+    module(
+      "ReaderWords",
+      [
+        "FileTree", "GitObjects", "SourceText", "Notations", "PropertyLists", "Archives", "JPEG", "WebP",
+        "LZFSE", "CompiledCatalog", "Pictures",
+      ] + values),
+    module("Checking", values + ["ArtComparison", "ReaderWords"]),
     module(
       "Engine",
       [
         "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
         "CompiledCatalog", "PictureSets",
-        "Discovery", "Checking",
+        "Discovery", "ReaderWords", "Checking",
       ] + values),
-    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "ReaderWords", "Checking"] + values),
     module(
       "Reporting",
       [
         "ArtComparison", "MessageMatching", "SourceText", "CompiledCatalog", "PictureSets", "ProofSheet",
-        "Checking",
-        "Policy",
+        "ReaderWords", "Checking", "Policy",
       ] + values),
     module(
       "Repair",
       [
         "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "WebP", "Pictures",
-        "Checking", "Engine", "ProofSheet", "Reporting",
+        "ReaderWords", "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,
@@ -96,7 +101,8 @@ let package = Package(
         "FileTree", "SourceText", "Notations", "PropertyLists", "WebPages", "AssetCatalogs", "Projects",
         "InterfaceFiles",
         "Archives",
-        "TestSupport", "MessageMatching", "Checking", "Policy", "Reporting", "GitObjects", "Discovery",
+        "TestSupport", "MessageMatching", "ReaderWords", "Checking", "Policy", "Reporting", "GitObjects",
+        "Discovery",
         "PictureSets",
         "Engine", "ProofSheet", "Repair",
       ] + values,

@@ -1,6 +1,9 @@
 import ImageProperties
 import PictureSets
+import Places
 import Testing
+
+private struct NoPixels: Diagnosis {}
 
 @Suite struct `A comparison of two sets` {
   private static let size = PixelSize(width: 4, height: 2)
@@ -17,7 +20,7 @@ import Testing
   private static func vector(_ name: String, digest: String?) -> PictureFacts {
     PictureFacts(
       head(name, scale: 1, size: nil),
-      .undecoded(UndecodedPicture(reason: "a vector (pdf)", isBitmap: false, digest: digest)))
+      .undecoded(UndecodedPicture(reason: NoPixels(), isBitmap: false, digest: digest)))
   }
 
   private static func head(_ name: String, scale: Int, size: PixelSize?) -> PictureHead {

@@ -22,7 +22,7 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
       try read(Array("{\n  objects = {\n    A = (1 2);\n".utf8))
     }
     let fault = PropertyListError(
-      .expected("\",\" or \")\" after the element"), at: .line(3, column: 12))
+      .expected(.commaOrParenthesis), at: .line(3, column: 12))
     #expect(error == .invalid("A.xcodeproj/project.pbxproj", fault))
   }
 

@@ -66,7 +66,7 @@ import Testing
   ])
   func `name the place of a fault`(text: String, message: String) {
     let error = #expect(throws: PropertyListError.self) { try list(text) }
-    #expect(error?.description == message)
+    #expect(error?.shown == message)
   }
 
   @Test(arguments: ["(", "{a="])

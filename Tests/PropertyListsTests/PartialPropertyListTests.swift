@@ -71,7 +71,7 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
   ])
   func `name the place of a fault in an object that nobody asks for`(text: String, message: String) {
     let error = #expect(throws: PropertyListError.self) { try partial(text) }
-    #expect(error?.description == message)
+    #expect(error?.shown == message)
   }
 
   @Test func `that nest too deep are refused, in objects too`() {

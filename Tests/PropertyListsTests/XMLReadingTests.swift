@@ -77,7 +77,7 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
   ])
   func `name the place of a fault`(body: String, message: String) {
     let error = #expect(throws: PropertyListError.self) { try list(xml(body)) }
-    #expect(error?.description == message)
+    #expect(error?.shown == message)
   }
 
   @Test(arguments: [
@@ -90,7 +90,7 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
   ])
   func `name the place of a missing end`(text: String, message: String) {
     let error = #expect(throws: PropertyListError.self) { try list(text) }
-    #expect(error?.description == message)
+    #expect(error?.shown == message)
   }
 
   @Test func `that are made for the C preprocessor are read in all their branches`() throws {

@@ -1,4 +1,5 @@
 import Places
+import ReaderWords
 import SourceText
 import Testing
 
@@ -33,7 +34,7 @@ import Testing
   ])
   func `say where and what was expected`(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try parse(text) }
-    #expect(error?.description == message)
+    #expect(error.map { "\($0.position): \($0.words)" } == message)
   }
 
   @Test func `name an unclosed comment where it begins`() {

@@ -77,7 +77,8 @@ import Testing
   @Test func `is strict JSON`() {
     #expect(
       throws: WebManifestError.json(
-        reason: "expected another element after the comma", at: SourcePosition(line: 2, column: 7))
+        .text(AnyDiagnosis(JSONError(position: SourcePosition(line: 2, column: 7), fault: .trailingComma))),
+        at: SourcePosition(line: 2, column: 7))
     ) {
       try manifest("{\n\"a\": 1,\n}")
     }

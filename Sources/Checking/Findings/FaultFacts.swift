@@ -1,6 +1,7 @@
 package import ImageProperties
 package import Model
 package import Places
+import ReaderWords
 package import SpecTables
 package import SystemPackage
 

@@ -82,7 +82,7 @@ struct BandDecoder {
     }
     if byteCount == band.rowSize * band.height { return band.rowSize }
     guard band.height > 0, byteCount % band.height == 0, byteCount / band.height >= band.rowSize else {
-      throw .damaged("they have \(byteCount) bytes for \(band.height) rows of \(band.rowSize)")
+      throw .damaged(.length(byteCount, rows: band.height, rowSize: band.rowSize))
     }
     return byteCount / band.height
   }
@@ -123,7 +123,7 @@ private func inflate(
   var count = 0
   let result = decode(
     decompressor, data.bytes.baseAddress, data.count, room.baseAddress, room.count, &count)
-  guard result == LIBDEFLATE_SUCCESS else { throw .damaged("their deflate stream is broken") }
+  guard result == LIBDEFLATE_SUCCESS else { throw .damaged(.deflate) }
   return count
 }
 

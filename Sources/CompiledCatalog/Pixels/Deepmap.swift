@@ -31,20 +31,20 @@ struct Deepmap {
     guard let length = Int(exactly: length) else { throw .endsEarly }
     let whole = try stored.part(16, length)
     guard whole.has(version == .first ? "dmap" : "dmp2") else {
-      throw .damaged("they do not begin with their tag")
+      throw .damaged(.tag)
     }
     let number = try whole.byte(4)
     guard let method = Method(rawValue: number) else { throw .method(number) }
     self.method = method
     halvesDifferences = try whole.byte(5) != 0
     guard try whole.byte(7) == band.format.deepmapCode else {
-      throw .damaged("their pixel format is not that of the image")
+      throw .damaged(.otherPixelFormat)
     }
     if version == .second {
       // Of a large image the height is that of the first segment.
       segmentRows = Int(try whole.number(10, as: UInt16.self))
       guard Int(try whole.number(8, as: UInt16.self)) == band.width, segmentRows <= band.height
-      else { throw .damaged("they are of another size than the image") }
+      else { throw .damaged(.otherSize) }
     } else {
       segmentRows = 0
     }

@@ -20,7 +20,7 @@ struct DeepmapPalette {
     // In the first version 0 stands for all channels but alpha.
     if shared == 0, version == .first { shared = channels - 1 }
     guard (1...Self.limit).contains(count), (1...channels).contains(shared) else {
-      throw .damaged("their palette is of an impossible size")
+      throw .damaged(.paletteSize)
     }
     pixelSize = format.bytesPerPixel
     channelSize = pixelSize / channels
@@ -41,7 +41,7 @@ struct DeepmapPalette {
   ) throws(RenditionPixelsError) {
     for x in 0..<indices.count {
       let start = Int(indices[x]) * pixelSize
-      guard start < byteCount else { throw .damaged("a colour is not in their palette") }
+      guard start < byteCount else { throw .damaged(.unknownColor) }
       let target = x * pixelSize
       for byte in 0..<(pixelSize - ownSize) { row[target + byte] = colors[start + byte] }
       for byte in 0..<ownSize {

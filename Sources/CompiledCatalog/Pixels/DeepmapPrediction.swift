@@ -105,7 +105,7 @@ extension PlainTile {
     for y in 0..<height {
       let predictor = bytes[count + y]
       guard predictor <= Predictor.last else {
-        throw .damaged("a row of them is predicted in an unknown way")
+        throw .damaged(.unknownPrediction)
       }
       values.withUnsafeMutableBufferPointer { values in
         above.withUnsafeBufferPointer { above in

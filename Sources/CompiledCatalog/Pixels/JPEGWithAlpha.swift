@@ -4,7 +4,7 @@ import JPEG
 ///
 /// The header: two numbers that are 0, the length of the plane, that of its rows, and the length of the JPEG.
 func decodeJPEGWithAlpha(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
-  guard band.format == .argb8 else { throw .pixelFormat("of other than four bytes in a JPEG") }
+  guard band.format == .argb8 else { throw .otherThanFourBytesInJPEG }
   let version = max(try data.length(0), try data.length(4))
   guard version == 0 else { throw .method(version) }
   let (planeLength, rowLength) = (try data.length(8), try data.length(12))
@@ -29,7 +29,7 @@ private func alpha(
 ) throws(RenditionPixelsError) -> PixelBuffer? {
   guard data.count > 0 else { return nil }
   guard rowLength >= band.width, rowLength <= band.width + BandDecoder.padding else {
-    throw .damaged("the rows of their alpha have another length")
+    throw .damaged(.alphaRowLength)
   }
   guard let plane = PixelBuffer(count: rowLength * band.height) else { throw .outOfMemory }
   let count = try decompress(data, into: plane.bytes)
@@ -39,7 +39,7 @@ private func alpha(
 
 private func decodedJPEG(_ data: StoredData, fitting band: Band) throws(RenditionPixelsError) -> JPEGImage {
   guard let size = JPEGImage.size(data.bytes), size == (band.width, band.height) else {
-    throw .damaged("their JPEG is of another size")
+    throw .damaged(.jpegSize)
   }
   return try decodedJPEG(data)
 }

@@ -36,7 +36,7 @@ struct KeptJPEG {
       let rest = UnsafeMutableRawBufferPointer(rebasing: room.bytes[count...])
       switch compression {
       case .raw where !LZFSE.mayBegin(with: piece.data.bytes):
-        guard piece.data.count <= rest.count else { throw .damaged("they are longer than any file") }
+        guard piece.data.count <= rest.count else { throw .damaged(.longerThanFile) }
         rest.copyMemory(from: piece.data.bytes)
         count += piece.data.count
       case .raw, .lzvn, .lzfse: count += try decompress(piece.data, into: rest)

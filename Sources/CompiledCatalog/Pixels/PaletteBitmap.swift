@@ -6,7 +6,7 @@
 func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
   let size = band.format.bytesPerPixel
   guard band.format == .argb8 || band.format == .argb16 else {
-    throw .pixelFormat("of two bytes in a palette")
+    throw .twoBytesInPalette
   }
   let longest = Palette.header + Palette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
   guard let room = PixelBuffer(count: longest) else { throw .outOfMemory }
@@ -49,12 +49,12 @@ private struct Palette {
 
   init(_ data: StoredData, format: StoredPixelFormat) throws(RenditionPixelsError) {
     guard try data.number(0, as: UInt32.self) == Self.magic else {
-      throw .damaged("their palette does not begin with its tag")
+      throw .damaged(.paletteTag)
     }
     let version = try data.length(4)
     guard version < 2 else { throw .method(version) }
     let count = Int(try data.number(8, as: UInt16.self))
-    guard count > 0 else { throw .damaged("their palette is empty") }
+    guard count > 0 else { throw .damaged(.emptyPalette) }
     bytesPerPixel = format.bytesPerPixel
     var colors: [UInt64] = []
     for index in 0..<count {
@@ -78,7 +78,7 @@ private struct Palette {
       let place = x % perNumber
       if place == 0 { number = Int(try indices.number(x / perNumber * 2, as: UInt16.self)) }
       let index = number >> (16 - indexBits * (place + 1)) & mask
-      guard index < colors.count else { throw .damaged("a colour is not in their palette") }
+      guard index < colors.count else { throw .damaged(.unknownColor) }
       if bytesPerPixel == 8 {
         row.storeBytes(of: colors[index].littleEndian, toByteOffset: x * 8, as: UInt64.self)
       } else {

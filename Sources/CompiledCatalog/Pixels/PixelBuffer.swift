@@ -57,5 +57,5 @@ struct StoredData {
 }
 
 extension RenditionPixelsError {
-  static let endsEarly = RenditionPixelsError.damaged("they end early")
+  static let endsEarly = RenditionPixelsError.damaged(.endsEarly)
 }

@@ -130,7 +130,7 @@ private func decodeBitmap(
   var y = 0
   for piece in try bitmapPieces(payload) where y < band.height {
     let rows = piece.rows ?? band.height
-    guard rows > 0, rows <= band.height - y else { throw .damaged("their bands are higher than the image") }
+    guard rows > 0, rows <= band.height - y else { throw .damaged(.bandsHigherThanImage) }
     try decoder.decode(piece.data, into: band.rows(y, rows))
     y += rows
   }
@@ -147,7 +147,7 @@ func bitmapPieces(
   var pieces: [(rows: Int?, data: StoredData)] = []
   // Each has a header of its own, so that there are not more of them than the data has bytes for.
   for _ in 0..<length {
-    guard rest.has("KCBC") else { throw .damaged("a band of them does not begin with its tag") }
+    guard rest.has("KCBC") else { throw .damaged(.bandTag) }
     let size = try rest.length(16)
     pieces.append((try rest.length(12), try rest.part(20, size)))
     rest = try rest.from(20 + size)
@@ -160,7 +160,7 @@ extension RenditionDecoder {
     var image: JPEGImage?
     try file.decoding(storage.payload) { payload throws(RenditionPixelsError) in
       let kept = try KeptJPEG(payload)
-      guard let size = kept.size else { throw .damaged("they do not begin as a JPEG") }
+      guard let size = kept.size else { throw .damaged(.noJPEG) }
       try admit(PixelSize(width: size.width, height: size.height), bytesPerPixel: 4)
       image = try kept.image()
     }

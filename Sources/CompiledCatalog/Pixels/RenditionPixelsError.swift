@@ -1,9 +1,10 @@
 package import ImageProperties
-import JPEG
-import LZFSE
+package import JPEG
+package import LZFSE
+import Places
 
 /// Why a rendition has no pixels.
-package enum RenditionPixelsError: Error, Equatable, Sendable {
+package enum RenditionPixelsError: Error, Diagnosis {
   /// It is no bitmap: a colour, a vector, a list of sizes.
   case notABitmap
   /// A file that the catalog keeps as it was, such as a JPEG.
@@ -12,6 +13,7 @@ package enum RenditionPixelsError: Error, Equatable, Sendable {
   case noRecord
   case compression(BitmapCompression)
   case pixelFormat(String)
+  case twoBytesInPalette, otherThanFourBytesInJPEG
   /// A variant of a compression that is not decoded.
   case method(Int)
   case noSheet
@@ -21,35 +23,25 @@ package enum RenditionPixelsError: Error, Equatable, Sendable {
   /// The catalog's renditions together have more pixels than are decoded of one file.
   case overBudget
   case outOfMemory
-  /// What is wrong with the data, as the end of a sentence.
-  case damaged(String)
+  case damaged(Damage)
+  /// A JPEG that is damaged, too large or of a kind that is not decoded.
+  case jpeg(JPEGError)
+  /// A kept drawing, by the name of what holds it.
+  case vector(String)
 
-  /// A JPEG that is damaged, too large or of a kind that is not decoded, as its error says it.
-  case jpeg(String)
-
-  init(_ error: LZFSEError) { self = .damaged(error.reason) }
-
-  init(_ error: JPEGError) { self = .jpeg(error.reason) }
-
-  /// One line without a full stop.
-  package var reason: String {
-    switch self {
-    case .notABitmap: "it is not a bitmap"
-    case .keptFile(let format): "\(format.name) is not decoded"
-    case .noRecord: "its record cannot be read"
-    case .compression(let id): "the compression \(id.identifier) is not decoded"
-    case .pixelFormat(let format): "the pixel format \(format.isEmpty ? "none" : format) is not decoded"
-    case .method(let number): "method \(number) of its compression is not decoded"
-    case .noSheet: "the packed sheet that holds it is not in the file, or cannot be decoded"
-    case .outsideSheet: "it lies beyond the edges of its packed sheet"
-    case .noSize: "its size is not stated"
-    case .tooLarge(let size): "\(size.prose) pixels are more than Iconproof decodes"
-    case .overBudget: "the images of the catalog have more pixels than Iconproof decodes of one file"
-    case .outOfMemory: "there is not enough memory to decode it"
-    case .jpeg(let reason): reason
-    case .damaged(let reason): "its pixels are damaged: \(reason)"
-    }
+  package enum Damage: Hashable, Sendable {
+    case lzfse(LZFSEError)
+    case deflate, tag, endsEarly, longerThanFile
+    /// So many bytes for rows of that size.
+    case length(Int, rows: Int, rowSize: Int)
+    case otherSize, otherPixelFormat, bandTag, bandsHigherThanImage, runBeyondRow, unknownPrediction
+    case paletteTag, paletteSize, emptyPalette, unknownColor
+    case noJPEG, jpegSize, alphaRowLength
   }
+
+  init(_ error: LZFSEError) { self = .damaged(.lzfse(error)) }
+
+  init(_ error: JPEGError) { self = .jpeg(error) }
 }
 
 /// What decoding a catalog may take.

@@ -4,7 +4,7 @@
 /// Behind a number for the pixel format, the width and the height.
 func decodeRunLengths(_ data: StoredData, into band: Band) throws(RenditionPixelsError) {
   guard try data.length(4) == band.width, try data.length(8) == band.height else {
-    throw .damaged("they are of another size than the image")
+    throw .damaged(.otherSize)
   }
   for y in 0..<band.height {
     let row = UnsafeMutableRawBufferPointer(
@@ -26,7 +26,7 @@ private func decodeRow(
     let (mark, count) = (packet >> 24, packet & 0xFF_FFFF)
     offset += 4
     guard mark == 0 || mark == repeats, count > 0, count * bytesPerPixel <= row.count - filled else {
-      throw .damaged("a run of them is longer than its row")
+      throw .damaged(.runBeyondRow)
     }
     let source = try data.part(offset, mark == repeats ? bytesPerPixel : count * bytesPerPixel).bytes
     offset += source.count

@@ -45,7 +45,7 @@ extension CompiledAssets {
     self.init(
       file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
       icons: icons,
-      deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map(\.reason))
+      deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map { AnyDiagnosis($0) })
     stacks = CompiledStack.all(named: wanted.icons, in: catalog, at: place, &opacities)
     self.pictures = pictures
   }
@@ -81,7 +81,7 @@ extension CompiledImage {
     let size = rendition.size?.prose ?? "one image"
     self.init(
       rendition, size: rendition.size, opacity: found.opacity, isLayered: false, label: size,
-      undecoded: rendition.undecoded.map(\.reason) + found.undecoded)
+      undecoded: rendition.undecoded.map { AnyDiagnosis($0) } + found.undecoded)
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
@@ -91,12 +91,12 @@ extension CompiledImage {
     self.init(
       rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
       isLayered: rendition.part == .iconStack, label: size,
-      undecoded: isIcon ? rendition.undecoded.map(\.reason) : [])
+      undecoded: isIcon ? rendition.undecoded.map { AnyDiagnosis($0) } : [])
   }
 
   private init(
     _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, label: String,
-    undecoded: [String]
+    undecoded: [AnyDiagnosis]
   ) {
     var facts = CompiledFacts(opacity: opacity, undecoded: undecoded)
     facts.isDeep = rendition.isDeep

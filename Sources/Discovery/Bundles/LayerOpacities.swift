@@ -1,5 +1,6 @@
 import CompiledCatalog
 import ImageProperties
+import Places
 
 /// Whether the layers of compiled icons and the images of the Top Shelf are opaque, by their pixels: the flag of a
 /// catalog is wrong for one bitmap in twenty. The images of flat icons are decoded where rules need them.
@@ -7,7 +8,7 @@ struct LayerOpacities {
   struct Found {
     let opacity: RenditionOpacity
     /// Why the pixels could not be looked at, where the flag alone would accuse the image.
-    let undecoded: [String]
+    let undecoded: [AnyDiagnosis]
   }
 
   private let catalog: CompiledCatalog
@@ -26,7 +27,7 @@ struct LayerOpacities {
     do throws(RenditionPixelsError) {
       return Found(opacity: try decoder.pixels(of: index).isOpaque ? .opaque : .transparent, undecoded: [])
     } catch {
-      return Found(opacity: .unknown, undecoded: [error.reason])
+      return Found(opacity: .unknown, undecoded: [AnyDiagnosis(error)])
     }
   }
 }

@@ -53,7 +53,9 @@ struct CatalogPictures: Sendable {
   func picture(
     _ head: PictureHead, with decoder: inout RenditionDecoder
   ) -> Result<DecodedPicture, UndecodedPicture> {
-    guard let index = head.index else { return .failure(UndecodedPicture(reason: "", isBitmap: false)) }
+    guard let index = head.index else {
+      return .failure(UndecodedPicture(reason: RenditionPixelsError.noRecord, isBitmap: false))
+    }
     let isBitmap = catalog.renditions[index].layout != .vector
     do throws(RenditionPixelsError) {
       return .success(DecodedPicture(try decoder.pixels(of: index)))
@@ -61,7 +63,7 @@ struct CatalogPictures: Sendable {
       let digest = decoder.storedBytes(of: index).map { SHA256.hexDigest(Array($0)) }
       return .failure(
         UndecodedPicture(
-          reason: isBitmap ? error.reason : "a vector (\(head.codec))", isBitmap: isBitmap, digest: digest))
+          reason: isBitmap ? error : .vector(head.codec), isBitmap: isBitmap, digest: digest))
     }
   }
 

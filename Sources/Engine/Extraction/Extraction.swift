@@ -62,7 +62,7 @@ package struct Extractor: Sendable {
     case .failure(let undecoded):
       return ExtractedPicture(
         facts: PictureFacts(found.head, .undecoded(undecoded)), file: nil,
-        reason: .undecoded(Untrusted(undecoded.reason)))
+        reason: .undecoded(undecoded.reason))
     case .success(let picture):
       let facts = PictureFacts(
         found.head, .pixels(PixelFacts(picture, digest: SHA256.hexDigest(picture.rgba))))

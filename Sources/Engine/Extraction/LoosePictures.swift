@@ -16,7 +16,7 @@ func decodedJPEG(_ bytes: [UInt8]) -> Result<DecodedPicture, UndecodedPicture> {
         size: PixelSize(width: image.width, height: image.height), bitsPerChannel: 8, rgba: image.rgba,
         colorSpace: nil, isOpaque: true))
   } catch {
-    return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
+    return .failure(UndecodedPicture(reason: error, isBitmap: true, digest: hexDigest(of: bytes)))
   }
 }
 

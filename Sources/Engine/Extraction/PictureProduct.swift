@@ -5,6 +5,7 @@ package import FileTree
 import ImageProperties
 package import Model
 import Places
+import ReaderWords
 package import SystemPackage
 
 /// The files of what the user named that hold images: of a catalog itself, of a folder such as an app, or of an
@@ -126,17 +127,17 @@ package struct PictureProduct: Sendable {
   /// Where a failure lies.
   func shownPath(of place: Place) -> FilePath { place.name.isEmpty ? path : path.pushing(place.name) }
 
-  func bytes(of place: Place) throws(PictureProductError) -> [UInt8] {
+  func bytes(of place: Place) throws(AnyDiagnosis) -> [UInt8] {
     let limit = place.kind == .catalog ? catalogByteLimit : imageByteLimit
     switch place.content {
     case .file(let file):
       do throws(FileError) { return try readFile(file, limit: limit) } catch {
-        throw PictureProductError(shownPath(of: place), .reader(error))
+        throw AnyDiagnosis(error)
       }
     case .member(let member):
       guard let archive else { return [] }
       do throws(ZipError) { return try archive.read(member, limit: limit) } catch {
-        throw PictureProductError(shownPath(of: place), .reader(error))
+        throw AnyDiagnosis(error)
       }
     }
   }
@@ -147,9 +148,6 @@ package struct PictureProductError: Error, Sendable {
   package let failure: Failure
 
   init(_ path: FilePath, _ reason: WhyNotJudged) { failure = Failure(path: path, reason: reason) }
-
-  /// Of the reader of a file.
-  var words: String { if case .unreadable(let error) = failure.reason { error.words } else { "" } }
 }
 
 /// Bytes of one catalog: those of the largest apps have some hundred million.

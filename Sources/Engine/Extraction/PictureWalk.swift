@@ -45,10 +45,10 @@ package struct PictureWalk: Sendable {
         if let file = place.file { head.entries = entries.entries(of: file) }
         if let token = prepare(head) { files.append((place, head, token)) }
       case .catalog:
-        do throws(PictureProductError) {
+        do throws(AnyDiagnosis) {
           values += try map(catalog: place, prepare: prepare, take: take)
         } catch {
-          failures.append(error.failure)
+          failures.append(Failure(path: product.shownPath(of: place), reason: .reader(error)))
         }
       }
     }
@@ -58,11 +58,11 @@ package struct PictureWalk: Sendable {
   private func map<Token: Sendable, Value: Sendable>(
     catalog place: PictureProduct.Place, prepare: (PictureHead) -> Token?,
     take: @Sendable (Found, Token) -> Value
-  ) throws(PictureProductError) -> [Value] {
+  ) throws(AnyDiagnosis) -> [Value] {
     let file = try product.bytes(of: place)
     let catalog: CompiledCatalog
     do throws(CompiledCatalogError) { catalog = try CompiledCatalog(file) } catch {
-      throw PictureProductError(product.shownPath(of: place), .reader(error))
+      throw AnyDiagnosis(error)
     }
     let pictures = CatalogPictures(catalog: catalog, file: file)
     var wanted: [PictureHead] = []
@@ -100,8 +100,8 @@ package struct PictureWalk: Sendable {
 
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
     let bytes: [UInt8]
-    do throws(PictureProductError) { bytes = try product.bytes(of: place) } catch {
-      let reason = UndecodedPicture(reason: error.words, isBitmap: true)
+    do throws(AnyDiagnosis) { bytes = try product.bytes(of: place) } catch {
+      let reason = UndecodedPicture(reason: error, isBitmap: true)
       return Found(head: head, picture: .failure(reason), file: nil)
     }
     let isCrushed = bytes.dropFirst(12).starts(with: "CgBI".utf8)
@@ -121,7 +121,7 @@ package struct PictureWalk: Sendable {
     do throws(PictureError) {
       return .success(DecodedPicture(try Picture(png: bytes), facts.png))
     } catch {
-      return .failure(UndecodedPicture(reason: error.reason, isBitmap: true, digest: hexDigest(of: bytes)))
+      return .failure(UndecodedPicture(reason: error, isBitmap: true, digest: hexDigest(of: bytes)))
     }
   }
 }

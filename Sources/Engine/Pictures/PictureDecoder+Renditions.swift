@@ -23,7 +23,7 @@ extension PictureDecoder {
   private func decoded(_ index: Int, _ decoder: inout RenditionDecoder) throws(NoPicture) -> Picture {
     let pixels: RenditionPixels
     do throws(RenditionPixelsError) { pixels = try decoder.pixels(of: index) } catch {
-      throw NoPicture(.picture(.undecodedRendition(Untrusted(error.reason))))
+      throw NoPicture(.picture(.undecodedRendition(AnyDiagnosis(error))))
     }
     guard let picture = Picture(size: pixels.size, rgba: pixels.rgba8) else {
       throw NoPicture(.picture(.noMemoryToDecode))

@@ -39,7 +39,7 @@ struct PictureDecoder {
       if let largest = IconFamilyFacts.largestPNG(in: bytes) { return try embedded(largest) }
       return try passed(bytes)
     } catch {
-      throw NoPicture(.picture(.undecoded(Untrusted(error.reason))))
+      throw NoPicture(.picture(.undecoded(AnyDiagnosis(error))))
     }
     let isAnimated = inspectImage(bytes, depth: .chunks).png?.isAnimated ?? false
     if isAnimated, bytes.count <= Self.passedBytes { return try passed(bytes) }

@@ -15,15 +15,34 @@ package enum ManifestState: Equatable, Sendable {
 /// Why a manifest says nothing: no JSON, a value of the wrong type, or more of something than is read.
 package struct ManifestFault: Error, Hashable, Sendable {
   package let position: SourcePosition
-  /// One sentence without the place.
-  package let reason: String
-  /// Whether the manifest may be right, and only a limit of ours keeps it from being read.
-  package let isOverLimit: Bool
+  package let reason: Reason
 
-  package init(position: SourcePosition, reason: String, isOverLimit: Bool = false) {
-    self.position = position
-    self.reason = reason
-    self.isOverLimit = isOverLimit
+  package enum Reason: Hashable, Sendable {
+    /// Its text is no JSON.
+    case text(AnyDiagnosis)
+    /// - Parameter found: the kind of value that is there, as its reader names it.
+    case wrongType(Subject, expected: ValueType, found: String)
+    case tooManyEntries(key: String, count: Int, limit: Int)
+    /// Groups or layers of an icon.json.
+    case tooManyElements(key: String, count: Int, limit: Int)
+  }
+
+  package enum Subject: Hashable, Sendable {
+    case root
+    case member(String)
+    case each(String)
+  }
+
+  package enum ValueType: Hashable, Sendable { case object, array, string, bool }
+
+  package init(position: SourcePosition, reason: Reason) { (self.position, self.reason) = (position, reason) }
+
+  /// Whether the manifest may be right, and only a limit of ours keeps it from being read.
+  package var isOverLimit: Bool {
+    switch reason {
+    case .tooManyEntries, .tooManyElements: true
+    case .text, .wrongType: false
+    }
   }
 
   package var line: Int { position.line }
@@ -34,7 +53,7 @@ package struct ManifestFault: Error, Hashable, Sendable {
 package struct ManifestDiagnostic: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A byte order mark, trailing comma, lone surrogate or key given twice.
-    case text(message: String)
+    case text(AnyDiagnosis)
     case comment
     case utf16
     /// The member that Xcode writes into every manifest, or `groups` of an icon.json, is not there.
@@ -57,6 +76,4 @@ package struct ManifestDiagnostic: Equatable, Sendable {
   }
 }
 
-extension ManifestFault: Diagnosis {
-  package var words: String { reason }
-}
+extension ManifestFault: Diagnosis {}

@@ -23,11 +23,11 @@ package struct CompiledAssets: Sendable {
   /// Names of assets with an image in Display P3, in byte order.
   package let wideNames: [String]
   /// Entries that could not be read at all.
-  package let damage: [String]
+  package let damage: [AnyDiagnosis]
 
   package init(
     file: FileID, path: FilePath, isThinned: Bool, names: Set<String>, icons: [String: [ImageAsset]],
-    deepNames: [String], wideNames: [String], damage: [String]
+    deepNames: [String], wideNames: [String], damage: [AnyDiagnosis]
   ) {
     self.file = file
     self.path = path
@@ -73,7 +73,7 @@ package struct CompiledImage: Sendable {
 extension CompiledImage {
   package var size: PixelSize? { header.size }
   package var opacity: RenditionOpacity { header.compiled?.opacity ?? .unknown }
-  package var undecoded: [String] { header.compiled?.undecoded ?? [] }
+  package var undecoded: [AnyDiagnosis] { header.compiled?.undecoded ?? [] }
 
   /// Whether it is drawn where no appearance is chosen.
   package var isForAnyAppearance: Bool { appearance == .any || appearance == .light }

@@ -98,7 +98,7 @@ package enum PictureReason: Hashable, Sendable {
   case catalog(AnyDiagnosis)
   case outside
   /// In the words of the decoder, of a file and of a rendition.
-  case undecoded(Untrusted), undecodedRendition(Untrusted)
+  case undecoded(AnyDiagnosis), undecodedRendition(AnyDiagnosis)
   case noMemoryToDecode, noMemoryToEncode, noMemoryToWrite
   case notWritten(FileName, AnyDiagnosis)
   case iconFamilyWithoutPNG

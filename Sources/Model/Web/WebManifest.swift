@@ -92,10 +92,15 @@ package struct WebManifestFault: Equatable, Sendable {
 
 /// Why a manifest is not read.
 package enum WebManifestError: Error, Equatable, Sendable {
-  /// - Parameter reason: one sentence without the place.
-  case json(reason: String, at: SourcePosition)
+  case json(JSONFault, at: SourcePosition)
   /// Right JSON, but no object.
   case notAnObject(found: String, at: SourcePosition)
   /// A generator fills in a part of it.
   case template
+
+  package enum JSONFault: Hashable, Sendable {
+    case text(AnyDiagnosis)
+    /// What the grammar of JSON allows and browsers do not take.
+    case loneSurrogate, infiniteNumber
+  }
 }

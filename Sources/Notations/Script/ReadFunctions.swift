@@ -151,7 +151,7 @@ extension ModuleReader {
     var parameters: [ScriptFunction.Parameter] = []
     while true {
       try reader.skipBlanks()
-      guard let byte = reader.cursor.byte else { throw reader.cursor.expected("\")\"") }
+      guard let byte = reader.cursor.byte else { throw reader.cursor.expected(.character(UInt8(ascii: ")"))) }
       if reader.cursor.skip(")") { return parameters }
       if byte == UInt8(ascii: ",") {
         reader.cursor.advance()
@@ -159,7 +159,7 @@ extension ModuleReader {
       }
       let first = try word()
       let second = try word()
-      guard !first.isEmpty, reader.cursor.skip(":") else { throw reader.cursor.expected("a parameter") }
+      guard !first.isEmpty, reader.cursor.skip(":") else { throw reader.cursor.expected(.parameter) }
       try skipType()
       var standard: Literal?
       if reader.cursor.skip("=") {

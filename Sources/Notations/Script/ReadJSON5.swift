@@ -9,6 +9,6 @@ package func readJSON5(_ bytes: [UInt8]) throws(NotationError) -> Literal {
   reader.isData = true
   let root = try reader.value()
   try reader.skipBlanks()
-  guard reader.cursor.byte == nil else { throw reader.cursor.expected("the end of the text") }
+  guard reader.cursor.byte == nil else { throw reader.cursor.expected(.end) }
   return root
 }

@@ -47,7 +47,7 @@ extension ScriptReader {
   }
 
   private func unterminated(_ start: SourcePosition) -> NotationError {
-    NotationError(at: start, "expected the closing quote of a string before the end of the line")
+    NotationError(at: start, .expected(.closingQuoteOnLine))
   }
 
   private mutating func longString(_ quote: UInt8, from start: SourcePosition) throws(NotationError) -> String
@@ -61,7 +61,7 @@ extension ScriptReader {
       }
       cursor.advance(cursor.byte == UInt8(ascii: "\\") ? 2 : 1)
     }
-    throw NotationError(at: start, "expected the closing quotes of a string, found the end of the text")
+    throw NotationError(at: start, .expected(.closingQuotes, found: .end))
   }
 
   /// The expression in a string, with the strings in it; such strings lie within one another only so far.
@@ -81,13 +81,13 @@ extension ScriptReader {
       else { return nil }
       return try constant(String(name)) ?? Literal(.symbol(String(name)), at: position)
     }
-    throw cursor.expected("the end of an expression in a string")
+    throw cursor.expected(.endOfExpression)
   }
 
   /// Source: ECMA-262, 12.9.4 (string literals); of Swift and Starlark the same but for `\u{…}`, which both forms have.
   private mutating func escape() throws(NotationError) -> [UInt8] {
     cursor.advance()
-    guard let byte = cursor.byte else { throw cursor.expected("a character after the backslash") }
+    guard let byte = cursor.byte else { throw cursor.expected(.escapedCharacter) }
     cursor.advance()
     switch byte {
     case UInt8(ascii: "n"): return [newline]

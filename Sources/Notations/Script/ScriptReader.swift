@@ -23,17 +23,16 @@ struct ScriptReader {
     try skipBlanks()
     let position = cursor.position
     guard depth < NotationLimits.depth else {
-      throw NotationError(
-        at: position, "expected at most \(NotationLimits.depth) values within one another", isLimit: true)
+      throw NotationError(at: position, .tooDeep)
     }
     try cursor.countValues()
     let value = try primary(depth)
     if case .string(let text) = value { try cursor.countValues(Literal.values(of: text) - 1) }
     if isData, value == .computed || Literal(value, at: position).name != nil {
-      throw NotationError(at: position, "expected a value")
+      throw NotationError(at: position, .expected(.value))
     }
     guard try !continues(after: value) else {
-      guard !isData else { throw cursor.expected("\",\" or a closing bracket") }
+      guard !isData else { throw cursor.expected(.commaOrBracket) }
       if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
       try skipExpression()
       return Literal(.computed, at: position)
@@ -75,8 +74,8 @@ struct ScriptReader {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return number()
     case UInt8(ascii: ".") where cursor.byte(after: 1).map(isDigit) == true: return number()
     case let byte? where isLetter(byte) || byte == UInt8(ascii: "."): return try name(depth)
-    case nil: throw cursor.expected("a value")
-    case let byte? where isCloser(byte) || byte == UInt8(ascii: ","): throw cursor.expected("a value")
+    case nil: throw cursor.expected(.value)
+    case let byte? where isCloser(byte) || byte == UInt8(ascii: ","): throw cursor.expected(.value)
     default: return .computed
     }
   }
@@ -133,9 +132,7 @@ struct ScriptReader {
     while true {
       try skipBlanks()
       guard let byte = cursor.byte else {
-        throw NotationError(
-          at: opening,
-          "expected a closing \"\(Character(Unicode.Scalar(closing)))\", found the end of the text")
+        throw NotationError(at: opening, .expected(.closing(closing), found: .end))
       }
       if byte == closing {
         cursor.advance()
@@ -145,7 +142,7 @@ struct ScriptReader {
         cursor.advance()
         continue
       }
-      guard !isCloser(byte) else { throw cursor.expected("\"\(Character(Unicode.Scalar(closing)))\"") }
+      guard !isCloser(byte) else { throw cursor.expected(.character(closing)) }
       members.append(try member(depth + 1, closing: closing))
     }
   }
@@ -161,7 +158,7 @@ struct ScriptReader {
     if let key = try label(closing: closing) {
       return Literal.Member(key: key, at: position, try value(depth))
     }
-    guard !isData || closing != UInt8(ascii: "}") else { throw cursor.expected("\":\" after the key") }
+    guard !isData || closing != UInt8(ascii: "}") else { throw cursor.expected(.colon) }
     cursor = before
     return Literal.Member(key: "", at: position, try value(depth))
   }
@@ -285,7 +282,7 @@ struct ScriptReader {
         cursor.advance(2)
         while cursor.byte != nil, !cursor.at("*/") { cursor.advance() }
         guard cursor.skip("*/") else {
-          throw NotationError(at: start, "expected the closing */ of a comment")
+          throw NotationError(at: start, .expected(.endOfComment))
         }
       } else {
         return

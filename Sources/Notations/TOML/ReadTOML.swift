@@ -25,11 +25,13 @@ private struct TOMLReader {
         let isElement = cursor.at("[[")
         cursor.advance(isElement ? 2 : 1)
         let path = try key()
-        guard cursor.skip("]"), !isElement || cursor.skip("]") else { throw cursor.expected("\"]\"") }
+        guard cursor.skip("]"), !isElement || cursor.skip("]") else {
+          throw cursor.expected(.character(UInt8(ascii: "]")))
+        }
         current = try tables.open(path, at: position, isElement: isElement)
       } else {
         let path = try key()
-        guard cursor.skip("=") else { throw cursor.expected("\"=\"") }
+        guard cursor.skip("=") else { throw cursor.expected(.character(UInt8(ascii: "="))) }
         skipSpaces()
         let node = try value(0)
         let table = try tables.open(Array(path.dropLast()), at: position, isElement: false, from: current)
@@ -38,7 +40,7 @@ private struct TOMLReader {
       skipSpaces()
       if cursor.byte == UInt8(ascii: "#") { cursor.advance { $0 != newline } }
       guard cursor.byte == nil || cursor.byte == newline || cursor.byte == carriageReturn else {
-        throw cursor.expected("the end of the line")
+        throw cursor.expected(.endOfLine)
       }
     }
   }
@@ -52,11 +54,11 @@ private struct TOMLReader {
       } else {
         let start = cursor.offset
         cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
-        guard cursor.offset > start else { throw cursor.expected("a key") }
+        guard cursor.offset > start else { throw cursor.expected(.key) }
         path.append(cursor.text(from: start))
       }
       skipSpaces()
-      guard path.count <= NotationLimits.depth else { throw cursor.expected("fewer parts of a key") }
+      guard path.count <= NotationLimits.depth else { throw cursor.expected(.fewerKeyParts) }
     } while cursor.skip(".")
     return path
   }
@@ -64,8 +66,7 @@ private struct TOMLReader {
   private mutating func value(_ depth: Int) throws(NotationError) -> Literal {
     let position = cursor.position
     guard depth < NotationLimits.depth else {
-      throw NotationError(
-        at: position, "expected at most \(NotationLimits.depth) values within one another", isLimit: true)
+      throw NotationError(at: position, .tooDeep)
     }
     try cursor.countValues()
     switch cursor.byte {
@@ -77,12 +78,12 @@ private struct TOMLReader {
       cursor.advance { byte in byte > 0x20 && !",]}#".utf8.contains(byte) }
       let text = cursor.text(from: start)
       switch text {
-      case "": throw cursor.expected("a value")
+      case "": throw cursor.expected(.value)
       case "true": return Literal(.bool(true), at: position)
       case "false": return Literal(.bool(false), at: position)
       default:
         guard text.utf8.first.map({ isDigit($0) || "+-in".utf8.contains($0) }) == true else {
-          throw NotationError(at: position, "expected a value")
+          throw NotationError(at: position, .expected(.value))
         }
         return Literal(.number(text), at: position)
       }
@@ -98,7 +99,7 @@ private struct TOMLReader {
       elements.append(try value(depth + 1))
       skipLines()
       guard cursor.skip(",") || cursor.byte == UInt8(ascii: "]") else {
-        throw cursor.expected("\",\" or \"]\"")
+        throw cursor.expected(.commaOr(UInt8(ascii: "]")))
       }
     }
   }
@@ -111,13 +112,13 @@ private struct TOMLReader {
       if cursor.skip("}") { return members }
       let position = cursor.position
       let path = try key()
-      guard cursor.skip("=") else { throw cursor.expected("\"=\"") }
+      guard cursor.skip("=") else { throw cursor.expected(.character(UInt8(ascii: "="))) }
       skipSpaces()
       // `a.b = 1` in an inline table is rare enough to be kept under its last part.
       members.append(Literal.Member(key: path.last ?? "", at: position, try value(depth + 1)))
       skipSpaces()
       guard cursor.skip(",") || cursor.byte == UInt8(ascii: "}") else {
-        throw cursor.expected("\",\" or \"}\"")
+        throw cursor.expected(.commaOr(UInt8(ascii: "}")))
       }
     }
   }
@@ -142,7 +143,7 @@ private struct TOMLReader {
         cursor.advance()
       }
     }
-    throw NotationError(at: start, "expected the closing quote of a string")
+    throw NotationError(at: start, .expected(.closingQuote))
   }
 
   private mutating func escape() -> [UInt8] {
@@ -217,7 +218,7 @@ private struct TOMLTables {
         tables[table].keys.append((key, position))
         tables[table].members[key] = isNewElement ? .tables([inner]) : .table(inner)
         table = inner
-      case .value, .table: throw NotationError(at: position, "\(displayText(key.utf8)) has a value already")
+      case .value, .table: throw NotationError(at: position, .secondValue(key: key))
       }
     }
     return table

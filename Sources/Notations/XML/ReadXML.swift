@@ -50,12 +50,10 @@ package func readXML(_ bytes: [UInt8]) throws(NotationError) -> XMLNode {
   } catch {
     switch error {
     case .invalid(let line):
-      throw NotationError(
-        at: SourcePosition(line: line, column: 1), "expected an element, an attribute or its end")
+      throw NotationError(at: SourcePosition(line: line, column: 1), .expected(.elementOrAttribute))
     case .tooLarge:
-      throw NotationError(
-        at: SourcePosition(line: elements.line, column: 1), "expected fewer elements", isLimit: true)
+      throw NotationError(at: SourcePosition(line: elements.line, column: 1), .tooManyElements)
     }
   }
-  throw NotationError(at: SourcePosition(line: 1, column: 1), "expected an element")
+  throw NotationError(at: SourcePosition(line: 1, column: 1), .expected(.element))
 }

@@ -1,11 +1,13 @@
 /// Why a text is no XML, and where: offsets of bytes.
 package enum XMLFault: Error, Equatable, Sendable {
   /// The text ends within something that begins at the offset.
-  case truncated(String, at: Int)
+  case truncated(Part, at: Int)
   /// `&` without `;`.
   case openReference(at: Int)
   /// A reference that stands for no character.
   case unknownReference(String, at: Int)
+
+  package enum Part: Sendable { case comment, processingInstruction, characterData }
 }
 
 /// The parts of which every XML text is made: names, remarks and character data. Which elements may stand where is for
@@ -64,9 +66,9 @@ package struct XMLScanner {
   package mutating func skipRemark() throws(XMLFault) -> Bool {
     let start = offset
     if skip("<!--") {
-      try skip(past: "-->", of: "a comment", from: start)
+      try skip(past: "-->", of: .comment, from: start)
     } else if skip("<?") {
-      try skip(past: "?>", of: "a processing instruction", from: start)
+      try skip(past: "?>", of: .processingInstruction, from: start)
     } else {
       return false
     }
@@ -112,19 +114,20 @@ package struct XMLScanner {
         let tag = offset
         guard skip("<![CDATA[") else { return }
         let inner = offset
-        try skip(past: "]]>", of: "CDATA", from: tag)
+        try skip(past: "]]>", of: .characterData, from: tag)
         content += text[inner..<(offset - 3)]
       }
     }
   }
 
-  private mutating func skip(past end: StaticString, of what: String, from start: Int) throws(XMLFault) {
+  private mutating func skip(past end: StaticString, of part: XMLFault.Part, from start: Int) throws(XMLFault)
+  {
     while offset < text.count {
       offset = place { $0 != end.utf8Start.pointee }
       if at(end) || offset == text.count { break }
       offset += 1
     }
-    guard skip(end) else { throw .truncated(what, at: start) }
+    guard skip(end) else { throw .truncated(part, at: start) }
   }
 
   /// The character that a reference stands for.

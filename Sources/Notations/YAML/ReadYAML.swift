@@ -9,7 +9,7 @@ package func readYAML(_ bytes: [UInt8]) throws(NotationError) -> Literal {
   try NotationLimits.check(bytes)
   var parser = yaml_parser_t()
   guard yaml_parser_initialize(&parser) == 1 else {
-    throw NotationError(at: SourcePosition(line: 1, column: 1), "no memory for a YAML text", isLimit: true)
+    throw NotationError(at: SourcePosition(line: 1, column: 1), .noMemory)
   }
   defer { yaml_parser_delete(&parser) }
   // The parser keeps the address, so that all reading happens where it is valid.
@@ -45,17 +45,14 @@ private struct YAMLReader {
 
   private mutating func value(_ event: YAMLEvent, depth: Int) throws(NotationError) -> Literal {
     guard depth < NotationLimits.depth else {
-      throw NotationError(
-        at: event.position, "expected at most \(NotationLimits.depth) values within one another",
-        isLimit: true)
+      throw NotationError(at: event.position, .tooDeep)
     }
     let before = count
     let node: Literal
     switch event.kind {
     case .alias(let name):
       guard let known = anchors[name] else {
-        throw NotationError(
-          at: event.position, "expected an anchor named \(displayText(name.utf8)) before its alias")
+        throw NotationError(at: event.position, .expected(.anchor(name)))
       }
       try spend(known.count, at: event.position)
       return known.node
@@ -63,7 +60,7 @@ private struct YAMLReader {
       node = Literal(isPlain ? plainValue(text) : .string(text), at: event.position)
     case .sequence: node = Literal(.array(try elements(depth)), at: event.position)
     case .mapping: node = Literal(.object(try members(depth)), at: event.position)
-    case .close, .end, .other: throw NotationError(at: event.position, "expected a value")
+    case .close, .end, .other: throw NotationError(at: event.position, .expected(.value))
     }
     try spend(1, at: event.position)
     if let anchor = event.anchor { anchors[anchor] = (node, count - before) }
@@ -101,7 +98,7 @@ private struct YAMLReader {
   private mutating func spend(_ values: Int, at position: SourcePosition) throws(NotationError) {
     count += values
     guard count <= NotationLimits.values else {
-      throw NotationError(at: position, "expected at most \(NotationLimits.values) values", isLimit: true)
+      throw NotationError(at: position, .tooManyValues)
     }
   }
 
@@ -114,8 +111,9 @@ private struct YAMLReader {
 
   private var fault: NotationError {
     let mark = parser.pointee.problem_mark
-    let problem = parser.pointee.problem.map { String(cString: $0) } ?? "cannot be read"
-    return NotationError(at: SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1), problem)
+    return NotationError(
+      at: SourcePosition(line: Int(mark.line) + 1, column: Int(mark.column) + 1),
+      .yaml(parser.pointee.problem.map { String(cString: $0) }))
   }
 }
 

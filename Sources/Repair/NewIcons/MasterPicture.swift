@@ -1,6 +1,7 @@
 import FileTree
 import ImageProperties
 import Pictures
+import ReaderWords
 package import SystemPackage
 
 /// Why a picture is no master.
@@ -23,7 +24,7 @@ struct MasterPicture {
     var file = known ?? []
     if known == nil {
       do throws(FileError) { file = try readFile(path, limit: 256 << 20) } catch {
-        throw .unreadable(path, error.reason)
+        throw .unreadable(path, error.words)
       }
     }
     do throws(PictureRefusal) {
@@ -34,7 +35,7 @@ struct MasterPicture {
     do throws(PictureError) { picture = try Picture(png: bytes) } catch .notPNG {
       throw .unreadable(path, PictureRefusal.notPNG.reason)
     } catch {
-      throw .unreadable(path, error.reason)
+      throw .unreadable(path, error.words)
     }
   }
 

@@ -1,6 +1,7 @@
 import ImageProperties
 import JPEG
 import Pictures
+import ReaderWords
 import WebP
 
 /// Whether the picture is one that ``pngOfOtherFormat(_:)`` makes a PNG of.
@@ -30,7 +31,7 @@ private func pictureOfJPEG(_ bytes: [UInt8]) throws(PictureRefusal) -> Picture? 
   do throws(JPEGError) {
     let image = try JPEGImage(bytes)
     return Picture(width: image.width, height: image.height, rgba: image.rgba, profile: segments.profile)
-  } catch { throw .undecoded(error.reason) }
+  } catch { throw .undecoded(error.words) }
 }
 
 /// The same.
@@ -40,7 +41,7 @@ private func pictureOfWebP(_ bytes: [UInt8]) throws(PictureRefusal) -> Picture? 
   do throws(WebPError) {
     let image = try WebPImage(bytes)
     return Picture(width: image.width, height: image.height, rgba: image.rgba, profile: chunks.profile)
-  } catch { throw .undecoded(error.reason) }
+  } catch { throw .undecoded(error.words) }
 }
 
 extension Picture {

@@ -1,6 +1,7 @@
 import Checking
 import FileTree
 import Places
+import ReaderWords
 import SourceText
 import SystemPackage
 
@@ -13,7 +14,7 @@ struct ReadFiles {
     if let known = contents[PathKey(path)] { return known }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try readFile(path, limit: Self.limit) } catch {
-      throw .refused(path, error.reason)
+      throw .refused(path, error.words)
     }
     contents[PathKey(path)] = bytes
     return bytes

@@ -1,6 +1,7 @@
 import Checking
 import FileTree
 import Places
+import ReaderWords
 import SystemPackage
 
 extension RepairPlanner {
@@ -105,7 +106,7 @@ extension RepairPlanner {
       references[PathKey(root)] = found
       return found
     } catch {
-      throw .refused(path, "what refers to it cannot be known: \(error.reason)")
+      throw .refused(path, "what refers to it cannot be known: \(error.words)")
     }
   }
 
@@ -113,7 +114,7 @@ extension RepairPlanner {
     do throws(FileError) {
       return try FileTree.realPath(of: path.parentFolder).appending(path.fileName)
     } catch {
-      throw .refused(path, error.reason)
+      throw .refused(path, error.words)
     }
   }
 

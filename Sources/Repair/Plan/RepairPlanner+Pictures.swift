@@ -3,6 +3,7 @@ import FileTree
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 

@@ -4,6 +4,7 @@ import GitObjects
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 package import SystemPackage
 
@@ -133,7 +134,7 @@ package struct RepairPlanner {
     } catch .noRepository {
       return "git does not hold its pixels"
     } catch {
-      return "its pixels could not be looked up: \(error.reason)"
+      return "its pixels could not be looked up: \(error.words)"
     }
   }
 }

@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -20,7 +21,7 @@ struct References {
     for text in naming.texts {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try readFile(text.path, limit: Self.textLimit) } catch {
-        throw .refused(old, "\(text.path.display) may name it, and cannot be read: \(error.reason)")
+        throw .refused(old, "\(text.path.display) may name it, and cannot be read: \(error.words)")
       }
       if let other = bareName(of: name, unlike: new, in: bytes, text.kind) {
         throw .refused(old, "\(text.path.display) names it as \(other); rename it by hand")

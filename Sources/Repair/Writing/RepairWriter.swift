@@ -1,6 +1,7 @@
 package import Checking
 import FileTree
 import Places
+import ReaderWords
 import SystemPackage
 
 /// Writes planned changes, looks again, and takes back what did not do what it should.
@@ -106,7 +107,7 @@ package struct RepairWriter {
     do throws(FileError) {
       try put(change.after, at: change.path, isNew: change.before == nil, like: change.model)
     } catch {
-      throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
+      throw WriteFailure(refused: RefusedRepair(change.path, error.words))
     }
   }
 
@@ -128,7 +129,7 @@ package struct RepairWriter {
     do throws(FileError) { now = try readFile(path, limit: bytes.count) } catch .tooLarge {
       throw WriteFailure(refused: RefusedRepair(path, "it has changed since it was read"))
     } catch {
-      throw WriteFailure(refused: RefusedRepair(path, error.reason))
+      throw WriteFailure(refused: RefusedRepair(path, error.words))
     }
     guard now == bytes else {
       throw WriteFailure(refused: RefusedRepair(path, "it has changed since it was read"))
@@ -143,7 +144,7 @@ package struct RepairWriter {
       do throws(FileError) {
         try put(change.before, at: change.path, isNew: change.after == nil, like: heir)
       } catch {
-        throw WriteFailure(refused: RefusedRepair(change.path, error.reason))
+        throw WriteFailure(refused: RefusedRepair(change.path, error.words))
       }
     }
   }

@@ -2,6 +2,7 @@ import ImageProperties
 package import Model
 package import PictureSets
 import Places
+import ReaderWords
 import SourceText
 
 /// The comparison of two sets of images as data. Absent values are `null`; no key is optional.
@@ -31,7 +32,7 @@ package func comparisonJSON(_ comparison: Comparison, failures: [Failure]) -> St
 
 extension PictureFacts {
   package var reason: String? {
-    if case .undecoded(let undecoded) = content { undecoded.reason } else { nil }
+    if case .undecoded(let undecoded) = content { undecoded.reason.words } else { nil }
   }
 }
 

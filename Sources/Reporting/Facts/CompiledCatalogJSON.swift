@@ -2,6 +2,7 @@ import CompiledCatalog
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SourceText
 
 extension InspectedCatalog {
@@ -28,7 +29,7 @@ extension InspectedCatalog {
       "facets": facets,
       "renditions": .array(catalog.renditions.map(\.json)),
       "damage": .array(
-        catalog.damage.map { ["offset": .integer($0.offset), "reason": .string($0.reason)] }),
+        catalog.damage.map { ["offset": .integer($0.offset), "reason": .string($0.words)] }),
     ]
   }
 
@@ -74,7 +75,7 @@ extension Rendition {
       "iconSizes": .array(iconSizes.map(\.json)),
       "color": colorComponents.map { .array($0.map { .real($0) }) } ?? .null,
       "key": .array(key.values.map { .integer(Int($0)) }),
-      "undecoded": JSONOutput(undecoded.map(\.reason)),
+      "undecoded": JSONOutput(undecoded.map(\.words)),
     ]
   }
 

@@ -2,6 +2,7 @@ package import CompiledCatalog
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 package import SystemPackage
 
 /// A compiled catalog with the file that it was read from.
@@ -49,7 +50,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
         "\(grouped(icons)) of app icons",
       ])
     ))
-  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.reason) }
+  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.words) }
   if catalog.damage.count > damageLimit {
     rows.append(("", "and \(grouped(catalog.damage.count - damageLimit)) more"))
   }
@@ -110,7 +111,7 @@ private func columns(_ rendition: Rendition) -> [String] {
   let device = rendition.idiom.identifier + (rendition.subtype > 0 ? " \(rendition.subtype)" : "")
   let look = [rendition.appearance.kind.rawValue, rendition.localization.map(shown)].compactMap { $0 }
   let scale = rendition.scale > 0 ? "@\(rendition.scale)x" : ""
-  let diagnostics = rendition.undecoded.map { "not known: \($0.reason)" }
+  let diagnostics = rendition.undecoded.map { "not known: \($0.words)" }
   return [
     rendition.payloadByteCount > 0 ? grouped(rendition.payloadByteCount) : "-",
     rendition.size?.prose ?? "-", (rendition.pointSize?.description ?? "") + scale, device,

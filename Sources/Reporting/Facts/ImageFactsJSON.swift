@@ -2,6 +2,7 @@ import ImageProperties
 package import Model
 package import PictureSets
 import Places
+import ReaderWords
 import SourceText
 package import SpecTables
 
@@ -70,7 +71,7 @@ extension PNGFacts {
       "trailingBytes": .integer(trailingByteCount),
       "fault": fault?.json ?? nil,
       "defects": .array(defects.map(\.json)),
-      "notLookedAt": JSONOutput(gap?.reason),
+      "notLookedAt": JSONOutput(gap?.words),
       "pixels": evidence?.json ?? nil,
     ]
   }
@@ -79,7 +80,7 @@ extension PNGFacts {
 extension PNGFault {
   fileprivate var json: JSONOutput {
     [
-      "chunk": JSONOutput(chunk?.description), "offset": .integer(offset), "reason": .string(reason),
+      "chunk": JSONOutput(chunk?.description), "offset": .integer(offset), "reason": .string(words),
     ]
   }
 }

@@ -1,6 +1,7 @@
 import ImageProperties
 package import Model
 import Places
+import ReaderWords
 package import SpecTables
 
 /// More images than this are a table, a line each, unless every fact is asked for.
@@ -49,8 +50,8 @@ struct ImageFactsBlock {
       ),
       ("size", facts.size.map { ["\($0.prose) pixels\(framesText)"] } ?? []),
       ("colour", color), ("profile", profile), ("alpha", alpha), ("pixels", pixels), ("chunks", chunks),
-      ("after it", trailing), ("fault", fault), ("defects", png?.defects.map(\.reason) ?? []),
-      ("not read", png?.gap.map { [$0.reason] } ?? []), ("fits", fits),
+      ("after it", trailing), ("fault", fault), ("defects", png?.defects.map(\.words) ?? []),
+      ("not read", png?.gap.map { [$0.words] } ?? []), ("fits", fits),
     ]
     return [image.path.display]
       + rows.flatMap { title, texts in
@@ -128,7 +129,7 @@ struct ImageFactsBlock {
     return ["\(counted(count, "byte")) after IEND"]
   }
 
-  private var fault: [String] { png?.fault.map { [$0.reason] } ?? [] }
+  private var fault: [String] { png?.fault.map { [$0.words] } ?? [] }
 
   private var fits: [String] {
     let all = fittingRows(image, tables: tables)
@@ -154,7 +155,7 @@ struct ImageFactsBlock {
 
   private var diagnostics: String {
     var words: [String] = []
-    if let fault = png?.fault { words.append("damaged: \(fault.reason)") }
+    if let fault = png?.fault { words.append("damaged: \(fault.words)") }
     if png?.header?.isInterlaced == true { words.append("interlaced") }
     words += trailing
     if png?.colorSpace.isWiderThanSRGB == true { words.append("wide gamut") }

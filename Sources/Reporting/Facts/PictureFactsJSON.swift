@@ -1,6 +1,7 @@
 import ImageProperties
 package import PictureSets
 import Places
+import ReaderWords
 package import SourceText
 
 extension PictureFacts {
@@ -39,7 +40,7 @@ package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
   pictures.map { facts in
     let name = displayText(facts.head.identity.words.utf8)
     switch facts.content {
-    case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.utf8))\n"
+    case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.words.utf8))\n"
     case .pixels(let pixels):
       let parts = [
         "\(pixels.size.prose) px", "\(pixels.bitsPerChannel) bits", pixels.colorSpace ?? "no colour space",

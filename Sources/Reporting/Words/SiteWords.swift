@@ -2,6 +2,7 @@ import Checking
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 
 extension SiteUses {

@@ -20,7 +20,7 @@ package func readWebManifest(_ bytes: [UInt8]) throws(WebManifestError) -> WebMa
         Array(String(decoding: text, as: UTF8.self).utf8), options: options(3 * WebLimits.manifestBytes))
     }
   } catch {
-    throw isTemplate(bytes) ? .template : .json(reason: error.message, at: error.position)
+    throw isTemplate(bytes) ? .template : .json(.text(AnyDiagnosis(error)), at: error.position)
   }
   try refuse(document)
   guard document.root.object != nil else {
@@ -48,11 +48,10 @@ private func decoded(_ bytes: [UInt8]) -> (text: [UInt8], fault: WebManifestFaul
 /// What the grammar of JSON allows and Chromium does not take.
 private func refuse(_ document: JSONDocument) throws(WebManifestError) {
   for diagnostic in document.diagnostics where diagnostic.kind == .loneSurrogate {
-    throw .json(
-      reason: "expected a character, found half of a surrogate pair", at: diagnostic.position)
+    throw .json(.loneSurrogate, at: diagnostic.position)
   }
   if let number = document.root.firstInfinite {
-    throw .json(reason: "expected a number that a browser can hold", at: number.position)
+    throw .json(.infiniteNumber, at: number.position)
   }
 }
 

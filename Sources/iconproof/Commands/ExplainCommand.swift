@@ -2,6 +2,7 @@ import ArgumentParser
 import FileTree
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SpecTables
 import SystemPackage
@@ -127,7 +128,7 @@ struct ExplainCommand: ParsableCommand {
       guard let file else { return try StandardInput.read(limit: Self.byteLimit) }
       return try readFile(file, limit: Self.byteLimit)
     } catch {
-      Output.complain("iconproof: \(file?.display ?? "standard input"): \(error.reason)")
+      Output.complain("iconproof: \(file?.display ?? "standard input"): \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
   }

@@ -5,6 +5,7 @@ import Model
 import PictureSets
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SourceText
 import SystemPackage
@@ -78,7 +79,7 @@ struct ExtractCommand: ParsableCommand {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain("iconproof: cannot write to \(folder.display): \(error.reason)")
+      Output.complain("iconproof: cannot write to \(folder.display): \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
   }
@@ -91,7 +92,7 @@ struct ExtractCommand: ParsableCommand {
       return true
     } catch {
       let path = folder.appending("manifest.json" as FileName)
-      Output.complain("iconproof: cannot write \(path.display): \(error.reason)")
+      Output.complain("iconproof: cannot write \(path.display): \(error.words)")
       return false
     }
   }

@@ -5,6 +5,7 @@ import ImageProperties
 import Model
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SystemPackage
 
@@ -36,7 +37,7 @@ struct FingerprintCommand: ParsableCommand {
       try end(.incomplete, file, inspected?.failure?.words ?? "cannot be read")
     }
     guard let png = facts.png else { try end(.usage, file, "is \(facts.format.name), not a PNG") }
-    if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.reason)") }
+    if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.words)") }
     guard let art = png.art else {
       try end(.usage, file, "is larger than \(artSideLimit) x \(artSideLimit) px")
     }

@@ -4,6 +4,7 @@ import Fleet
 import Model
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SystemPackage
 
@@ -64,7 +65,7 @@ struct FleetCommand: ParsableCommand {
       Output.write(TerminalText(overview.display + "\n"))
       verdict = self.verdict(found, outcome)
     } catch let error as FileError {
-      Output.complain("iconproof: cannot keep records in \(folder.display): \(error.reason)")
+      Output.complain("iconproof: cannot keep records in \(folder.display): \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
     throw EndOfRun(verdict: verdict)

@@ -5,6 +5,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import ReaderWords
 import Reporting
 import SourceText
 import SpecTables
@@ -169,7 +170,7 @@ struct InitCommand: ParsableCommand {
       Output.complain("iconproof: \(path.display) exists already; \(hint)")
       throw EndOfRun(verdict: .usage)
     } catch {
-      Output.complain("iconproof: cannot write \(path.display): \(error.reason)")
+      Output.complain("iconproof: cannot write \(path.display): \(error.words)")
       throw EndOfRun(verdict: .incomplete)
     }
   }

@@ -104,12 +104,15 @@ import Testing
           ]
         })
     }
-    let fault = ManifestFault(position: SourcePosition(line: 2, column: 1), reason: "a comma is missing")
+    let fault = ManifestFault(
+      position: SourcePosition(line: 2, column: 1),
+      reason: .wrongType(.root, expected: .object, found: "null"))
     #expect(
       try found(.invalid(fault), nil) == [
         FoundFault(
           .error, "Assets.xcassets",
-          InvalidContentsJSON.invalid(name: "Contents.json", reason: Untrusted("a comma is missing")))
+          InvalidContentsJSON.invalid(
+            name: "Contents.json", reason: Untrusted("expected the root to be an object, found null")))
       ])
     #expect(
       try found(.present, .missingMember("info")) == [

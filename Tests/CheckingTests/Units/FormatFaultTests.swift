@@ -1,3 +1,4 @@
+import CompiledCatalog
 import ImageProperties
 import Model
 import Places
@@ -29,11 +30,11 @@ import Testing
   }
 
   @Test func `could-not-look counts the entries that cannot be read`() throws {
-    func found(_ damage: [String]) throws -> [FoundFault] {
+    func found(_ damage: [CompiledCatalogError]) throws -> [FoundFault] {
       let path = MadeApp.folder.child("Assets.car")
       let assets = CompiledAssets(
         file: .file(PathKey(path)), path: path, isThinned: false, names: ["AppIcon"], icons: ["AppIcon": []],
-        deepNames: [], wideNames: [], damage: damage)
+        deepNames: [], wideNames: [], damage: damage.map { AnyDiagnosis($0) })
       return try foundFaults(
         of: .couldNotLook,
         in: .ofToday { app in
@@ -46,10 +47,10 @@ import Testing
         })
     }
     #expect(
-      try found(["entry 3 is cut short"]) == [
+      try found([CompiledCatalogError(.truncated(.facet), at: 7)]) == [
         FoundFault(
           .note, "AppIcon",
-          CouldNotLook.damagedEntries(count: 1, reason: Untrusted("entry 3 is cut short")))
+          CouldNotLook.damagedEntries(count: 1, reason: Untrusted("a facet reaches beyond its end (byte 7)")))
       ])
     #expect(try found([]) == [])
   }

@@ -45,8 +45,10 @@ import Testing
     }
     let place = SourcePosition(line: 2, column: 3)
     #expect(
-      try found(.failure(.json(reason: "a comma is missing", at: place))) == [
-        FoundFault(.error, manifest, InvalidWebManifest(reason: Untrusted("a comma is missing")))
+      try found(.failure(.json(.infiniteNumber, at: place))) == [
+        FoundFault(
+          .error, manifest,
+          InvalidWebManifest(reason: Untrusted("expected a number that a browser can hold")))
       ])
     #expect(
       try found(.failure(.notAnObject(found: "an array", at: place))) == [

@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import ReaderWords
 import SystemPackage
 
 @testable import Projects
@@ -45,7 +46,7 @@ private func namesBelow(_ files: [FilePath: String]) -> FolderListing {
 extension DescriptionError {
   fileprivate var text: String {
     switch self {
-    case .unreadable(let path, let error): "\(path.display) \(error.reason)"
+    case .unreadable(let path, let error): "\(path.display) \(error.words)"
     case .limit(let path, _): "\(path.display) limit"
     case .invalid(let path, let line, _): "\(path.display):\(line) invalid"
     }

@@ -1,5 +1,6 @@
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -61,7 +62,7 @@ extension Rule {
   private static func invalid(_ name: Untrusted, _ path: FilePath, _ fault: ManifestFault) -> Problem {
     Problem(
       .error, at: path, name: name,
-      InvalidContentsJSON.invalid(name: path.fileName, reason: Untrusted(fault.reason))
+      InvalidContentsJSON.invalid(name: path.fileName, reason: Untrusted(fault.words))
     ).with { ($0.line, $0.column) = (fault.line, fault.column) }
   }
 
@@ -174,7 +175,7 @@ extension InvalidContentsJSON {
   fileprivate init?(_ diagnostic: ManifestDiagnostic, in file: FileName) {
     switch diagnostic.kind {
     case .comment: self = .comment(name: file, reason: Untrusted("JSON has no comments"))
-    case .text(let message): self = .text(name: file, reason: Untrusted(message))
+    case .text(let diagnostic): self = .text(name: file, reason: Untrusted(diagnostic.words))
     case .utf16: self = .utf16(name: file)
     case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))
     case .nullMember(let key): self = .nullMember(name: file, key: Untrusted(key))

@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 
 extension Rule {
@@ -56,7 +57,7 @@ enum CorruptPNG: Fault {
 
 extension ImageContext {
   fileprivate func damaged(_ fault: PNGFault) -> Problem {
-    problem(severityOfDamage, CorruptPNG.damaged(reason: Untrusted(fault.reason)))
+    problem(severityOfDamage, CorruptPNG.damaged(reason: Untrusted(fault.words)))
   }
 
   /// The asset compiler stops at a damaged image of a set.
@@ -81,7 +82,7 @@ extension ImageContext {
     guard let first = palette ?? defects.first else { return nil }
     return problem(
       palette == nil ? .note : .warning,
-      CorruptPNG.tolerated(reason: Untrusted(first.reason), count: defects.count)
+      CorruptPNG.tolerated(reason: Untrusted(first.words), count: defects.count)
     ).with { $0.repair = repair(of: defects) }
   }
 }

@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -63,7 +64,7 @@ extension AppContext {
     var problems = notes(on: context.unknown + unprovedLayers(of: icon), at: icon.path, name: icon.name)
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
-      problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first))))
+      problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first.words))))
     }
     if isPartOfABuild {
       problems.append(note(icon, app.product?.isForSimulator == true ? .simulator : .thinned))
@@ -93,7 +94,7 @@ extension AppContext {
       problem(
         .note, at: path, name: Untrusted(name),
         CouldNotLook.compiledImage(
-          list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0) }))
+          list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0.words) }))
     }
     if images.count > 5 {
       problems.append(
@@ -112,7 +113,7 @@ extension AppContext {
 private struct Undecoded {
   let label: String
   /// Nil where nothing tells whether it is opaque.
-  let reason: String?
+  let reason: AnyDiagnosis?
 
   init(_ image: CompiledImage) { (label, reason) = (image.label, image.undecoded.first) }
 

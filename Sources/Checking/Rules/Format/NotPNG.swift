@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 

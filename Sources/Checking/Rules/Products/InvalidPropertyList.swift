@@ -1,5 +1,6 @@
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 

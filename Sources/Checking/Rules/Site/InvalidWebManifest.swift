@@ -1,5 +1,6 @@
 import Model
 import Places
+import ReaderWords
 import SpecTables
 
 extension Rule {
@@ -21,16 +22,9 @@ extension Rule {
         + site.site.manifests.compactMap { manifest in
           guard case .failure(let error) = manifest.content else { return nil }
           let severity: Severity = site.site.templateCount > 0 ? .warning : .error
-          switch error {
-          case .json(let reason, let position):
-            return site.problem(
-              severity, at: manifest.path, position, InvalidWebManifest(reason: Untrusted(reason)))
-          case .notAnObject(let found, let position):
-            return site.problem(
-              severity, at: manifest.path, position,
-              InvalidWebManifest(reason: Untrusted("expected an object, found \(found)")))
-          case .template: return nil
-          }
+          guard let (position, reason) = error.told else { return nil }
+          return site.problem(
+            severity, at: manifest.path, position, InvalidWebManifest(reason: Untrusted(reason)))
         }
     })
 }

@@ -1,11 +1,12 @@
 import ImageProperties
 package import Model
 import Places
+import ReaderWords
 
 extension PictureReason {
   package var words: String {
     switch self {
-    case .notInspected(let gap): "not inspected: \(gap.reason)"
+    case .notInspected(let gap): "not inspected: \(gap.words)"
     case .notRead: "not read"
     case .noPictureFile: "it is no compiled catalog, no PNG, no JPEG, no folder and no zip archive"
     case .noImage: "no image in it"
@@ -13,8 +14,8 @@ extension PictureReason {
     case .unknownCatalog: "The compiled catalog cannot be read"
     case .catalog(let error): "The compiled catalog cannot be read: \(error.words)"
     case .outside: "Not shown: the file lies outside of the repository"
-    case .undecoded(let words): words.display
-    case .undecodedRendition(let words): "Compiled into Assets.car: \(words.display)"
+    case .undecoded(let error): error.words
+    case .undecodedRendition(let error): "Compiled into Assets.car: \(error.words)"
     case .noMemoryToDecode: "There is not enough memory to decode the image"
     case .noMemoryToEncode: "There is not enough memory to encode the image"
     case .noMemoryToWrite: "there is not enough memory to encode it"

@@ -1,6 +1,7 @@
 import Checking
 import Model
 import Places
+import ReaderWords
 import SpecTables
 
 extension ProductReason {

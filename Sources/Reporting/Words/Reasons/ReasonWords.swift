@@ -1,6 +1,7 @@
 package import Model
 import Places
 import Policy
+import ReaderWords
 import SpecTables
 import SystemPackage
 

@@ -1,5 +1,6 @@
 import Model
 import Places
+import ReaderWords
 
 extension SiteDiagnostic {
   var words: String {

@@ -1,6 +1,7 @@
 import Archives
 import FileTree
 import Places
+import ReaderWords
 import TestSupport
 
 extension FuzzTarget {
@@ -8,7 +9,7 @@ extension FuzzTarget {
   static let archives = FuzzTarget(name: "archives", seeds: { archiveSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let archive = try? ZipArchive(bytes: bytes) else { return 0 }
-    for diagnostic in archive.diagnostics { _ = diagnostic.message }
+    for diagnostic in archive.diagnostics { _ = diagnostic.words }
     var earlier = MemberName("")
     for member in archive.members {
       precondition(!(member.name < earlier), "members out of order")

@@ -1,4 +1,5 @@
 import Checking
+import CompiledCatalog
 import Model
 import PictureSets
 import Places
@@ -37,7 +38,10 @@ extension FuzzTarget {
       let head = PictureHead(
         identity: PictureIdentity(source: text, name: text, traits: [text]), index: nil, platform: text,
         size: nil, codec: text, byteCount: line.count)
-      return PictureFacts(head, .undecoded(UndecodedPicture(reason: text, isBitmap: line.count % 2 == 0)))
+      return PictureFacts(
+        head,
+        .undecoded(UndecodedPicture(reason: RenditionPixelsError.vector(text), isBitmap: line.count % 2 == 0))
+      )
     }
     let half = pictures.count / 2
     let matching = PictureMatching(

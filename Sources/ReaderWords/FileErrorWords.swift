@@ -1,0 +1,26 @@
+package import FileTree
+import Places
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension FileError: WordedDiagnosis {
+  package var words: String {
+    switch self {
+    case .absent: "does not exist"
+    case .forbidden: "permission denied"
+    case .notAFile: "not a regular file"
+    case .notAFolder: "not a folder"
+    case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
+    case .changed: "changed while it was read"
+    case .exists: "exists already"
+    case .noReader: "nothing reads the pipe"
+    case .system(let code): String(cString: strerror(code))
+    }
+  }
+}
