@@ -4,8 +4,8 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// The rooms that find, read and measure make no sentence: what they know is an enum with its facts, and the words stand in
-/// the rule's own file, in `ReaderWords` or in `Reporting/Words`.
+/// The rooms that find, read, measure and repair make no sentence: what they know is an enum with its facts, and the words
+/// stand in the rule's own file, in `ReaderWords`, in `Reporting/Words` or in `Repair/Words`.
 @Suite struct LiteralTests {
   /// What others call their own things, and what programs read.
   private static let names: Set<String> = [
@@ -19,6 +19,9 @@ import Testing
     "say for which reader: written(by:)", "a list with an end has a start",
     // A place of a key, and the place of an app that is not made yet.
     "the default of _", "New _ app",
+    // A drawing of a site.
+    #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 _ _">"#,
+    #"  <image width="_" height="_" href="data:image/png;base64,_"/>"#,
   ]
 
   @Test(
@@ -27,7 +30,7 @@ import Testing
       "Model",
       "Archives", "JPEG", "WebP", "ImageInspection", "LZFSE", "Pictures", "PictureSets", "CompiledCatalog",
       "AssetCatalogs", "WebPages", "InterfaceFiles", "Projects", "Discovery", "Engine", "MessageMatching",
-      "ArtComparison", "Fleet",
+      "ArtComparison", "Fleet", "Repair",
     ])
   func `a room without words has no literal of three words`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {
@@ -38,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Reporting/Words/Reasons", "ReaderWords"])
+  @Test(arguments: ["Reporting/Words/Reasons", "ReaderWords", "Repair/Words"])
   func `no word of a reason is banned`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {
       let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
@@ -80,7 +83,8 @@ import Testing
   private func sources(below folder: FilePath) throws -> [FilePath] {
     try listFolder(folder).flatMap { entry in
       let path = folder.child(entry.name)
-      return entry.kind == .folder ? try sources(below: path) : [path]
+      guard entry.kind == .folder else { return [path] }
+      return entry.name == "Words" ? [] : try sources(below: path)
     }
   }
 

@@ -46,17 +46,16 @@ import WebP
 
   @Test func `what is turned, damaged or of another format is left`() {
     #expect(throws: PictureRefusal.turned) { try picture(JPEGSamples.turned, after: [.convert]) }
-    #expect(throws: PictureRefusal.undecoded("the JPEG is damaged: it ends early")) {
-      try picture(Array(JPEGSamples.rounded.dropLast(200)), after: [.convert])
-    }
-    #expect(throws: PictureRefusal.undecoded("the WebP is damaged")) {
-      try picture(Array("RIFF    WEBPVP8 ".utf8), after: [.convert])
-    }
-    #expect(throws: PictureRefusal.undecoded("the WebP is animated")) {
-      try picture(WebPSamples.animated, after: [.convert])
-    }
+    #expect(refusal(of: Array(JPEGSamples.rounded.dropLast(200))) == "the JPEG is damaged: it ends early")
+    #expect(refusal(of: Array("RIFF    WEBPVP8 ".utf8)) == "the WebP is damaged")
+    #expect(refusal(of: WebPSamples.animated) == "the WebP is animated")
     #expect(throws: PictureRefusal.turned) { try picture(WebPSamples.turned, after: [.convert]) }
     #expect(throws: PictureRefusal.otherFormat) { try picture(Array("GIF89a".utf8), after: [.convert]) }
+  }
+
+  private func refusal(of file: [UInt8]) -> String? {
+    do throws(PictureRefusal) { _ = try picture(file, after: [.convert]) } catch { return error.words }
+    return nil
   }
 
   @Test func `a WebP becomes a PNG of the same pixels, with alpha where it has any`() throws {

@@ -34,7 +34,7 @@ import Testing
       _ = try renamed(texts, to: name)
       return nil
     } catch Refusal.refused(_, let reason) {
-      return reason
+      return reason.words
     } catch {
       return "\(error)"
     }

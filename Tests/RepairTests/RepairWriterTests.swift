@@ -13,7 +13,7 @@ import Testing
   private func change(_ path: FilePath, from before: String?, to after: String?) -> FileChange {
     FileChange(
       path: path, kind: .text, before: before.map { Array($0.utf8) }, after: after.map { Array($0.utf8) },
-      words: [], losesPixels: false)
+      steps: [], losesPixels: false)
   }
 
   private func text(_ path: FilePath) throws -> String {
@@ -33,7 +33,7 @@ import Testing
         ])
       let outcome = try RepairWriter(checkingBy: { [] }).write([group], before: [])
       #expect(outcome.written.isEmpty)
-      #expect(outcome.refused == [RefusedRepair(second, "it has changed since it was read")])
+      #expect(outcome.refused == [RefusedRepair(second, .writing(.changed))])
       #expect(try text(first) == "old")
     }
   }
@@ -43,7 +43,7 @@ import Testing
       let path = folder.appending("a.json")
       let group = RepairGroup(findings: [], safety: .safe, changes: [change(path, from: nil, to: "ours")])
       let outcome = try RepairWriter(checkingBy: { [] }).write([group], before: [])
-      #expect(outcome.refused == [RefusedRepair(path, "a file of this name has appeared")])
+      #expect(outcome.refused == [RefusedRepair(path, .writing(.appeared))])
       #expect(try text(path) == "theirs")
     }
   }
@@ -75,7 +75,8 @@ import Testing
         findings: [found], safety: .safe, changes: [change(path, from: "old", to: "new")])
       let outcome = try RepairWriter(checkingBy: { [found] }).write([group], before: [found])
       #expect(outcome.written.isEmpty)
-      #expect(outcome.refused == [RefusedRepair(path, "taken back: obsolete-slot is still found")])
+      #expect(outcome.refused.map(\.path) == [path])
+      #expect(outcome.refused.map(\.reason.words) == ["taken back: obsolete-slot is still found"])
       #expect(try text(path) == "old")
     }
   }

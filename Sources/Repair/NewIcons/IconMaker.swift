@@ -44,13 +44,7 @@ package struct IconMaker {
     master = try MasterPicture(square: path)
     self.front = if let front { try MasterPicture(square: front) } else { nil }
     if pictures.contains(where: \.isOpaque), !master.picture.isOpaque {
-      guard let background else {
-        throw .unfit(
-          path,
-          "it has transparent pixels, and only Mac icons and upper layers may have them; "
-            + "--background '#fff' fills them"
-        )
-      }
+      guard let background else { throw MasterFault(path, .transparent) }
       ground = try master.filled(with: background)
     } else {
       ground = master.picture
@@ -80,7 +74,7 @@ package struct IconMaker {
     let reduced = source?.scaled(toFit: side).centered(
       on: picture.size, ground: picture.isFront ? clear : edgeColor)
     guard let bytes = (reduced ?? Picture.clear(picture.size))?.smallestPNG() else {
-      throw .unreadable(master.path, "there is not enough memory")
+      throw MasterFault(master.path, .picture(.noMemory))
     }
     drawn[drawing] = bytes
     return bytes
@@ -101,10 +95,7 @@ extension MasterPicture {
     let isSquare = target.size.width == target.size.height
     let needed = isSquare ? target.size.height : min(target.size.width, target.size.height) / target.scale
     guard picture.size.width >= needed else {
-      throw .unfit(
-        path,
-        "it is \(picture.size.prose) pixels; \(target.path.fileName.display) needs \(needed) x \(needed), "
-          + "and Iconproof never enlarges")
+      throw MasterFault(path, .tooSmall(picture.size, needed: needed, for: target.path.fileName))
     }
   }
 }

@@ -1,16 +1,8 @@
 import FileTree
 import ImageProperties
 import Pictures
-import ReaderWords
-package import SystemPackage
-
-/// Why a picture is no master.
-package enum MasterFault: Error {
-  /// The file cannot be read or decoded.
-  case unreadable(FilePath, String)
-  /// It is a picture, but not one that others can be made of.
-  case unfit(FilePath, String)
-}
+import Places
+import SystemPackage
 
 /// A picture of which others are made.
 struct MasterPicture {
@@ -24,18 +16,18 @@ struct MasterPicture {
     var file = known ?? []
     if known == nil {
       do throws(FileError) { file = try readFile(path, limit: 256 << 20) } catch {
-        throw .unreadable(path, error.words)
+        throw MasterFault(path, .unreadable(AnyDiagnosis(error)))
       }
     }
     do throws(PictureRefusal) {
       bytes = isOfOtherFormat(file) ? try pngOfOtherFormat(file) : file
     } catch {
-      throw .unreadable(path, error.reason)
+      throw MasterFault(path, .picture(error))
     }
     do throws(PictureError) { picture = try Picture(png: bytes) } catch .notPNG {
-      throw .unreadable(path, PictureRefusal.notPNG.reason)
+      throw MasterFault(path, .picture(.notPNG))
     } catch {
-      throw .unreadable(path, error.words)
+      throw MasterFault(path, .undecoded(error))
     }
   }
 
@@ -43,7 +35,7 @@ struct MasterPicture {
   init(square path: FilePath) throws(MasterFault) {
     try self.init(path)
     guard picture.size.width == picture.size.height else {
-      throw .unfit(path, "it is \(picture.size.prose) pixels, and a master must be square")
+      throw MasterFault(path, .notSquare(picture.size))
     }
   }
 
@@ -52,9 +44,9 @@ struct MasterPicture {
     do {
       return try Picture(png: try Repair.picture(bytes, after: [.flatten(background)]))
     } catch let refusal as PictureRefusal {
-      throw .unreadable(path, refusal.reason)
+      throw MasterFault(path, .picture(refusal))
     } catch {
-      throw .unreadable(path, "its pixels cannot be decoded")
+      throw MasterFault(path, .picture(.unreadable))
     }
   }
 }

@@ -21,20 +21,14 @@ package struct SiteMaker {
     mark = try MasterPicture(square: path)
     let isOpaque = mark.picture.isOpaque
     guard let ground = background ?? (isOpaque ? mark.picture.edgeColor : nil) else {
-      throw .unfit(
-        path,
-        "it has transparent pixels, and touch icon and start-up images must have none; "
-          + "--background '#fff' is the ground")
+      throw MasterFault(path, .transparentMark)
     }
     self.ground = ground
     filled = try isOpaque ? mark.picture : mark.filled(with: ground)
     self.set = set.without { $0.content == .monochrome && isOpaque }
     let needed = self.set.images.filter { $0.content == .icon }.flatMap(\.sizes).map(\.height).max() ?? 0
     guard mark.picture.size.width >= needed else {
-      throw .unfit(
-        path,
-        "it is \(mark.picture.size.prose) pixels; the site needs \(needed) x \(needed), and Iconproof never enlarges"
-      )
+      throw MasterFault(path, .tooSmall(mark.picture.size, needed: needed, for: nil))
     }
   }
 
@@ -43,7 +37,7 @@ package struct SiteMaker {
     var files: [NewFile] = []
     for image in set.images {
       guard let bytes = file(of: image) else {
-        throw .unreadable(mark.path, "there is not enough memory")
+        throw MasterFault(mark.path, .picture(.noMemory))
       }
       files.append(NewFile(FilePath().appending(image.name), bytes))
     }

@@ -1,7 +1,6 @@
 import ImageProperties
 import JPEG
 import Pictures
-import ReaderWords
 import WebP
 
 /// Whether the picture is one that ``pngOfOtherFormat(_:)`` makes a PNG of.
@@ -31,7 +30,7 @@ private func pictureOfJPEG(_ bytes: [UInt8]) throws(PictureRefusal) -> Picture? 
   do throws(JPEGError) {
     let image = try JPEGImage(bytes)
     return Picture(width: image.width, height: image.height, rgba: image.rgba, profile: segments.profile)
-  } catch { throw .undecoded(error.words) }
+  } catch { throw .jpeg(error) }
 }
 
 /// The same.
@@ -41,7 +40,7 @@ private func pictureOfWebP(_ bytes: [UInt8]) throws(PictureRefusal) -> Picture? 
   do throws(WebPError) {
     let image = try WebPImage(bytes)
     return Picture(width: image.width, height: image.height, rgba: image.rgba, profile: chunks.profile)
-  } catch { throw .undecoded(error.words) }
+  } catch { throw .webP(error) }
 }
 
 extension Picture {

@@ -1,7 +1,6 @@
 import Checking
 import FileTree
 import Places
-import ReaderWords
 import SourceText
 import SystemPackage
 
@@ -14,7 +13,7 @@ struct ReadFiles {
     if let known = contents[PathKey(path)] { return known }
     let bytes: [UInt8]
     do throws(FileError) { bytes = try readFile(path, limit: Self.limit) } catch {
-      throw .refused(path, error.words)
+      throw .refused(path, .reader(error))
     }
     contents[PathKey(path)] = bytes
     return bytes

@@ -28,12 +28,19 @@ package struct FileChange: Sendable {
   package let before: [UInt8]?
   /// nil where the file goes.
   package let after: [UInt8]?
-  /// What is done to a picture.
-  package let words: [String]
+  /// Of a picture.
+  let steps: [PictureStep]
   /// Pixels are lost that no other file holds.
   package let losesPixels: Bool
   /// The file whose mode, owner and extended attributes a new one gets.
   var model: FilePath?
+}
+
+/// What is done to a picture.
+enum PictureStep {
+  case edit(PictureEdit)
+  case rename(from: FileName)
+  case reduce(FileName, to: PixelSize)
 }
 
 /// Files that change together or not at all.
@@ -46,11 +53,11 @@ package struct RepairGroup: Sendable {
 }
 
 /// Why a file is left as it is.
-package struct RefusedRepair: Hashable, Sendable {
+package struct RefusedRepair: Error, Equatable {
   package let path: FilePath
-  package let reason: String
+  package let reason: RepairReason
 
-  package init(_ path: FilePath, _ reason: String) { (self.path, self.reason) = (path, reason) }
+  package init(_ path: FilePath, _ reason: RepairReason) { (self.path, self.reason) = (path, reason) }
 }
 
 /// What would be done about the findings of a report.
@@ -68,5 +75,5 @@ enum Refusal: Error {
   /// The flags do not allow it.
   case withheld(flag: String)
   /// The file is not as the finding says, or more would be lost.
-  case refused(FilePath, String)
+  case refused(FilePath, RepairReason)
 }

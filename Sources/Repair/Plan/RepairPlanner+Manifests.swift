@@ -12,7 +12,7 @@ extension RepairPlanner {
     _ path: FilePath, _ change: ManifestChange, for finding: Finding
   ) throws(Refusal) {
     guard let manifest = ManifestEdits(try files.bytes(path)) else {
-      throw .refused(path, "it is not JSON in UTF-8")
+      throw .refused(path, .text(.notJSON))
     }
     let changes = try changes(change, in: manifest, at: path, for: finding)
     add(changes, to: path, for: finding, .init(safety: .safe))
@@ -24,26 +24,26 @@ extension RepairPlanner {
     let position = finding.line.map { SourcePosition(line: $0, column: finding.column ?? 1) }
     switch change {
     case .addInfo:
-      guard let edit = manifest.addInfo() else { throw .refused(path, "its root has no place for info") }
+      guard let edit = manifest.addInfo() else { throw .refused(path, .text(.noPlaceForInfo)) }
       return [edit]
     case .removeNull:
       guard let position, let edit = manifest.removeNull(at: position) else {
-        throw .refused(path, "the member is not where the finding says")
+        throw .refused(path, .text(.noMember))
       }
       return [edit]
     case .refer, .referToUnlisted, .correctEntry: break
     }
     guard let position, let entry = manifest.entry(at: position) else {
-      throw .refused(path, "the entry is not where the finding says")
+      throw .refused(path, .text(.noEntry))
     }
     switch change {
     case .refer(_, let name):
-      guard let edit = manifest.refer(entry, to: name) else { throw .refused(path, "the name is not UTF-8") }
+      guard let edit = manifest.refer(entry, to: name) else { throw .refused(path, .text(.nameNotText)) }
       return [edit]
     case .referToUnlisted(_, let size):
       let found = unlistedImages(beside: path, manifest).filter { $0.size == size }
       guard let only = found.first, found.count == 1, let edit = manifest.refer(entry, to: only.name) else {
-        throw .refused(path, "not exactly one unlisted file has \(size.prose) pixels")
+        throw .refused(path, .text(.noSingleImage(size)))
       }
       return [edit]
     case .correctEntry:
@@ -51,7 +51,7 @@ extension RepairPlanner {
       let corrected = manifest.normalized(entry)
       if !corrected.isEmpty { return corrected }
       guard let name, manifest.references(to: name) > 1, let edit = manifest.remove(entry) else {
-        throw .refused(path, "without the entry its file would be left over")
+        throw .refused(path, .text(.onlyEntryOfFile))
       }
       return [edit]
     case .addInfo, .removeNull: return []

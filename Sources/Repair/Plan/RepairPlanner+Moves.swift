@@ -1,7 +1,6 @@
 import Checking
 import FileTree
 import Places
-import ReaderWords
 import SystemPackage
 
 extension RepairPlanner {
@@ -11,8 +10,7 @@ extension RepairPlanner {
   ) throws(Refusal) {
     if let known = moves.firstIndex(where: { $0.from == path }) {
       guard moves[known].to.fileName == name else {
-        throw .refused(
-          path, "it would get two names: \(moves[known].to.fileName.display) and \(name.display)")
+        throw .refused(path, .name(.twoNames(moves[known].to.fileName, name)))
       }
       moves[known].findings.append(finding)
       return
@@ -43,7 +41,7 @@ extension RepairPlanner {
     try checkMove(of: path, to: place)
     try check(manifestPath)
     guard let changes = manifest.refer(from: path.fileName, to: new) else {
-      throw .refused(path, "its name is not UTF-8")
+      throw .refused(path, .name(.notText))
     }
     moves.append(
       MovePlan(
@@ -53,7 +51,7 @@ extension RepairPlanner {
   private func checkMove(of path: FilePath, to new: FilePath) throws(Refusal) {
     try check(path)
     try check(new)
-    if isPlanned(new) { throw .refused(path, "another file gets the name \(new.fileName.display)") }
+    if isPlanned(new) { throw .refused(path, .name(.promised(new.fileName))) }
   }
 
   /// The picture under its new name, with all else that is done to it, and what goes.
@@ -65,21 +63,21 @@ extension RepairPlanner {
     if move.converts, let finding = move.findings.first { picture.add(.convert, finding) }
     let result = picture.result(before)
     if move.converts, !result.edits.contains(.convert) {
-      throw .refused(move.from, (result.refused.first ?? .otherFormat).reason)
+      throw .refused(move.from, .picture(result.refused.first ?? .otherFormat))
     }
     note(result.refused, of: move.from)
     let after = result.after ?? before
     // A run that was killed has left it behind.
     let isThere = try isTaken(move.to, by: move.from)
     if isThere, try files.bytes(move.to) != after {
-      throw .refused(move.from, "there is a \(move.to.fileName.display) already")
+      throw .refused(move.from, .name(.taken(move.to.fileName)))
     }
     let new = FileChange(
       path: move.to, kind: .picture, before: isThere ? after : nil, after: after,
-      words: ["renamed from \(move.from.fileName.display)"] + result.edits.map(\.words), losesPixels: false,
+      steps: [.rename(from: move.from.fileName)] + result.edits.map { .edit($0) }, losesPixels: false,
       model: move.from)
     let old = FileChange(
-      path: move.from, kind: .picture, before: before, after: nil, words: [],
+      path: move.from, kind: .picture, before: before, after: nil, steps: [],
       losesPixels: result.losesPixels)
     let converted = Set(move.findings.map(\.fingerprint))
     return (new, old, move.findings + result.findings.filter { !converted.contains($0.fingerprint) })
@@ -90,7 +88,7 @@ extension RepairPlanner {
     guard (try? entryKind(path, following: false)) != nil else { return false }
     let isListed = (try? listFolder(path.parentFolder) { $0 == path.fileName })?.isEmpty == false
     guard isListed else {
-      throw .refused(old, "this disk does not tell \(path.fileName.display) from it; rename it with git mv")
+      throw .refused(old, .name(.folded(path.fileName)))
     }
     return true
   }
@@ -106,7 +104,7 @@ extension RepairPlanner {
       references[PathKey(root)] = found
       return found
     } catch {
-      throw .refused(path, "what refers to it cannot be known: \(error.words)")
+      throw .refused(path, .name(.unknownReferences(AnyDiagnosis(error))))
     }
   }
 
@@ -114,7 +112,7 @@ extension RepairPlanner {
     do throws(FileError) {
       return try FileTree.realPath(of: path.parentFolder).appending(path.fileName)
     } catch {
-      throw .refused(path, error.words)
+      throw .refused(path, .reader(error))
     }
   }
 

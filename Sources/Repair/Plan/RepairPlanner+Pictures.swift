@@ -39,13 +39,7 @@ extension RepairPlanner {
         && entry.alpha != .opaqueGray
         && entry.row.kind != .launchImage
     }
-    if let other {
-      throw .refused(path, shared(with: other.row))
-    }
-  }
-
-  func shared(with row: SpecRow) -> String {
-    "it serves \(row.label) as well, which may be transparent: give that its own file"
+    if let other { throw .refused(path, .otherSlot(other.row.label)) }
   }
 
   /// Pictures of which others are made, where their pixels change.
@@ -70,17 +64,17 @@ extension RepairPlanner {
           changes: [
             FileChange(
               path: plan.path, kind: .picture, before: before, after: after,
-              words: result.edits.map(\.words), losesPixels: result.losesPixels)
+              steps: result.edits.map { .edit($0) }, losesPixels: result.losesPixels)
           ]))
     }
   }
 
   mutating func note(_ refusals: [PictureRefusal], of path: FilePath) {
-    for reason in refusals {
-      if reason == .holdsMoreBits {
+    for refusal in refusals {
+      if refusal == .holdsMoreBits {
         plan.withheld["--unsafe", default: 0] += 1
       } else {
-        refuse(path, reason.reason)
+        refuse(path, .picture(refusal))
       }
     }
   }
@@ -95,9 +89,7 @@ extension RepairPlanner {
       let isDecoded = [ImageFormat.jpeg, .webP].contains { finding.facts["format"] == .word($0.name) }
       refuse(
         finding.image ?? finding.path,
-        isDecoded
-          ? "what refers to it by its name is not known; rename it by hand"
-          : PictureRefusal.otherFormat.reason)
+        isDecoded ? .name(.noNamesKnown) : .picture(.otherFormat))
     }
   }
 }

@@ -12,7 +12,7 @@ extension RepairPlanner {
     _ path: FilePath, _ size: PixelSize, _ missing: MissingPicture, for finding: Finding
   ) throws(Refusal) {
     guard let manifest = ManifestEdits(try files.bytes(path)), let row = finding.row else {
-      throw .refused(path, "it is not JSON in UTF-8")
+      throw .refused(path, .text(.notJSON))
     }
     let folder = path.parentFolder
     let position = finding.line.map { SourcePosition(line: $0, column: finding.column ?? 1) }
@@ -27,7 +27,7 @@ extension RepairPlanner {
         try check(file)
         let change = FileChange(
           path: file, kind: .picture, before: try files.bytes(file), after: made.bytes,
-          words: ["reduce \(made.source.fileName.display) to \(size.prose) pixels"], losesPixels: true)
+          steps: [.reduce(made.source.fileName, to: size)], losesPixels: true)
         add([], to: path, for: finding, .init(safety: .unsafe, newFiles: [change]))
         // What else was found in the file goes with its pixels.
         let replaced = pictures.removeValue(forKey: PathKey(file))
@@ -44,12 +44,12 @@ extension RepairPlanner {
     }
     let file = FileChange(
       path: folder.child(name), kind: .picture, before: nil, after: made.bytes,
-      words: ["reduce \(made.source.fileName.display) to \(size.prose) pixels"], losesPixels: false)
+      steps: [.reduce(made.source.fileName, to: size)], losesPixels: false)
     add([change], to: path, for: finding, .init(safety: .unsafe, newFiles: [file]))
   }
 
   private func unwrapped(_ change: TextChange?, _ path: FilePath) throws(Refusal) -> TextChange {
-    guard let change else { throw .refused(path, "it has no place for the entry") }
+    guard let change else { throw .refused(path, .text(.noPlaceForEntry)) }
     return change
   }
 

@@ -15,12 +15,12 @@ extension RepairPlanner {
         FileName(bytes: old).lowercased.bytes.starts(with: name.lowercased.bytes)
       }
       guard let edit else {
-        throw .refused(path, "\(key) is not a plain value of an XML property list")
+        throw .refused(path, .text(.noPlainValue(Untrusted(key))))
       }
       add([edit], to: path, for: finding, .init(safety: safety))
     case .insertDictionary(let key):
       guard let edit = emptyDictionary(named: key, into: bytes) else {
-        throw .refused(path, "it is no XML property list with a line for each key, or has \(key) already")
+        throw .refused(path, .text(.noPlaceForKey(Untrusted(key))))
       }
       add([edit], to: path, for: finding, .init(safety: .unsafe))
     case .remove(let keyPaths):
@@ -37,7 +37,7 @@ extension RepairPlanner {
     _ removals: [TextChange], of path: FilePath, _ keyPaths: [String], for finding: Finding
   ) throws(Refusal) {
     guard !removals.isEmpty else {
-      throw .refused(path, "\(keyPaths[0]) is not in an XML property list as the finding says")
+      throw .refused(path, .text(.noKey(Untrusted(keyPaths[0]))))
     }
     add(removals, to: path, for: finding, .init(safety: .unsafe))
   }
@@ -77,7 +77,7 @@ extension RepairPlanner {
     for text in linked.texts {
       let before = try files.bytes(text.path)
       guard let after = text.changes.edits.applied(to: before), text.isWellFormed(after) else {
-        throw .refused(text.path, "its changes touch each other; fix one rule at a time with --only")
+        throw .refused(text.path, .text(.touchingChanges))
       }
       group.findings += text.findings
       group.changes += text.newFiles
@@ -86,7 +86,7 @@ extension RepairPlanner {
       guard after != before else { continue }
       edits.append(
         FileChange(
-          path: text.path, kind: .text, before: before, after: after, words: [], losesPixels: false))
+          path: text.path, kind: .text, before: before, after: after, steps: [], losesPixels: false))
     }
     group.changes += edits + going
     return group.changes.isEmpty ? nil : group

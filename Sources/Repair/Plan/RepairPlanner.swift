@@ -4,7 +4,6 @@ import GitObjects
 import ImageProperties
 import Model
 import Places
-import ReaderWords
 import SpecTables
 package import SystemPackage
 
@@ -34,7 +33,7 @@ package struct RepairPlanner {
     let findings = report.findings.filter { options.only.isEmpty || options.only.contains($0.rule) }
     for finding in findings {
       if let other = finding.otherSlot, options.background != nil {
-        refuse(finding.image ?? finding.path, shared(with: other))
+        refuse(finding.image ?? finding.path, .otherSlot(other.label))
       }
     }
     // A picture is reduced from what its master is after all other repairs.
@@ -62,7 +61,7 @@ package struct RepairPlanner {
     }
   }
 
-  mutating func refuse(_ path: FilePath, _ reason: String) {
+  mutating func refuse(_ path: FilePath, _ reason: RepairReason) {
     let refused = RefusedRepair(path, reason)
     if !plan.refused.contains(refused) { plan.refused.append(refused) }
   }
@@ -83,7 +82,7 @@ package struct RepairPlanner {
     case .waiver(let path):
       try check(path)
       guard let line = finding.line, let edit = waiverRemoval(from: try files.bytes(path), line: line) else {
-        throw .refused(path, "its line holds more than one waiver")
+        throw .refused(path, .text(.severalWaivers))
       }
       add([edit], to: path, for: finding, .init(safety: .safe))
     case .reduce(let path, let size, let missing):
@@ -103,7 +102,7 @@ package struct RepairPlanner {
   }
 
   func check(_ path: FilePath) throws(Refusal) {
-    if let reason = scope.refusal(of: path) { throw .refused(path, reason) }
+    if let place = scope.refusal(of: path) { throw .refused(path, .place(place)) }
   }
 
   // MARK: Git
@@ -115,10 +114,10 @@ package struct RepairPlanner {
     plan.groups = []
     for group in groups {
       let refusal = group.changes.lazy.compactMap { change in
-        Self.loss(by: change).map { (path: change.path, reason: $0) }
+        Self.loss(by: change).map { (path: change.path, loss: $0) }
       }.first
       if let refusal {
-        refuse(refusal.path, "\(refusal.reason); commit it, or overwrite it with --force")
+        refuse(refusal.path, .loss(refusal.loss))
       } else {
         plan.groups.append(group)
       }
@@ -126,15 +125,15 @@ package struct RepairPlanner {
   }
 
   /// Why the pixels that a change overwrites could not be had back.
-  private static func loss(by change: FileChange) -> String? {
+  private static func loss(by change: FileChange) -> RepairReason.PixelLoss? {
     guard change.losesPixels, let before = change.before else { return nil }
     do throws(GitError) {
       let repository = try GitRepository(around: change.path.parentFolder)
-      return try repository.holdsBlob(before) ? nil : "git does not hold its pixels"
+      return try repository.holdsBlob(before) ? nil : .notInGit
     } catch .noRepository {
-      return "git does not hold its pixels"
+      return .notInGit
     } catch {
-      return "its pixels could not be looked up: \(error.words)"
+      return .unknown(AnyDiagnosis(error))
     }
   }
 }

@@ -21,20 +21,17 @@ struct SizeMaker {
     of size: PixelSize, from candidates: [FilePath], isOpaque: Bool, for path: FilePath
   ) throws(Refusal) -> (bytes: [UInt8], source: FilePath) {
     guard let source = options.master ?? largest(of: candidates) else {
-      throw .refused(path, "the set has no picture to reduce; name one with --master FILE")
+      throw .refused(path, .size(.noMaster))
     }
     let master = try read(source)
     let whole = master.picture.size
     guard whole.width * size.height == whole.height * size.width,
       min(whole.width, whole.height) >= size.height
     else {
-      throw .refused(
-        path,
-        "no picture of \(size.prose) pixels can be made without enlarging: \(source.display) has "
-          + "\(whole.prose); name a larger one with --master FILE")
+      throw .refused(path, .size(.tooSmall(source, whole, needed: size)))
     }
     guard let bytes = try picture(of: master, isOpaque: isOpaque, for: path).scaled(to: size).smallestPNG()
-    else { throw .refused(path, "there is not enough memory") }
+    else { throw .refused(path, .picture(.noMemory)) }
     return (bytes, source)
   }
 
@@ -43,8 +40,7 @@ struct SizeMaker {
   ) throws(Refusal) -> Picture {
     guard isOpaque, !master.picture.isOpaque else { return master.picture }
     guard let background = options.background else {
-      throw .refused(
-        path, "\(master.path.display) is transparent, and the slot must be opaque; --background fills it")
+      throw .refused(path, .size(.transparent(master.path)))
     }
     do throws(MasterFault) { return try master.filled(with: background) } catch { throw Refusal(error) }
   }
@@ -72,9 +68,5 @@ struct SizeMaker {
 }
 
 extension Refusal {
-  fileprivate init(_ fault: MasterFault) {
-    switch fault {
-    case .unreadable(let path, let reason), .unfit(let path, let reason): self = .refused(path, reason)
-    }
-  }
+  fileprivate init(_ fault: MasterFault) { self = .refused(fault.path, .size(.master(fault.reason))) }
 }

@@ -1,6 +1,5 @@
 import FileTree
 import Places
-import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -21,15 +20,15 @@ struct References {
     for text in naming.texts {
       let bytes: [UInt8]
       do throws(FileError) { bytes = try readFile(text.path, limit: Self.textLimit) } catch {
-        throw .refused(old, "\(text.path.display) may name it, and cannot be read: \(error.words)")
+        throw .refused(old, .name(.unreadable(text.path, AnyDiagnosis(error))))
       }
       if let other = bareName(of: name, unlike: new, in: bytes, text.kind) {
-        throw .refused(old, "\(text.path.display) names it as \(other); rename it by hand")
+        throw .refused(old, .name(.bareName(other, in: text.path)))
       }
       let changes = try changes(of: bytes, in: text, from: old, to: new)
       guard !changes.isEmpty else { continue }
       // The plan compares with what it has read itself.
-      guard try files.bytes(text.path) == bytes else { throw .refused(text.path, "it is changing") }
+      guard try files.bytes(text.path) == bytes else { throw .refused(text.path, .text(.changing)) }
       edits.append((text.path, changes))
     }
     return edits
@@ -49,14 +48,13 @@ struct References {
         {
           continue
         }
-        throw .refused(
-          old, "\(text.path.display) names \(name.display), and \(rivals.count) files have that name")
+        throw .refused(old, .name(.severalFiles(name, count: rivals.count, in: text.path)))
       }
       guard !bytes.starts(with: Array("bplist".utf8)) else {
-        throw .refused(old, "\(text.path.display) names it, and is a binary property list")
+        throw .refused(old, .name(.binary(text.path)))
       }
       guard let edit = edit(of: place, in: bytes, text.kind, from: name, to: new) else {
-        throw .refused(old, "\(new.display) would need other quotes in \(text.path.display)")
+        throw .refused(old, .name(.quotes(new, in: text.path)))
       }
       changes.append(.edit(edit))
     }
@@ -89,9 +87,9 @@ struct References {
   /// A name without extension or modifiers stands for several files, and may not follow one of them.
   private func bareName(
     of old: FileName, unlike new: FileName, in bytes: [UInt8], _ kind: NamingFiles.Kind
-  ) -> String? {
+  ) -> FileName? {
     let names = Set([old.stem, NameParts(old).base]).subtracting([new.stem, NameParts(new).base])
-    return names.lazy.filter { name in
+    return names.first { name in
       let quoted = [UInt8(ascii: "\"")] + name.bytes + [UInt8(ascii: "\"")]
       switch kind {
       case .propertyList:
@@ -100,7 +98,7 @@ struct References {
       case .code: return Self.isImage(quoted, in: bytes)
       case .project, .description: return false
       }
-    }.map(\.display).first
+    }
   }
 
   /// Whether a line of code that speaks of an image has the word.

@@ -1,18 +1,11 @@
-import Checking
+package import Checking
 import Places
 import SystemPackage
 
 /// Why what a group wrote is taken back.
-enum RepairFault {
+package enum RepairFault: Equatable, Sendable {
   case stillFound(rule: String)
   case newFinding(Finding)
-
-  var reason: String {
-    switch self {
-    case .stillFound(let rule): "\(rule) is still found"
-    case .newFinding(let finding): "it would make another finding: \(finding.message) [\(finding.rule)]"
-    }
-  }
 }
 
 /// The findings of two runs, counted by what they are known by.

@@ -29,19 +29,19 @@ struct RepairScope {
   func folder(around real: FilePath) -> FilePath? { folders.first { real.isInside($0.real) }?.real }
 
   /// Why a file is not written; nil where it may be.
-  func refusal(of path: FilePath) -> String? {
-    if (try? entryKind(path, following: false)) == .symbolicLink { return "it is a symbolic link" }
+  func refusal(of path: FilePath) -> RepairReason.PlaceOfFile? {
+    if (try? entryKind(path, following: false)) == .symbolicLink { return .symbolicLink }
     let typed = workingFolder().pushing(path).lexicallyNormalized()
-    guard let folder = try? realPath(of: path.parentFolder) else { return "its folder cannot be read" }
+    guard let folder = try? realPath(of: path.parentFolder) else { return .unreadableFolder }
     let real = folder.appending(path.fileName)
     if files.contains(real) { return nil }
     guard let around = folders.first(where: { real.isInside($0.real) }) else {
-      return "it lies outside of the path that was named"
+      return .outside
     }
     var rest = typed
     // A report may show the real path of what was reached by a link.
     if rest.removeFolder(around.typed), around.real.pushing(rest).lexicallyNormalized() != real {
-      return "it lies behind a symbolic link"
+      return .behindLink
     }
     return nil
   }

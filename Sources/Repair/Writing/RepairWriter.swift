@@ -1,7 +1,6 @@
 package import Checking
 import FileTree
 import Places
-import ReaderWords
 import SystemPackage
 
 /// Writes planned changes, looks again, and takes back what did not do what it should.
@@ -39,11 +38,11 @@ package struct RepairWriter {
   ) throws -> [Suspect] {
     var written: [RepairGroup] = []
     for group in groups {
-      do throws(WriteFailure) {
+      do throws(RefusedRepair) {
         try write(group)
         written.append(group)
       } catch {
-        outcome.refused.append(error.refused)
+        outcome.refused.append(error)
       }
     }
     guard !written.isEmpty else { return [] }
@@ -58,12 +57,11 @@ package struct RepairWriter {
       let faults = written.map { difference.fault(of: $0, among: written, fixed: fixed) }
       for (group, fault) in zip(written, faults) {
         guard let fault else { continue }
-        do throws(WriteFailure) {
+        do throws(RefusedRepair) {
           try takeBack(group.changes)
           suspects.append(Suspect(group: group, fault: fault))
         } catch {
-          outcome.refused.append(
-            RefusedRepair(error.refused.path, "could not be taken back: \(error.refused.reason)"))
+          outcome.refused.append(RefusedRepair(error.path, .writing(.notTakenBack(error.reason))))
         }
       }
       written = zip(written, faults).filter { $1 == nil }.map(\.0)
@@ -74,23 +72,21 @@ package struct RepairWriter {
 
   private func refuse(_ suspect: Suspect, _ outcome: inout Outcome) {
     outcome.refused.append(
-      RefusedRepair(suspect.group.changes[0].path, "taken back: \(suspect.fault.reason)"))
+      RefusedRepair(suspect.group.changes[0].path, .writing(.takenBack(suspect.fault))))
   }
 
-  private struct WriteFailure: Error { let refused: RefusedRepair }
-
   /// New files, then what refers to them, then what goes: a kill at any moment leaves every reference with its file.
-  private func write(_ group: RepairGroup) throws(WriteFailure) {
+  private func write(_ group: RepairGroup) throws(RefusedRepair) {
     // Nothing of a group is written if one of its files has changed.
     for change in group.changes {
       try checkUnchanged(change.path, is: change.before)
       guard change.before == nil || keepsOwner(change.path) else {
-        throw WriteFailure(refused: RefusedRepair(change.path, "it belongs to another user"))
+        throw RefusedRepair(change.path, .writing(.foreignOwner))
       }
     }
     var done: [FileChange] = []
     for change in group.changes {
-      do throws(WriteFailure) {
+      do throws(RefusedRepair) {
         try put(change)
         done.append(change)
       } catch {
@@ -100,14 +96,14 @@ package struct RepairWriter {
     }
   }
 
-  private func put(_ change: FileChange) throws(WriteFailure) {
+  private func put(_ change: FileChange) throws(RefusedRepair) {
     // Once more: the changes before it took their time.
     try checkUnchanged(change.path, is: change.before)
     guard change.before != change.after else { return removeAbandonedDrafts(of: change.path) }
     do throws(FileError) {
       try put(change.after, at: change.path, isNew: change.before == nil, like: change.model)
     } catch {
-      throw WriteFailure(refused: RefusedRepair(change.path, error.words))
+      throw RefusedRepair(change.path, .reader(error))
     }
   }
 
@@ -119,24 +115,24 @@ package struct RepairWriter {
     try writeWholeFile(bytes, to: path, existing: isNew ? .keep : .replace, like: model)
   }
 
-  private func checkUnchanged(_ path: FilePath, is bytes: [UInt8]?) throws(WriteFailure) {
+  private func checkUnchanged(_ path: FilePath, is bytes: [UInt8]?) throws(RefusedRepair) {
     let isThere = (try? entryKind(path, following: false)) != nil
     guard let bytes else {
-      if isThere { throw WriteFailure(refused: RefusedRepair(path, "a file of this name has appeared")) }
+      if isThere { throw RefusedRepair(path, .writing(.appeared)) }
       return
     }
     let now: [UInt8]
     do throws(FileError) { now = try readFile(path, limit: bytes.count) } catch .tooLarge {
-      throw WriteFailure(refused: RefusedRepair(path, "it has changed since it was read"))
+      throw RefusedRepair(path, .writing(.changed))
     } catch {
-      throw WriteFailure(refused: RefusedRepair(path, error.words))
+      throw RefusedRepair(path, .reader(error))
     }
     guard now == bytes else {
-      throw WriteFailure(refused: RefusedRepair(path, "it has changed since it was read"))
+      throw RefusedRepair(path, .writing(.changed))
     }
   }
 
-  private func takeBack(_ changes: [FileChange]) throws(WriteFailure) {
+  private func takeBack(_ changes: [FileChange]) throws(RefusedRepair) {
     for change in changes.reversed() {
       try checkUnchanged(change.path, is: change.after)
       // A file that went comes back with the attributes of the one that has taken its place.
@@ -144,7 +140,7 @@ package struct RepairWriter {
       do throws(FileError) {
         try put(change.before, at: change.path, isNew: change.after == nil, like: heir)
       } catch {
-        throw WriteFailure(refused: RefusedRepair(change.path, error.words))
+        throw RefusedRepair(change.path, .reader(error))
       }
     }
   }

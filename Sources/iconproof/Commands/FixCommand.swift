@@ -75,7 +75,7 @@ struct FixCommand: ParsableCommand {
     let judged = try judge(paths).reportingNothingJudged(in: paths, failsOn: .error, allowsEmpty: nil)
     var planner = RepairPlanner(judged, options: options, within: paths)
     let plan = planner.planned()
-    var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, $0.words) }
+    var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, .notJudged($0.reason)) }
     var groups = plan.groups
     if write, !groups.isEmpty {
       let (target, gate) = (target, gate)
@@ -85,7 +85,7 @@ struct FixCommand: ParsableCommand {
       refused += outcome.refused
     }
     Output.write(TerminalText(repairText(groups, plan: plan, written: write), keepsTabs: true))
-    for file in refused { Output.complain("iconproof: \(file.path.display): \(file.reason)") }
+    for file in refused { Output.complain("iconproof: \(file.path.display): \(file.reason.words)") }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
     let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
     throw EndOfRun(verdict: isLeft ? .failed : .passed)

@@ -167,13 +167,7 @@ extension InitCommand {
   }
 
   private func complained(of fault: MasterFault) -> EndOfRun {
-    switch fault {
-    case .unreadable(let path, let reason):
-      Output.complain("iconproof: \(path.display): \(reason)")
-      return EndOfRun(verdict: .incomplete)
-    case .unfit(let path, let reason):
-      Output.complain("iconproof: \(path.display): \(reason)")
-      return EndOfRun(verdict: .usage)
-    }
+    Output.complain("iconproof: \(fault.path.display): \(fault.reason.words)")
+    return EndOfRun(verdict: fault.reason.isPicture ? .usage : .incomplete)
   }
 }

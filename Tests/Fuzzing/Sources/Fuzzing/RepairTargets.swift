@@ -64,7 +64,7 @@ extension FuzzTarget {
             twice.map { $0.count <= once.count } ?? true, "\(edit) makes it larger the second time")
         }
       } catch {
-        precondition(!error.reason.isEmpty)
+        precondition(!error.words.isEmpty)
       }
     }
     return 0

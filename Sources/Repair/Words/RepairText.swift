@@ -37,7 +37,9 @@ extension FileChange {
     case (_, .some, nil): ["the file goes"]
     case (.text, _, let after?): unifiedDiff(before ?? [], after)
     case (.picture, let before, let after?):
-      words + (before.map { ["before: \(facts($0))"] } ?? ["new file"]) + ["after:  \(facts(after))"]
+      steps.map(\.words) + (before.map { ["before: \(facts($0))"] } ?? ["new file"]) + [
+        "after:  \(facts(after))"
+      ]
     case (_, nil, nil): []
     }
   }
