@@ -119,7 +119,7 @@ let package = Package(
         "CompiledCatalog", "PictureSets",
         "Discovery", "ReaderWords", "Checking",
       ] + values),
-    module("Policy", ["FileTree", "SourceText", "ArtComparison", "ReaderWords", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
       [
@@ -185,7 +185,7 @@ let package = Package(
     tests(
       of: "Engine",
       ["Archives", "Checking", "Discovery", "ImageInspection", "PictureSets", "CompiledCatalog"]),
-    tests(of: "Policy", ["SourceText", "Checking"]),
+    tests(of: "Policy", ["SourceText", "Checking", "Reporting"]),
     tests(
       of: "Reporting",
       [

@@ -1,7 +1,6 @@
 package import Checking
 import FileTree
 package import Places
-import ReaderWords
 import SourceText
 package import SystemPackage
 
@@ -53,21 +52,21 @@ extension Baseline {
     do throws(JSONError) {
       root = try parseJSON(bytes, options: .lenient(sizeLimit: 64 << 20)).root
     } catch {
-      throw PolicyError(path: path, position: error.position, reason: error.words)
+      throw PolicyError(path: path, position: error.position, reason: .json(error))
     }
     guard let findings = root["findings"]?.array, let version = root["schemaVersion"]?.int else {
-      throw PolicyError(path: path, position: root.position, reason: "is no baseline of iconproof")
+      throw PolicyError(path: path, position: root.position, reason: .notABaseline)
     }
     guard version == schemaVersion else {
       throw PolicyError(
         path: path, position: root.position,
-        reason: "is of version \(version); this program reads \(schemaVersion)")
+        reason: .otherVersion(version, known: schemaVersion))
     }
     var entries: [Entry] = []
     for node in findings {
       guard let fingerprint = node["fingerprint"]?.string, let rule = node["rule"]?.string else {
         throw PolicyError(
-          path: path, position: node.position, reason: "an entry needs \"rule\" and \"fingerprint\"")
+          path: path, position: node.position, reason: .incompleteEntry)
       }
       entries.append(
         Entry(

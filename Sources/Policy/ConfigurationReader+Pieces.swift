@@ -1,6 +1,5 @@
 import Checking
 import Places
-import ReaderWords
 import SourceText
 import SpecTables
 import SystemPackage
@@ -10,13 +9,12 @@ extension ConfigurationReader {
   func rejectRepeats(_ diagnostics: [JSONDiagnostic]) throws(PolicyError) {
     for diagnostic in diagnostics {
       if case .duplicateKey = diagnostic.kind {
-        throw PolicyError(
-          path: path, position: diagnostic.position, reason: shortDisplayText(diagnostic.kind.words))
+        throw PolicyError(path: path, position: diagnostic.position, reason: .repeatedKey(diagnostic))
       }
     }
   }
 
-  func fault(_ node: JSONNode, _ reason: String) -> PolicyError {
+  func fault(_ node: JSONNode, _ reason: PolicyReason) -> PolicyError {
     PolicyError(path: path, position: node.position, reason: reason)
   }
 
@@ -25,35 +23,34 @@ extension ConfigurationReader {
   }
 
   func members(of node: JSONNode, keys: [String]?) throws(PolicyError) -> [JSONMember] {
-    guard let members = node.object else { throw fault(node, "expected an object, found \(node.value.kind)") }
+    guard let members = node.object else { throw fault(node, .expected(.object, found: node.value)) }
     if let keys, let stranger = members.first(where: { !keys.contains($0.key) }) {
-      let hint = nearest(to: stranger.key, among: keys).map { "did you mean \"\($0)\"?" }
+      let near = nearest(to: stranger.key, among: keys)
       throw PolicyError(
         path: path, position: stranger.keyPosition,
-        reason: "unknown key \"\(shortDisplayText(stranger.key))\"; "
-          + (hint ?? "known here: \(keys.joined(separator: ", "))"))
+        reason: .unknownKey(Untrusted(stranger.key), near: near, known: keys))
     }
     return members
   }
 
   func required(_ node: JSONNode, _ key: String) throws(PolicyError) -> JSONNode {
-    guard let value = node[key] else { throw fault(node, "\"\(key)\" is missing") }
+    guard let value = node[key] else { throw fault(node, .missing(key: key)) }
     return value
   }
 
   func array(_ node: JSONNode) throws(PolicyError) -> [JSONNode] {
-    guard let array = node.array else { throw fault(node, "expected an array, found \(node.value.kind)") }
+    guard let array = node.array else { throw fault(node, .expected(.array, found: node.value)) }
     return array
   }
 
   func text(_ node: JSONNode) throws(PolicyError) -> String {
-    guard let text = node.string else { throw fault(node, "expected a string, found \(node.value.kind)") }
-    guard !text.isEmpty else { throw fault(node, "the string is empty") }
+    guard let text = node.string else { throw fault(node, .expected(.text, found: node.value)) }
+    guard !text.isEmpty else { throw fault(node, .emptyText) }
     return text
   }
 
   func flag(_ node: JSONNode) throws(PolicyError) -> Bool {
-    guard let flag = node.bool else { throw fault(node, "expected true or false, found \(node.value.kind)") }
+    guard let flag = node.bool else { throw fault(node, .expected(.flag, found: node.value)) }
     return flag
   }
 
@@ -61,9 +58,7 @@ extension ConfigurationReader {
     _ node: JSONNode, _ words: [String], _ make: (String) -> Value?
   ) throws(PolicyError) -> Value {
     let text = try text(node)
-    guard let value = make(text) else {
-      throw fault(node, "\"\(shortDisplayText(text))\" is none of \(words.joined(separator: ", "))")
-    }
+    guard let value = make(text) else { throw fault(node, .unknownWord(Untrusted(text), known: words)) }
     return value
   }
 
@@ -75,15 +70,13 @@ extension ConfigurationReader {
     for element in try array(node) {
       values.insert(try word(element, known.map(\.rawValue)) { word in known.first { $0.rawValue == word } })
     }
-    guard !values.isEmpty else { throw fault(node, "\"\(key)\" is empty; leave it out or name one") }
+    guard !values.isEmpty else { throw fault(node, .emptyList(key: key)) }
     return values
   }
 
   func version(_ node: JSONNode) throws(PolicyError) -> OSVersion {
     let text = try text(node)
-    guard let version = OSVersion(text) else {
-      throw fault(node, "\"\(shortDisplayText(text))\" is not a version; write it as \"4.3\" or \"7.0\"")
-    }
+    guard let version = OSVersion(text) else { throw fault(node, .notAVersion(Untrusted(text))) }
     return version
   }
 
@@ -94,8 +87,8 @@ extension ConfigurationReader {
   func checkRule(_ id: String, at position: SourcePosition) throws(PolicyError) {
     let ids = catalogue.map(\.id)
     guard !ids.contains(id) else { return }
-    let hint = nearest(to: id, among: ids).map { "did you mean \"\($0)\"?" } ?? "iconproof rules lists them"
     throw PolicyError(
-      path: path, position: position, reason: "unknown rule \"\(shortDisplayText(id))\"; \(hint)")
+      path: path, position: position,
+      reason: .unknownRule(Untrusted(id), near: nearest(to: id, among: ids)))
   }
 }

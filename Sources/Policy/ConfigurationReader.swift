@@ -2,7 +2,6 @@ import ArtComparison
 import Checking
 import FileTree
 package import Places
-import ReaderWords
 import SourceText
 import SpecTables
 package import SystemPackage
@@ -36,7 +35,7 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
   do throws(JSONError) {
     document = try parseJSON(bytes, options: .lenient(sizeLimit: configurationByteLimit))
   } catch {
-    throw PolicyError(path: path, position: error.position, reason: error.words)
+    throw PolicyError(path: path, position: error.position, reason: .json(error))
   }
   let reader = ConfigurationReader(path: path)
   try reader.rejectRepeats(document.diagnostics)
@@ -60,9 +59,7 @@ struct ConfigurationReader {
       }
     }
     if let sdk = layer.configuration.sdk, layer.configuration.forUpload?.value == true {
-      throw PolicyError(
-        path: path, position: sdk.position,
-        reason: "\"sdk\" and \"forUpload\" cannot be used together; forUpload sets the SDK")
+      throw PolicyError(path: path, position: sdk.position, reason: .twoSDKs)
     }
     return layer
   }
@@ -98,12 +95,12 @@ struct ConfigurationReader {
   /// A number, a name or names.
   private func requiredApps(_ node: JSONNode) throws(PolicyError) -> RequiredApps {
     if let array = node.array {
-      guard !array.isEmpty else { throw fault(node, "\"require\" is empty; leave it out or name one") }
+      guard !array.isEmpty else { throw fault(node, .emptyList(key: "require")) }
       return .names(try texts(node))
     }
     if node.string != nil { return .names([try text(node)]) }
     guard let count = node.int, (1...RequiredApps.countLimit).contains(count) else {
-      throw fault(node, "\"require\" must be a number of applications from 1, or their names")
+      throw fault(node, .invalidRequirement)
     }
     return .count(count)
   }
@@ -111,7 +108,7 @@ struct ConfigurationReader {
   private func placeholders(_ node: JSONNode) throws(PolicyError) -> [Located<Placeholder>] {
     let rows = try array(node)
     guard rows.count <= placeholderLimit else {
-      throw fault(node, "lists \(rows.count) placeholders; at most \(placeholderLimit) are compared")
+      throw fault(node, .tooManyPlaceholders(count: rows.count, limit: placeholderLimit))
     }
     var placeholders: [Located<Placeholder>] = []
     for row in rows {
@@ -120,9 +117,7 @@ struct ConfigurationReader {
       let written = try required(row, "fingerprint")
       let fingerprint = try text(written)
       guard let placeholder = Placeholder(houseName: name, fingerprint: fingerprint) else {
-        throw fault(
-          written,
-          "\"\(shortDisplayText(fingerprint))\" is no fingerprint; iconproof fingerprint FILE prints one")
+        throw fault(written, .notAFingerprint(Untrusted(fingerprint)))
       }
       placeholders.append(try located(row, placeholder))
     }
@@ -185,7 +180,7 @@ struct ConfigurationReader {
     var expires: CalendarDate?
     if let date = node["expires"] {
       expires = CalendarDate(try text(date))
-      guard expires != nil else { throw fault(date, "\"expires\" must be a day, as in 2027-06-30") }
+      guard expires != nil else { throw fault(date, .notADay) }
     }
     return Waiver(
       rule: try text(rule), pattern: PathPattern(try text(try required(node, "path"))),

@@ -30,12 +30,12 @@ package func findConfiguration(
 
 private func checkKind(_ kind: EntryKind, of file: FilePath, typed: FilePath) throws(PolicyError) {
   let kind = kind == .symbolicLink ? try? entryKind(file) : kind
-  let reason: String? =
+  let reason: PolicyReason? =
     switch kind {
     case .file: nil
-    case .folder: "is a folder, not a configuration"
-    case .symbolicLink, nil: "is a symbolic link to nothing"
-    case .other: "is a pipe or device; pass one with --config"
+    case .folder: .folder
+    case .symbolicLink, nil: .danglingLink
+    case .other: .notAFile
     }
   if let reason { throw PolicyError(path: typed, position: nil, reason: reason) }
 }

@@ -1,5 +1,4 @@
 package import Places
-import ReaderWords
 package import SystemPackage
 
 /// Reads a configuration and the files that it extends. What a file says goes above what it extends; patterns
@@ -33,12 +32,10 @@ private func checkChain(
 ) throws(PolicyError) {
   let file = next.file ?? chain[0]
   if chain.contains(where: { base.absolute($0) == base.absolute(next.value) }) {
-    let names = (chain + [next.value]).map(\.display).joined(separator: " extends ")
-    throw PolicyError(path: file, position: next.position, reason: "a cycle: \(names)")
+    throw PolicyError(path: file, position: next.position, reason: .cycle(chain + [next.value]))
   }
   guard chain.count <= extendsLimit else {
-    throw PolicyError(
-      path: file, position: next.position, reason: "more than \(extendsLimit) files extend each other")
+    throw PolicyError(path: file, position: next.position, reason: .tooManyFiles(limit: extendsLimit))
   }
 }
 
@@ -51,7 +48,7 @@ private func bytes(
   } catch {
     throw PolicyError(
       path: file.file ?? file.value, position: file.position,
-      reason: "\"extends\": \(file.value.display): \(error.reason)")
+      reason: .extended(file.value, error.reason))
   }
 }
 

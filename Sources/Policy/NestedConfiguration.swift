@@ -24,10 +24,7 @@ package struct NestedConfiguration: Sendable {
       ("extends", layer.extends?.position),
     ]
     if let (key, position) = gate.first(where: { $0.1 != nil }) {
-      throw PolicyError(
-        path: path, position: position,
-        reason: "\"\(key)\" counts for a whole run, so it belongs in the outermost configuration; "
-          + "or pass --config to go by one file alone")
+      throw PolicyError(path: path, position: position, reason: .keyOfRun(key))
     }
     configuration = found
     let target: [Any?] = [

@@ -5,14 +5,11 @@ package import SystemPackage
 package struct PolicyError: Error, Equatable, Sendable {
   package let path: FilePath
   package let position: SourcePosition?
-  package let reason: String
+  package let reason: PolicyReason
 
-  package init(path: FilePath, position: SourcePosition?, reason: String) {
+  package init(path: FilePath, position: SourcePosition?, reason: PolicyReason) {
     self.path = path
     self.position = position
     self.reason = reason
   }
-
-  /// `.iconproof.json:3:5: unknown key "ruels"; did you mean "rules"?`
-  package var message: String { "\(path.display)\(position.map { ":\($0)" } ?? ""): \(reason)" }
 }

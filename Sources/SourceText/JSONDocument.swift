@@ -9,7 +9,7 @@ package struct JSONDocument: Equatable, Sendable {
 }
 
 /// Something that this reader accepts and another may not.
-package struct JSONDiagnostic: Equatable, Sendable, Sendable {
+package struct JSONDiagnostic: Equatable, Sendable {
   package enum Kind: Diagnosis {
     case byteOrderMark
     /// The same key stands twice in one object, first at `first`.

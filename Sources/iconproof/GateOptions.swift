@@ -3,6 +3,7 @@ import Discovery
 import FileTree
 import Places
 import Policy
+import Reporting
 import SystemPackage
 
 #if canImport(Glibc)

@@ -1,7 +1,6 @@
 import FileTree
 import Places
 import Policy
-import ReaderWords
 import SystemPackage
 
 #if canImport(Glibc)
@@ -17,7 +16,7 @@ func readPolicyFile(_ path: FilePath) throws(PolicyError) -> [UInt8] {
   do throws(FileError) {
     return try readFile(path, limit: 64 << 20)
   } catch {
-    throw PolicyError(path: path, position: nil, reason: error.words)
+    throw PolicyError(path: path, position: nil, reason: .reader(error))
   }
 }
 
@@ -38,23 +37,23 @@ func patternBase(of configuration: FilePath, workingFolder: FilePath) -> PathBas
 private let patienceInMilliseconds: Int32 = 10_000
 
 private func readPipe(_ path: FilePath, limit: Int) throws(PolicyError) -> [UInt8] {
-  func failure(_ reason: String) -> PolicyError { PolicyError(path: path, position: nil, reason: reason) }
+  func failure(_ reason: PolicyReason) -> PolicyError {
+    PolicyError(path: path, position: nil, reason: reason)
+  }
   let descriptor = path.withPlatformString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-  guard descriptor >= 0 else { throw failure(FileError(code: errno).words) }
+  guard descriptor >= 0 else { throw failure(.reader(FileError(code: errno))) }
   defer { close(descriptor) }
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     let ready = poll(&request, 1, patienceInMilliseconds)
-    guard ready != 0 else { throw failure("nothing came within \(patienceInMilliseconds / 1000) seconds") }
+    guard ready != 0 else { throw failure(.silent(seconds: Int(patienceInMilliseconds / 1000))) }
     let count = ready < 0 ? -1 : buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR || errno == EAGAIN { continue }
-    guard count >= 0 else { throw failure(FileError(code: errno).words) }
+    guard count >= 0 else { throw failure(.reader(FileError(code: errno))) }
     guard count > 0 else { return bytes }
     bytes += buffer[..<count]
-    guard bytes.count <= limit else {
-      throw failure("more than the \(limit) bytes that are read")
-    }
+    guard bytes.count <= limit else { throw failure(.tooLarge(limit: limit)) }
   }
 }

@@ -30,7 +30,7 @@ import Testing
       "Model",
       "Archives", "JPEG", "WebP", "ImageInspection", "LZFSE", "Pictures", "PictureSets", "CompiledCatalog",
       "AssetCatalogs", "WebPages", "InterfaceFiles", "Projects", "Discovery", "Engine", "MessageMatching",
-      "ArtComparison", "Fleet", "Repair",
+      "ArtComparison", "Fleet", "Policy", "Repair",
     ])
   func `a room without words has no literal of three words`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {

@@ -77,7 +77,7 @@ let package = Package(
         "CompiledCatalog", "PictureSets",
         "Discovery", "ReaderWords", "Checking",
       ] + values),
-    module("Policy", ["FileTree", "SourceText", "ArtComparison", "ReaderWords", "Checking"] + values),
+    module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
       "Reporting",
       [

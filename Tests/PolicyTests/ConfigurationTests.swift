@@ -1,5 +1,6 @@
 import Places
 import Policy
+import Reporting
 import SourceText
 import SpecTables
 import SystemPackage

@@ -2,6 +2,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import Reporting
 import SourceText
 import SpecTables
 import SystemPackage
@@ -68,7 +69,7 @@ import Testing
   {
     try loadConfiguration(at: path, workingFolder: "/work") { path throws(PolicyError) in
       guard let text = files[path.string] else {
-        throw PolicyError(path: path, position: nil, reason: "does not exist")
+        throw PolicyError(path: path, position: nil, reason: .reader(FileError.absent))
       }
       return Array(text.utf8)
     }

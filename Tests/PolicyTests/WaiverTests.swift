@@ -2,6 +2,7 @@ import FileTree
 import Model
 import Places
 import Policy
+import Reporting
 import SpecTables
 import SystemPackage
 import Testing

@@ -119,12 +119,16 @@ extension RunReason.MissingApps {
     case .count(let count): "\(counted(count, "application")) that ship\(count == 1 ? "s" : "")"
     case .names(let names):
       "the application\(names.count == 1 ? "" : "s") "
-        + listed(names.map { $0.written(by: ShortEscaper()) })
+        + listed(names.map(\.short))
     }
   }
 }
 
-/// For what the user may have typed at any length.
+extension Untrusted {
+  /// What the user may have typed at any length.
+  var short: String { written(by: ShortEscaper()) }
+}
+
 private struct ShortEscaper: TextEscaper {
   func escaped(_ text: String) -> String { shortDisplayText(text) }
 }

@@ -6,7 +6,6 @@ import Model
 import Places
 import Policy
 import ProofSheet
-import ReaderWords
 import Repair
 import Reporting
 import SpecTables
@@ -37,7 +36,7 @@ extension FuzzTarget {
       let configuration = try readConfiguration(bytes, at: ".iconproof.json", workingFolder: "/work")
       _ = configuration.excludes("a/b.png")
     } catch {
-      precondition(!error.words.isEmpty)
+      precondition(!error.message.isEmpty)
     }
     _ = try? Baseline(bytes, at: "baseline.json")
     _ = try? tables?.adding([HouseTable(path: "house.json", bytes: bytes)])
