@@ -160,7 +160,7 @@ let package = Package(
     tests(of: "Notations"),
     tests(of: "PropertyLists"),
     tests(of: "MessageMatching"),
-    tests(of: "SpecTables", ["ArtComparison", "SourceText"]),
+    tests(of: "SpecTables", ["ArtComparison", "SourceText", "Reporting"]),
     tests(of: "Archives"),
     tests(of: "JPEG"),
     tests(of: "WebP"),

@@ -134,3 +134,14 @@ extension Screen {
     ].flatMap { $0.split(separator: "\n").map(String.init) }
   }
 }
+
+extension StoreMessage.Evidence {
+  var meaning: String {
+    switch self {
+    case .apple: "an Apple document says it"
+    case .verified: "seen in two or more independent places"
+    case .reported: "reported once"
+    case .known: "general knowledge; no public source quotes it"
+    }
+  }
+}

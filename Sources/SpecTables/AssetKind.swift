@@ -34,6 +34,8 @@ package enum AssetKind: String, CaseIterable, Sendable {
 package struct KindDescription: Equatable, Sendable {
   package let kind: AssetKind
   package let title: String
+  /// What happens without an image whose row does not say it, in a sentence: of rows of house tables.
+  let missing: String?
   /// Whether this version judges images of the kind; else its rows only inform.
   package let isJudged: Bool
 }

@@ -13,11 +13,9 @@ struct AssumedSystem: Equatable, Sendable {
   static func embedded() throws(SpecError) -> [AssumedSystem] {
     try SpecTables.embeddedRows(of: [table]) { node, table throws(SpecError) in
       let row = try MemberReader(node, table: table, keys: ["platform", "system", "sources"])
-      guard let platform = try row.word("platform", of: Platform.self), let system = try row.version("system")
-      else {
-        throw row.fault(node, "a row has a platform and a system")
-      }
-      return AssumedSystem(platform: platform, system: system, sources: try row.texts("sources"))
+      return AssumedSystem(
+        platform: try row.requiredWord("platform"), system: try row.required("system", row.version),
+        sources: try row.texts("sources"))
     }
   }
 

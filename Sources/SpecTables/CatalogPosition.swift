@@ -73,19 +73,6 @@ package final class CatalogPosition: Sendable {
     return words.compactMap(\.self).joined(separator: " ")
   }
 
-  /// The entry as a sentence names it, without its type of set: "idiom iphone, 60x60 @2x".
-  package var prose: String {
-    let size = [size, scale.map { "@\($0)" }].compactMap(\.self).joined(separator: " ")
-    let named = [("idiom", idiom), ("platform", platform), ("role", role), ("subtype", subtype)]
-    let words =
-      named.compactMap { name, value in value.map { "\(name) \($0)" } } + (size.isEmpty ? [] : [size])
-      + [
-        file, screenWidth, orientation, extent, minimumSystemVersion.map { "from system \($0)" },
-        appearance.map { "appearance \($0)" },
-      ].compactMap(\.self)
-    return words.isEmpty ? "an entry without keys" : words.joined(separator: ", ")
-  }
-
   /// `7.0` for "7", "7.0" and "7.0.0"; nil for the systems before, whose entries have no version.
   private static func launchSystem(_ text: String?) -> String? {
     guard let text, let version = OSVersion(text) else { return text }

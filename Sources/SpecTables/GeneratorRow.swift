@@ -41,12 +41,7 @@ package struct GeneratorRow: Equatable, Sendable {
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: generatorKeys)
-    guard let kind = try row.word("kind", of: AssetKind.self),
-      let platform = try row.word("platform", of: Platform.self)
-    else {
-      throw row.fault(node, "\"kind\" or \"platform\" is missing")
-    }
-    (self.kind, self.platform) = (kind, platform)
+    (kind, platform) = (try row.requiredWord("kind"), try row.requiredWord("platform"))
     id = try row.requiredText("id")
     tool = try row.requiredText("tool")
     label = try row.requiredText("label")

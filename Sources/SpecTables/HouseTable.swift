@@ -20,23 +20,22 @@ package struct HouseTable: Sendable {
 extension SpecTables {
   /// The tables with the rows of house tables after them.
   package func adding(_ houses: [HouseTable]) throws(SpecError) -> SpecTables {
-    var places: [String: String] = [:]
+    var places: [String: (table: Untrusted, position: SourcePosition)] = [:]
+    let missing = kinds.first { $0.kind == .house }?.missing
     var tables = tables
     var read: [(row: SpecRow, node: JSONNode, table: String)] = []
     for house in houses {
       for node in try house.nodes() {
-        let row = try SpecRow(houseNode: node, table: house.path)
+        let row = try SpecRow(houseNode: node, table: house.path, missing: missing)
         let place = node["id"] ?? node
         if self.row(row.id) != nil {
-          throw house.fault(
-            place, "\"\(row.id)\" is the id of a built-in row; choose one that begins with house.")
+          throw house.fault(place, .builtInID(Untrusted(row.id)))
         }
         guard row.id.hasPrefix("house."), row.id.utf8.count > 6 else {
-          throw house.fault(place, "the id of a house row begins with house., such as \"house.\(row.id)\"")
+          throw house.fault(place, .otherID(Untrusted(row.id)))
         }
-        if let first = places.updateValue("\(house.path):\(node.position)", forKey: row.id) {
-          throw house.fault(
-            place, "the row \"\(row.id)\" is at \(first) already; give one of them another id")
+        if let first = places.updateValue((Untrusted(house.path), node.position), forKey: row.id) {
+          throw house.fault(place, .takenID(Untrusted(row.id), table: first.table, at: first.position))
         }
         read.append((row, node, house.path))
       }
@@ -54,13 +53,12 @@ extension SpecTables {
     if let other = row.uses, self.row(other) == nil {
       throw SpecError(
         table: table, position: (node["uses"] ?? node).position,
-        reason: "no row has the id \"\(displayText(other.utf8))\"; iconproof specs lists them")
+        reason: .unknownRow(Untrusted(other)))
     }
     for fact in row.recommendedWhen where self.row(fact) == nil && Declaration(rawValue: fact) == nil {
       throw SpecError(
         table: table, position: (node["recommended_when"] ?? node).position,
-        reason: "\"\(displayText(fact.utf8))\" is no row and nothing that an app declares; declared can be "
-          + Declaration.allCases.map(\.rawValue).joined(separator: ", "))
+        reason: .unknownDeclaration(Untrusted(fact)))
     }
   }
 }
@@ -72,67 +70,55 @@ extension HouseTable {
     do throws(JSONError) {
       document = try parseJSON(bytes, options: .lenient(sizeLimit: Self.byteLimit))
     } catch {
-      throw SpecError(table: path, position: error.position, reason: "\(error.fault)")
+      throw SpecError(table: path, position: error.position, reason: .json(error))
     }
     for diagnostic in document.diagnostics {
       guard case .duplicateKey = diagnostic.kind else { continue }
-      throw SpecError(table: path, position: diagnostic.position, reason: "\(diagnostic.kind)")
+      throw SpecError(table: path, position: diagnostic.position, reason: .repeatedKey(diagnostic))
     }
     guard let rows = document.root.array, !rows.isEmpty else {
-      throw fault(
-        document.root,
-        "a house table is a list of rows: [{\"name\": \"Press.png\", \"size\": \"2048x2048\", \"need\": \"required\"}]"
-      )
+      throw fault(document.root, .notAList)
     }
     return rows
   }
 
-  fileprivate func fault(_ node: JSONNode, _ reason: String) -> SpecError {
+  fileprivate func fault(_ node: JSONNode, _ reason: SpecReason) -> SpecError {
     SpecError(table: path, position: node.position, reason: reason)
   }
 }
 
 extension SpecRow {
   /// `name`, `size` and `need` suffice.
-  fileprivate convenience init(houseNode node: JSONNode, table: String) throws(SpecError) {
+  /// - Parameter missing: what stands for the sentence of the same key.
+  fileprivate convenience init(houseNode node: JSONNode, table: String, missing: String?) throws(SpecError) {
     let keys = Self.keys.union(["name"])
     let row = try MemberReader(node, table: table, keys: keys)
     let names = try Self.names(of: row)
-    guard node["size"] != nil else {
-      throw row.fault(node, "\"size\" is missing: add \"size\": \"57x57\", in pixels")
-    }
-    guard let need = try row.word("need", of: Need.self) else {
-      throw row.fault(
-        node, "\"need\" is missing: add \"need\": \"required\", \"recommended\" or \"optional\"")
-    }
+    guard node["size"] != nil else { throw row.fault(node, .noSize) }
+    guard let need = try row.word("need", of: Need.self) else { throw row.fault(node, .noNeed) }
     var standard = RowStandard(keys: keys, kind: .house, names: names)
     standard.id = "house." + names[0].idWord
     standard.label = "House image"
     standard.condition = Condition(families: Set(Platform.ios.families))
     standard.families = Platform.ios.families
     standard.absent = need.severityOfAbsence
-    standard.missing = "The house table requires it."
+    standard.missing = missing
     try self.init(node, table: table, standard: standard)
   }
 
   /// One name as `name`, or several as `names`: files that serve equally.
   private static func names(of row: MemberReader) throws(SpecError) -> [FileName] {
     if row.node["name"] != nil, let names = row.node["names"] {
-      throw row.fault(names, "\"name\" and \"names\" stand side by side; keep one of them")
+      throw row.fault(names, .nameAndNames)
     }
     let name = try row.text("name")
     let texts = try row.texts("names") + (name.map { [$0] } ?? [])
     let place = row.node["name"] ?? row.node["names"] ?? row.node
-    guard !texts.isEmpty else {
-      throw row.fault(place, "\"name\" is missing: add \"name\": \"Press.png\"")
-    }
+    guard !texts.isEmpty else { throw row.fault(place, .noName) }
     for text in texts {
-      let shown = displayText(text.utf8)
-      guard !text.utf8.contains(UInt8(ascii: "/")) else {
-        throw row.fault(place, "\"\(shown)\" is a path; a row gives the name of a file, wherever it lies")
-      }
+      guard !text.utf8.contains(UInt8(ascii: "/")) else { throw row.fault(place, .path(Untrusted(text))) }
       guard FileName(text).hasExtension("png"), text.utf8.count > 4 else {
-        throw row.fault(place, "\"\(shown)\" must be the name of a PNG file, such as \"Press.png\"")
+        throw row.fault(place, .notPNG(Untrusted(text)))
       }
     }
     return texts.map { FileName($0) }

@@ -17,9 +17,7 @@ extension Condition {
     let words = try condition.texts("families")
     families = Set(known.filter { words.contains($0.rawValue) })
     guard !families.isEmpty, families.count == words.count else {
-      throw condition.fault(
-        node["families"] ?? node,
-        "\"families\" must name some of \(known.map(\.rawValue).joined(separator: ", "))")
+      throw condition.fault(node["families"] ?? node, .expected(.families(known), key: "families"))
     }
     product = try condition.word("product", of: Product.self)
     minimumOSBelow = try condition.version("min_os_below")

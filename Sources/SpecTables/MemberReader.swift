@@ -1,14 +1,6 @@
 import ImageProperties
-package import Places
+import Places
 import SourceText
-
-/// Why a table cannot be read, with its place.
-package struct SpecError: Error, Hashable, Sendable {
-  /// A table's name, or the path of a house table as the user typed it.
-  package let table: String
-  package let position: SourcePosition
-  package let reason: String
-}
 
 /// Reads the members of one object, each by a known key, and finds keys that nothing has asked for.
 struct MemberReader {
@@ -19,20 +11,19 @@ struct MemberReader {
     self.table = table
     self.node = node
     guard let members = node.object else {
-      throw SpecError(table: table, position: node.position, reason: "a row must be an object")
+      throw SpecError(table: table, position: node.position, reason: .notARow)
     }
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
       let near = keys.sorted().first { nearMiss(FileName(unknown.key), FileName($0)) != nil }
       throw SpecError(
         table: table, position: unknown.keyPosition,
-        reason: "unknown key \"\(displayText(unknown.key.utf8))\"; "
-          + (near.map { "did you mean \"\($0)\"?" } ?? "known are \(keys.sorted().joined(separator: ", "))"))
+        reason: .unknownKey(Untrusted(unknown.key), near: near, known: keys.sorted()))
     }
   }
 
   func text(_ key: String) throws(SpecError) -> String? {
     guard let value = node[key] else { return nil }
-    guard let text = value.string else { throw fault(value, "\"\(key)\" must be a text") }
+    guard let text = value.string else { throw fault(value, .expected(.text, key: key)) }
     return try printable(text, key, value)
   }
 
@@ -40,30 +31,37 @@ struct MemberReader {
   private func printable(_ text: String, _ key: String, _ value: JSONNode) throws(SpecError) -> String {
     // All of the built-in tables is plain ASCII, and read at every start.
     guard !text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return text }
-    let shown = displayText(text.utf8)
-    guard shown == text else {
-      throw fault(value, "\"\(key)\" holds a character that cannot be shown: \(shown)")
+    guard displayText(text.utf8) == text else {
+      throw fault(value, .unprintable(Untrusted(text), key: key))
     }
     return text
   }
 
   /// - Parameter standard: what stands where the key is absent; nil for a key that must be there.
   func requiredText(_ key: String, or standard: String? = nil) throws(SpecError) -> String {
-    guard let text = try text(key) ?? standard else { throw fault(node, "\"\(key)\" is missing") }
+    guard let text = try text(key) ?? standard else { throw fault(node, .missing(key: key)) }
     return text
+  }
+
+  /// What is read of a key that must be there.
+  func required<Value>(
+    _ key: String, _ read: (String) throws(SpecError) -> Value?
+  ) throws(SpecError) -> Value {
+    guard let value = try read(key) else { throw fault(node, .missing(key: key)) }
+    return value
   }
 
   func number(_ key: String) throws(SpecError) -> Int? {
     guard let value = node[key] else { return nil }
     guard let number = value.int, (0...100_000).contains(number) else {
-      throw fault(value, "\"\(key)\" must be a whole number")
+      throw fault(value, .expected(.number, key: key))
     }
     return number
   }
 
   func flag(_ key: String) throws(SpecError) -> Bool? {
     guard let value = node[key] else { return nil }
-    guard let flag = value.bool else { throw fault(value, "\"\(key)\" must be true or false") }
+    guard let flag = value.bool else { throw fault(value, .expected(.flag, key: key)) }
     return flag
   }
 
@@ -71,7 +69,7 @@ struct MemberReader {
     guard let value = node[key] else { return [] }
     let texts = value.array?.compactMap(\.string)
     guard let texts, texts.count == value.array?.count else {
-      throw fault(value, "\"\(key)\" must be a list of texts")
+      throw fault(value, .expected(.texts, key: key))
     }
     for text in texts { _ = try printable(text, key, value) }
     return texts
@@ -84,13 +82,18 @@ struct MemberReader {
     try word(key, of: Word.self) ?? standard
   }
 
+  func requiredWord<Word: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(SpecError) -> Word where Word.RawValue == String {
+    try required(key) { key throws(SpecError) in try word(key, of: Word.self) }
+  }
+
   func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, of type: Word.Type
   ) throws(SpecError) -> Word? where Word.RawValue == String {
     guard let text = try text(key) else { return nil }
     guard let word = Word(rawValue: text) else {
-      let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw fault(node[key] ?? node, "\"\(key)\" must be one of \(words)")
+      throw fault(node[key] ?? node, .expected(.word(of: Word.allCases.map(\.rawValue)), key: key))
     }
     return word
   }
@@ -102,8 +105,7 @@ struct MemberReader {
     let texts = try texts(key)
     let words = texts.compactMap(Word.init(rawValue:))
     guard words.count == texts.count else {
-      let known = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-      throw fault(node[key] ?? node, "\"\(key)\" must list some of \(known)")
+      throw fault(node[key] ?? node, .expected(.words(of: Word.allCases.map(\.rawValue)), key: key))
     }
     return words.isEmpty ? standard : words
   }
@@ -122,12 +124,12 @@ struct MemberReader {
   func version(_ key: String) throws(SpecError) -> OSVersion? {
     guard let text = try text(key) else { return nil }
     guard let version = OSVersion(text) else {
-      throw fault(node[key] ?? node, "\"\(key)\" must be a version")
+      throw fault(node[key] ?? node, .expected(.version, key: key))
     }
     return version
   }
 
-  func fault(_ node: JSONNode, _ reason: String) -> SpecError {
+  func fault(_ node: JSONNode, _ reason: SpecReason) -> SpecError {
     SpecError(table: table, position: node.position, reason: reason)
   }
 
@@ -135,11 +137,7 @@ struct MemberReader {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
       (1...100_000).contains(width), (1...100_000).contains(height)
-    else { throw fault(node[key] ?? node, "\"\(key)\" must be a size in pixels, such as \"57x57\"") }
+    else { throw fault(node[key] ?? node, .expected(.size, key: key)) }
     return PixelSize(width: width, height: height)
   }
-}
-
-extension SpecError: Diagnosis {
-  package var words: String { reason }
 }

@@ -24,7 +24,7 @@ extension Placeholder {
     let row = try MemberReader(
       node, table: table, keys: ["generator", "name", "fingerprint", "has_own_glyph", "source"])
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
-      throw row.fault(node["fingerprint"] ?? node, "is no fingerprint")
+      throw row.fault(node["fingerprint"] ?? node, .expected(.fingerprint, key: "fingerprint"))
     }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),

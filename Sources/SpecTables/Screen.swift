@@ -28,13 +28,10 @@ package struct Screen: Equatable, Sendable {
 
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: screenKeys)
-    guard let family = try row.word("family", of: DeviceFamily.self), let points = try row.size("points"),
-      let scale = try row.number("scale"), let pixels = try row.size("pixels")
-    else { throw row.fault(node, "a screen has a family, points, a scale and pixels") }
-    self.family = family
-    self.points = points
-    self.scale = scale
-    self.pixels = pixels
+    family = try row.requiredWord("family")
+    points = try row.required("points", row.size)
+    scale = try row.required("scale", row.number)
+    pixels = try row.required("pixels", row.size)
     id = try row.requiredText("id")
     models = try row.texts("models")
     panel = try row.size("panel") ?? pixels

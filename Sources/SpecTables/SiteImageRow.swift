@@ -48,10 +48,7 @@ package struct SiteImageRow: Equatable, Sendable {
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: siteImageKeys)
-    guard let kind = try row.word("kind", of: SiteImageKind.self) else {
-      throw row.fault(node, "\"kind\" is missing")
-    }
-    self.kind = kind
+    kind = try row.requiredWord("kind")
     id = try row.requiredText("id")
     label = try row.requiredText("label")
     names = try row.texts("names").map { FileName($0) }

@@ -69,7 +69,7 @@ package final class SpecRow: Sendable {
   init(_ node: JSONNode, table: String, standard: RowStandard = RowStandard()) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: standard.keys)
     guard let kind = try row.word("kind", of: AssetKind.self) ?? standard.kind else {
-      throw row.fault(node, "\"kind\" is missing")
+      throw row.fault(node, .missing(key: "kind"))
     }
     self.kind = kind
     id = try row.requiredText("id", or: standard.id)

@@ -37,7 +37,7 @@ extension SpecTables {
     do throws(JSONError) {
       return try parseJSON(file.bytes, options: .strict(sizeLimit: file.bytes.count)).root.array ?? []
     } catch {
-      throw SpecError(table: file.name, position: error.position, reason: "\(error.fault)")
+      throw SpecError(table: file.name, position: error.position, reason: .json(error))
     }
   }
 
@@ -104,12 +104,10 @@ private struct EmbeddedParts {
 
 extension KindDescription {
   init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(node, table: table, keys: ["id", "title", "judged"])
-    guard let kind = try row.word("id", of: AssetKind.self) else {
-      throw row.fault(node, "\"id\" is missing")
-    }
-    self.kind = kind
+    let row = try MemberReader(node, table: table, keys: ["id", "title", "missing", "judged"])
+    kind = try row.requiredWord("id")
     title = try row.requiredText("title")
+    missing = try row.text("missing")
     isJudged = node["judged"]?.bool ?? false
   }
 }

@@ -25,15 +25,6 @@ package struct StoreMessage: Equatable, Sendable {
     case verified = "V"
     case reported = "1"
     case known = "K"
-
-    package var meaning: String {
-      switch self {
-      case .apple: "an Apple document says it"
-      case .verified: "seen in two or more independent places"
-      case .reported: "reported once"
-      case .known: "general knowledge; no public source quotes it"
-      }
-    }
   }
 
   /// The code, or words with hyphens for a message without one: `unassigned-child`.

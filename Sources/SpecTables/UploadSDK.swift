@@ -20,10 +20,8 @@ package struct UploadSDK: Equatable, Sendable {
 extension UploadSDK {
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: ["platform", "sdk", "from", "sources"])
-    guard let platform = try row.word("platform", of: Platform.self), let sdk = try row.version("sdk") else {
-      throw row.fault(node, "a row has a platform and an SDK")
-    }
     self.init(
-      platform: platform, sdk: sdk, from: try row.requiredText("from"), sources: try row.texts("sources"))
+      platform: try row.requiredWord("platform"), sdk: try row.required("sdk", row.version),
+      from: try row.requiredText("from"), sources: try row.texts("sources"))
   }
 }

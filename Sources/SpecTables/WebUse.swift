@@ -63,10 +63,7 @@ package struct WebUse: Equatable, Sendable {
         "id", "platform", "label", "takes", "choose", "wants", "least", "formats", "without", "sources",
         "confidence",
       ])
-    guard let platform = try row.word("platform", of: WebPlatform.self),
-      let choose = try row.word("choose", of: Choice.self)
-    else { throw row.fault(node, "a row has a platform and says how it chooses") }
-    (self.platform, self.choose) = (platform, choose)
+    (platform, choose) = (try row.requiredWord("platform"), try row.requiredWord("choose"))
     id = try row.requiredText("id")
     label = try row.requiredText("label")
     takes = try row.words("takes", of: Source.self, standard: [])

@@ -6,6 +6,7 @@ import Model
 import Places
 import Policy
 import ReaderWords
+import Reporting
 import SpecTables
 import SystemPackage
 
@@ -44,7 +45,7 @@ func loadTables(house: [FilePath] = []) throws -> SpecTables {
   } catch {
     let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table
-    Output.complain("iconproof: \(file):\(error.position): \(error.reason)")
+    Output.complain("iconproof: \(file):\(error.position): \(error.words)")
     throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
   }
 }
@@ -74,7 +75,7 @@ private func embedded<Rows>(_ load: () throws(SpecError) -> Rows) throws -> Rows
   do throws(SpecError) {
     return try load()
   } catch {
-    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.reason)")
+    Output.complain("iconproof: Specs/\(error.table).json:\(error.position): \(error.words)")
     throw EndOfRun(verdict: .incomplete)
   }
 }

@@ -19,7 +19,8 @@ import Testing
     "say for which reader: written(by:)", "a list with an end has a start",
     // A place of a key, and the place of an app that is not made yet.
     "the default of _", "New _ app",
-    // A drawing of a site.
+    // A word of the tables, and a drawing of a site.
+    "as the image that it replaces",
     #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 _ _">"#,
     #"  <image width="_" height="_" href="data:image/png;base64,_"/>"#,
   ]
@@ -30,7 +31,7 @@ import Testing
       "Model",
       "Archives", "JPEG", "WebP", "ImageInspection", "LZFSE", "Pictures", "PictureSets", "CompiledCatalog",
       "AssetCatalogs", "WebPages", "InterfaceFiles", "Projects", "Discovery", "Engine", "MessageMatching",
-      "ArtComparison", "Fleet", "Policy", "Repair",
+      "ArtComparison", "Fleet", "Policy", "Repair", "SpecTables",
     ])
   func `a room without words has no literal of three words`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {

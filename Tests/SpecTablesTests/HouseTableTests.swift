@@ -1,5 +1,6 @@
 import ImageProperties
 import Places
+import Reporting
 import SpecTables
 import TestSupport
 import Testing
@@ -114,7 +115,7 @@ import Testing
     } catch let error as SpecError {
       #expect(error.table == "house0.json")
       #expect("\(error.position)" == place)
-      #expect(error.reason.contains(words), "\(error.reason)")
+      #expect(error.words.contains(words), "\(error.words)")
     } catch {
       Issue.record(error)
     }

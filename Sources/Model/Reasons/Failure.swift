@@ -13,7 +13,7 @@ package struct Failure: Equatable, Sendable {
 
   /// A table of the program that is broken.
   package init(_ error: SpecError) {
-    self.init(path: FilePath("Specs/\(error.table).json"), reason: .reader(error))
+    self.init(path: FilePath("Specs/\(error.table).json"), reason: .table(error))
   }
 }
 

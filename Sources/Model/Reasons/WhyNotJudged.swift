@@ -7,6 +7,8 @@ package import SystemPackage
 package enum WhyNotJudged: Hashable, Sendable {
   /// Its reader could not read it, or the system did not let it.
   case unreadable(AnyDiagnosis)
+  /// A table of the program is broken.
+  case table(SpecError)
   /// Nothing has the name that the user gave, and something beside it has a similar one.
   case absent(near: FilePath)
   case place(PlaceReason)

@@ -61,6 +61,21 @@ struct StatedEntry: Hashable, FactValue {
   var words: Untrusted { Untrusted(position.prose) }
 }
 
+extension CatalogPosition {
+  /// The entry as a sentence names it, without its type of set: "idiom iphone, 60x60 @2x".
+  fileprivate var prose: String {
+    let size = [size, scale.map { "@\($0)" }].compactMap(\.self).joined(separator: " ")
+    let named = [("idiom", idiom), ("platform", platform), ("role", role), ("subtype", subtype)]
+    let words =
+      named.compactMap { name, value in value.map { "\(name) \($0)" } } + (size.isEmpty ? [] : [size])
+      + [
+        file, screenWidth, orientation, extent, minimumSystemVersion.map { "from system \($0)" },
+        appearance.map { "appearance \($0)" },
+      ].compactMap(\.self)
+    return words.isEmpty ? "an entry without keys" : words.joined(separator: ", ")
+  }
+}
+
 extension SetContext {
   fileprivate var illegalImages: [Problem] {
     let isNamed = set.set.type == .icon

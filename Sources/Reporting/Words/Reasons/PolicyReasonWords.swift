@@ -63,5 +63,6 @@ extension PolicyReason.ExpectedValue {
 }
 
 extension String? {
-  fileprivate var hint: String? { map { "did you mean \"\($0)\"?" } }
+  /// Behind a name that nothing has: the one that is like it.
+  var hint: String? { map { "did you mean \"\($0)\"?" } }
 }

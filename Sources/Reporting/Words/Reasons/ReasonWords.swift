@@ -21,6 +21,7 @@ extension WhyNotJudged {
   package var words: String {
     switch self {
     case .unreadable(let error): error.words
+    case .table(let error): error.words
     case .absent(let near): "does not exist (did you mean \(near.display)?)"
     case .place(let reason): reason.words
     case .project(let reason): reason.words
