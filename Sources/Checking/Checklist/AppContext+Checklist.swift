@@ -109,7 +109,7 @@ private struct SlotWriter {
   }
 
   private func entry(
-    _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: String?
+    _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: SlotFault?
   ) -> ChecklistEntry {
     ChecklistEntry(
       target: target, in: set, row: slot.row,
@@ -153,14 +153,14 @@ private struct SlotWriter {
     return other.filling.contains { isServing($0, other) } && larger.width >= size.width
   }
 
-  private func fault(of image: PlacedImage, in slot: Slot) -> String {
+  private func fault(of image: PlacedImage, in slot: Slot) -> SlotFault {
     let placement = image.placements.first { $0.row.id == slot.row.id }
-    if case .misnamed = placement?.match { return "is named \(image.asset.name.display)" }
+    if case .misnamed = placement?.match { return .name(image.asset.name) }
     switch image.condition {
-    case .readable(let size): return "is \(size.prose) px"
-    case .notPNG(let format, _): return "is \(format.name)"
-    case .corrupt: return "is damaged"
-    case .unreadable: return "could not be read"
+    case .readable(let size): return .size(size)
+    case .notPNG(let format, _): return .format(format)
+    case .corrupt: return .damaged
+    case .unreadable: return .unread
     }
   }
 }

@@ -17,6 +17,18 @@ package enum SlotState: String, CaseIterable, Sendable {
   case notApplicable = "not-asked"
 }
 
+/// Why a file does not serve its slot.
+package enum SlotFault: Hashable, Sendable {
+  case name(FileName)
+  case size(PixelSize)
+  case format(ImageFormat)
+  case damaged
+  /// We could not read it.
+  case unread
+  /// Of a site: nothing of it tells a size.
+  case unreadable
+}
+
 /// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the
 /// checklist, a card of the proof sheet.
 package struct ChecklistEntry: Sendable {
@@ -28,8 +40,7 @@ package struct ChecklistEntry: Sendable {
   package let state: SlotState
   /// Of the image that fills it best, which may be that of another slot.
   package let path: FilePath?
-  /// What is wrong with the file, in a few words: "is 70 x 72 px".
-  package let fault: String?
+  package let fault: SlotFault?
   /// The name under which the file is, or must be: the plist's own where it lists one.
   package let name: FileName?
   /// The one that fills it best comes first.
@@ -37,7 +48,7 @@ package struct ChecklistEntry: Sendable {
 
   package init(
     target: String?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
-    fault: String?, name: FileName?, images: [ReportedImage] = []
+    fault: SlotFault?, name: FileName?, images: [ReportedImage] = []
   ) {
     (self.target, self.place, self.row, self.need, self.state) = (target, place, row, need, state)
     (self.path, self.fault, self.name, self.images) = (path, fault, name, images)

@@ -159,7 +159,7 @@ struct ChecklistRow {
     alpha = entry.alpha.text
     format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
     need = entry.needText(by: target)
-    fault = entry.state == .malformed ? entry.fault ?? "does not serve" : entry.fault
+    fault = entry.fault?.words ?? (entry.state == .malformed ? "does not serve" : nil)
     without = row.missing
     self.isAccepted = isAccepted
   }

@@ -2,6 +2,7 @@ import Checking
 import ImageProperties
 import Model
 import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -40,6 +41,20 @@ extension SlotState {
 
   /// Nothing is left to do.
   var isDone: Bool { self == .present || self == .covered || self == .notApplicable }
+}
+
+extension SlotFault {
+  /// In a few words, behind the file: "is 70 x 72 px".
+  var words: String {
+    switch self {
+    case .name(let name): "is named \(name.display)"
+    case .size(let size): "is \(size.prose) px"
+    case .format(let format): "is \(format.name)"
+    case .damaged: "is damaged"
+    case .unread: "could not be read"
+    case .unreadable: "cannot be read"
+    }
+  }
 }
 
 extension OtherMeans {

@@ -175,7 +175,7 @@ extension ChecklistEntry {
       "need": .string(need.rawValue),
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),
-      "fault": JSONOutput(fault),
+      "fault": JSONOutput(fault?.words),
       "reason": .string(row.label),
       "consequence": .string(row.missing),
     ]

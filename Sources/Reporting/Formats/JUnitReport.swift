@@ -130,7 +130,7 @@ private struct JUnitWriter {
       outcome = .skipped("missing, \(entry.need.rawValue): \(entry.row.missing)")
     } else if !entry.state.isDone, findings.isEmpty {
       // Its fault is accepted, or was there before.
-      outcome = .skipped(entry.fault ?? "not counted")
+      outcome = .skipped(entry.fault?.words ?? "not counted")
     }
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(

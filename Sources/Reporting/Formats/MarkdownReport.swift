@@ -85,7 +85,7 @@ private struct MarkdownWriter {
     [
       entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())", code(entry.fullSlotName),
       "\(size(of: entry))", "\(entry.need.rawValue)",
-      "\(entry.fault ?? (entry.state == .missing ? entry.row.missing : ""))",
+      "\(entry.fault?.words ?? (entry.state == .missing ? entry.row.missing : ""))",
     ]
   }
 

@@ -225,7 +225,7 @@ extension SlotCard {
       if let set { return "\(displayText(set.title.utf8)) has no image for this slot" }
       return name.map { "No file is named \($0.display)" } ?? "No image"
     case .present: return "Compiled into Assets.car, and not among what can be shown"
-    case .malformed: return fault.map { "The image \($0)" } ?? "The image cannot be used"
+    case .malformed: return fault.map { "The image \($0.words)" } ?? "The image cannot be used"
     case .covered: return "Empty: the system makes it from another image"
     case .notApplicable: return "Empty"
     }

@@ -18,8 +18,7 @@ struct SlotCard {
   /// Whether it is known that an app has the slot; else nothing is said of its need.
   var isOfApp = true
   var state = SlotState.notApplicable
-  /// What is wrong with the file, in a few words.
-  var fault: String?
+  var fault: SlotFault?
   /// None for an empty slot; several are the layers of a stack, front first.
   var images: [CardImage] = []
   /// Shows all layers of a stack, each of which has a card of its own.

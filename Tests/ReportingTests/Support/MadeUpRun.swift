@@ -55,7 +55,7 @@ func madeUpReport() throws -> Report {
     checklist: [
       ChecklistEntry(
         target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
-        fault: "is 56 x 57 px", name: "Icon.png"),
+        fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png"),
       ChecklistEntry(
         target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
@@ -88,7 +88,8 @@ private func madeUpCatalog() throws -> InputReport {
     try row("watch.companionSettings.29@2x"), try row("watch.companionSettings.29@3x"),
     try row("watch.marketing.1024")
   )
-  func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: String? = nil) -> ChecklistEntry
+  func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: SlotFault? = nil)
+    -> ChecklistEntry
   {
     ChecklistEntry(
       target: "WeatherWatch", in: ReportedSet(id: SetID(folder), title: "AppIcon"), row: row, need: .required,
@@ -121,7 +122,7 @@ private func madeUpCatalog() throws -> InputReport {
     target, files: files, icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true,
     kinds: [.watchIcon],
     checklist: [
-      entry(small, .present, images[1]), entry(large, .malformed, images[0], "is 58 x 58 px"),
+      entry(small, .present, images[1]), entry(large, .malformed, images[0], .size(side(58))),
       entry(store, .missing, nil),
     ],
     findings: [

@@ -1,4 +1,5 @@
 import Places
+import ReaderWords
 import SourceText
 package import SpecTables
 
@@ -10,8 +11,8 @@ extension SpecError {
 extension SpecReason {
   fileprivate var words: String {
     switch self {
-    case .json(let error): error.message
-    case .repeatedKey(let diagnostic): diagnostic.message
+    case .json(let error): error.words
+    case .repeatedKey(let diagnostic): diagnostic.kind.words
     case .notARow: "a row must be an object"
     case .unknownKey(let key, let near, let known):
       "unknown key \"\(key.display)\"; \(near.hint ?? "known are \(known.joined(separator: ", "))")"
