@@ -2,7 +2,9 @@ package import Model
 package import Places
 
 /// Why a file is left as it is. A case has the facts; `Words` has the words.
-package enum RepairReason: Equatable, Sendable {
+///
+/// Indirect, since reasons are few, and code that copies every kind of fact in place is large.
+package indirect enum RepairReason: Equatable, Sendable {
   /// Its reader could not read it, or the system did not let it.
   case unreadable(AnyDiagnosis)
   case notJudged(WhyNotJudged)
@@ -34,6 +36,6 @@ package enum RepairReason: Equatable, Sendable {
 package enum WritingReason: Equatable, Sendable {
   case foreignOwner
   case appeared, changed
-  indirect case takenBack(RepairFault)
-  indirect case notTakenBack(RepairReason)
+  case takenBack(RepairFault)
+  case notTakenBack(RepairReason)
 }
