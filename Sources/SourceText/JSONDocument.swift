@@ -10,7 +10,7 @@ package struct JSONDocument: Equatable, Sendable {
 
 /// Something that this reader accepts and another may not.
 package struct JSONDiagnostic: Equatable, Sendable {
-  package enum Kind: Diagnosis {
+  package enum Kind: Hashable, Sendable {
     case byteOrderMark
     /// The same key stands twice in one object, first at `first`.
     case duplicateKey(String, first: SourcePosition)
@@ -28,6 +28,8 @@ package struct JSONDiagnostic: Equatable, Sendable {
     self.position = position
   }
 }
+
+extension JSONDiagnostic.Kind: Diagnosis {}
 
 /// How much a text may depart from RFC 8259, and how large it may be.
 package struct JSONOptions: Sendable {

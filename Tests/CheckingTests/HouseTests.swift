@@ -31,6 +31,23 @@ import Testing
     }
   }
 
+  /// CONTRIBUTING says that a room imports only what stands above it there.
+  @Test func `the list of rooms has each of them, below those that it imports`() throws {
+    let text = String(
+      decoding: try readFile(repositoryRoot.appending("CONTRIBUTING.md"), limit: 1 << 20), as: UTF8.self)
+    let listed = text.split(separator: "\n").filter { $0.hasPrefix("  ") }.flatMap { line in
+      line.split(separator: "  ").first?.split(separator: ", ").map(String.init) ?? []
+    }
+    let places = Dictionary(listed.enumerated().map { ($1, $0) }) { first, _ in first }
+    for room in try listFolder(repositoryRoot.appending("Sources")).map(\.name.display) {
+      let place = try #require(places[room], "\(room)")
+      for line in try lines(below: room) {
+        guard let name = importedModule(line), let imported = places[name] else { continue }
+        #expect(imported < place, "\(line.place): \(line.text)")
+      }
+    }
+  }
+
   /// Rules judge values: what reads files, archives, plists, catalogs or projects is above them; what its errors are called
   /// is in `ReaderWords`.
   @Test(arguments: [
@@ -46,10 +63,15 @@ import Testing
   ])
   func `a room of values imports no reader`(room: String, allowed: [String]) throws {
     for line in try lines(below: room) {
-      let words = line.text.split(separator: " ")
-      guard let start = words.firstIndex(of: "import"), start <= 1, words.count == start + 2 else { continue }
-      #expect(allowed.contains(String(words[start + 1])), "\(line.place): \(line.text)")
+      guard let name = importedModule(line) else { continue }
+      #expect(allowed.contains(name), "\(line.place): \(line.text)")
     }
+  }
+
+  private func importedModule(_ line: Line) -> String? {
+    let words = line.text.split(separator: " ")
+    guard let start = words.firstIndex(of: "import"), start <= 1, words.count == start + 2 else { return nil }
+    return String(words[start + 1])
   }
 
   /// What a setting or a file of a project is called, a fact says (`Stated`, `ProjectGap`), or the one list of settings.
