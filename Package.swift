@@ -117,7 +117,7 @@ let package = Package(
       [
         "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
         "CompiledCatalog", "PictureSets",
-        "Discovery", "ReaderWords", "Checking",
+        "Discovery", "Checking",
       ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(
@@ -128,10 +128,7 @@ let package = Package(
       ] + values),
     module(
       "Fleet",
-      [
-        "CSpecData", "FileTree", "Archives", "Discovery", "Engine", "ReaderWords", "Checking", "Policy",
-        "Reporting",
-      ] + values
+      ["CSpecData", "FileTree", "Archives", "Discovery", "Engine", "Checking", "Policy", "Reporting"] + values
     ),
     module(
       "Repair",

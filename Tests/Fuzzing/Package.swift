@@ -75,7 +75,7 @@ let package = Package(
       [
         "Archives", "FileTree", "ArtComparison", "AssetCatalogs", "JPEG", "ImageInspection", "Pictures",
         "CompiledCatalog", "PictureSets",
-        "Discovery", "ReaderWords", "Checking",
+        "Discovery", "Checking",
       ] + values),
     module("Policy", ["FileTree", "SourceText", "ArtComparison", "Checking"] + values),
     module(

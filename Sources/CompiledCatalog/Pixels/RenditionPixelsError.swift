@@ -26,7 +26,7 @@ package enum RenditionPixelsError: Error, Diagnosis {
   case damaged(Damage)
   /// A JPEG that is damaged, too large or of a kind that is not decoded.
   case jpeg(JPEGError)
-  /// A kept drawing, by the name of what holds it.
+  /// A drawing, which has no pixels, by its format.
   case vector(String)
 
   package enum Damage: Hashable, Sendable {

@@ -5,7 +5,6 @@ package import FileTree
 import ImageProperties
 package import Model
 import Places
-import ReaderWords
 package import SystemPackage
 
 /// The files of what the user named that hold images: of a catalog itself, of a folder such as an app, or of an

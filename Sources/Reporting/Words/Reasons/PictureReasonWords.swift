@@ -14,8 +14,8 @@ extension PictureReason {
     case .unknownCatalog: "The compiled catalog cannot be read"
     case .catalog(let error): "The compiled catalog cannot be read: \(error.words)"
     case .outside: "Not shown: the file lies outside of the repository"
-    case .undecoded(let error): error.words
-    case .undecodedRendition(let error): "Compiled into Assets.car: \(error.words)"
+    case .undecoded(let error): displayText(error.words.utf8)
+    case .undecodedRendition(let error): "Compiled into Assets.car: \(displayText(error.words.utf8))"
     case .noMemoryToDecode: "There is not enough memory to decode the image"
     case .noMemoryToEncode: "There is not enough memory to encode the image"
     case .noMemoryToWrite: "there is not enough memory to encode it"
