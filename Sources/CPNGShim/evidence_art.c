@@ -101,6 +101,7 @@ static void visit_differences(cpng_art_collector *art) {
   int32_t *const column_changes = art->column_changes, *const edge_columns = art->edges;
   const uint32_t width = art->width;
   reals first_squares = {0}, third_squares = {0}, edge_squares = {0}, third_squares_of_edges = {0};
+  wholes steps = {0};
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
   for (uint32_t x = 0; x + 1 < width; x += LANES) {
     const reals a = cpng_load(values + x), b = cpng_load(values + x + 1), c = cpng_load(values + x + 2),
@@ -120,13 +121,16 @@ static void visit_differences(cpng_art_collector *art) {
     counts -= edges;
     memcpy(edge_columns + x + 2, &counts, sizeof counts);
     memcpy(&changes, column_changes + x + 1, sizeof changes);
-    changes |= first != 0;
+    const wholes differ = first != 0;
+    changes |= differ;
+    steps -= differ;
     memcpy(column_changes + x + 1, &changes, sizeof changes);
   }
   art->first_squares += (double)cpng_sum_of(first_squares);
   art->third_squares += (double)cpng_sum_of(third_squares);
   art->edge_squares += (double)cpng_sum_of(edge_squares);
   art->third_squares_of_edges += (double)cpng_sum_of(third_squares_of_edges);
+  art->steps += (uint64_t)(steps[0] + steps[1] + steps[2] + steps[3]);
 }
 
 /// Whether the row differs from the one before, as far as some columns tell: an edge that none of them meets is no

@@ -59,6 +59,8 @@ typedef struct {
   double first_squares, third_squares;
   /// The same of third differences at strong edges, and of the first one in their middle.
   double edge_squares, third_squares_of_edges;
+  /// How many first differences are not 0.
+  uint64_t steps;
   uint64_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;

@@ -49,6 +49,13 @@ void cpng_art_trace_blocks(const float *values, uint32_t width, float square, ui
   found->block_lead = (sums[0] - most) / scale;
 }
 
+/// In a flat drawing pixels differ at its edges alone; JPEG spreads each over its whole block.
+static float steps_of_edge(const cpng_art_collector *art) {
+  uint64_t edges = 0;
+  for (uint32_t x = 0; x < art->width; x++) edges += (uint64_t)art->edges[x];
+  return edges > 0 ? (float)art->steps / (float)edges : 0;
+}
+
 void cpng_art_find_blocks(const cpng_art_collector *art, cpng_art *found) {
   if (art->width < CPNG_ART_FEWEST_COLUMNS || art->height < CPNG_ART_FEWEST_COLUMNS) return;
   const uint32_t columns = art->width - BEFORE;
@@ -61,6 +68,7 @@ void cpng_art_find_blocks(const cpng_art_collector *art, cpng_art *found) {
   found->block_borders = shares[BORDER];
   for (uint32_t i = 0; i < BLOCK; i++)
     if (i != BORDER && shares[i] > found->other_borders) found->other_borders = shares[i];
+  found->steps_of_edge = steps_of_edge(art);
   // Most images have no more such borders than other lines, and need no median.
   if (found->block_borders <= found->other_borders && found->block_trace < FAINT) return;
   const float steps = median(art->energy, columns, BORDER, BLOCK) - median(art->energy, columns, 0, 1);

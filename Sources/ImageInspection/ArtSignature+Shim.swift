@@ -35,7 +35,8 @@ extension BlockTrace {
   fileprivate init(_ art: cpng_art) {
     self.init(
       borders: art.block_borders, otherLines: art.other_borders, steps: art.block_steps,
-      strength: art.block_trace, lead: art.block_lead)
+      strength: art.block_trace, lead: art.block_lead,
+      stepsOfEdge: art.steps_of_edge)
   }
 }
 

@@ -123,15 +123,19 @@ package struct BlockTrace: Equatable, Sendable {
   /// How far the borders stand out on average, and how much farther than the lines at any other distance; chance makes 1.
   package var strength: Float
   package var lead: Float
+  /// How many neighbours in a row differ at all for each strong edge: 2 in a flat drawing. 0 where there is no such edge.
+  package var stepsOfEdge: Float
 
   package init(
-    borders: Float = 0, otherLines: Float = 0, steps: Float = 0, strength: Float = 0, lead: Float = 0
+    borders: Float = 0, otherLines: Float = 0, steps: Float = 0, strength: Float = 0, lead: Float = 0,
+    stepsOfEdge: Float = 0
   ) {
     self.borders = borders
     self.otherLines = otherLines
     self.steps = steps
     self.strength = strength
     self.lead = lead
+    self.stepsOfEdge = stepsOfEdge
   }
 }
 

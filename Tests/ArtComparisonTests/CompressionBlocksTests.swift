@@ -43,7 +43,7 @@ import Testing
   }
 
   private func made(_ side: Int, _ share: Float, _ other: Float, steps: Float = 20) -> CompressionBlocks? {
-    made(side, BlockTrace(borders: share, otherLines: other, steps: steps))
+    made(side, BlockTrace(borders: share, otherLines: other, steps: steps, lead: 1))
   }
 
   @Test func `borders stand out more often than other lines, and are to be seen`() {
@@ -60,6 +60,16 @@ import Testing
 
   @Test func `lines that are drawn on every eighth pixel stand out far more`() {
     #expect(made(512, 0.8, 0.15, steps: 180) == .slight)
+  }
+
+  @Test func `borders lead, and the blocks beside edges are not flat`() {
+    func made(lead: Float, stepsOfEdge: Float) -> CompressionBlocks? {
+      self.made(
+        120, BlockTrace(borders: 0.5, otherLines: 0.1, steps: 20, lead: lead, stepsOfEdge: stepsOfEdge))
+    }
+    #expect(made(lead: 0.95, stepsOfEdge: 2.2) == .plain)
+    #expect(made(lead: 0.87, stepsOfEdge: 2.2) == nil)
+    #expect(made(lead: 0.95, stepsOfEdge: 2) == nil)
   }
 
   @Test func `faint borders stand out together`() {

@@ -155,6 +155,8 @@ typedef struct {
   float block_steps;
   /// How far such borders stand out on average, and how much farther than the lines at any other distance; chance makes 1.
   float block_trace, block_lead;
+  /// How many neighbours in a row differ at all for each strong edge between two; 0 where there is none.
+  float steps_of_edge;
   /// The mean alpha, from 0 to 1.
   float coverage;
   /// Pixels of alpha 1 to 127, and where along the rows alpha passes 128.

@@ -74,7 +74,7 @@ import Testing
   @Test func `jpeg-blocks counts the sizes, and says by how plainly they show`() throws {
     func art(_ side: Int, steps: Float) -> ArtSignature {
       var art = ArtSignature.halves(side)
-      (art.detail.blocks.borders, art.detail.blocks.steps) = (0.6, steps)
+      art.detail.blocks = BlockTrace(borders: 0.6, steps: steps, lead: 1)
       return art
     }
     func found(steps: Float) throws -> [FoundFault] {
