@@ -31,6 +31,10 @@ private enum FrameThreshold {
   static let diagonal = 0.12
   /// The same where the edge is known to the pixel.
   static let diagonalOfThin = 0.11
+  /// Of what the middle of an edge differs from the corners, how much more one cell does than the last but one, in the middle of all
+  /// halves of edges. Icons as they are drawn that darken or blur towards their corners have 0.34 and less, rounded ones 0.47 and
+  /// more.
+  static let stepAtCorner: Float = 0.42
   /// Of fewer cells a disc cannot be distinguished from a rounded square.
   static let narrowest = 10
   /// The smallest glyph of 600 shipped icons takes up 0.44 of the side.
@@ -149,6 +153,24 @@ package func isDrawnAsDisc(_ picture: SmallPicture, ground: RGBA) -> Bool {
   let color = vector(ground)
   let near = Int(FrameThreshold.diagonalOfThin * Double(grid.side))
   return grid.onDiagonals(near).allSatisfy { largest($0 - color) <= FrameThreshold.art }
+}
+
+/// Whether the colour of the corners becomes that of the edges bit by bit, as on a ground that darkens towards them, where a
+/// rounded corner ends within a cell or two.
+package func fadesIntoCorners(_ picture: SmallPicture, ground: RGBA) -> Bool {
+  let grid = PictureGrid(picture)
+  let color = vector(ground)
+  let (last, half) = (grid.side - 1, grid.side / 2)
+  let edges = [
+    (0...last).map { grid[$0, 0] }, (0...last).map { grid[$0, last] },
+    (0...last).map { grid[0, $0] }, (0...last).map { grid[last, $0] },
+  ]
+  let steps = edges.flatMap { [Array($0[..<half]), $0[half...].reversed()] }.map { line -> Float in
+    let distances = line.map { largest($0 - color) }
+    let most = zip(distances.dropFirst(2), distances).map { $0 - $1 }.max() ?? 0
+    return most / max(Array(distances.suffix(half / 3)).mean, 1)
+  }
+  return steps.sorted()[steps.count / 2] < FrameThreshold.stepAtCorner
 }
 
 private func vector(_ color: RGBA) -> SIMD3<Float> {

@@ -201,6 +201,19 @@ import Testing
     #expect(maskShadow(art, isOneColor: false) == nil)
   }
 
+  @Test func `an edge that was laid on white before is no shadow`() throws {
+    // Stored colours are those on white, by the alpha of each pixel.
+    var canvas = Canvas(width: 40, height: 40, ground: Pixel(255, 255, 255, 0))
+    canvas.disc(x: 20, y: 20, radius: 12, Pixel(0, 0, 0))
+    for y in 0..<40 {
+      for x in 0..<40 where canvas[x, y].alpha > 0 {
+        let value = 255 - canvas[x, y].alpha
+        canvas[x, y] = Pixel(value, value, value, canvas[x, y].alpha)
+      }
+    }
+    #expect(try shadow(of: canvas) == nil)
+  }
+
   @Test func `a tinted icon is grey`() throws {
     #expect(hasColor(try #require(signature(Canvas.picture(120)))))
     var canvas = Canvas(width: 120, height: 120, ground: Pixel(40, 40, 40))

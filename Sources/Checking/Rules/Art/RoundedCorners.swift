@@ -31,7 +31,11 @@ extension Rule {
 extension ImageContext {
   fileprivate var roundedCorners: Problem? {
     guard let flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else { return nil }
-    if let picture, let ground = flatness.cornerColor, isDrawnAsDisc(picture, ground: ground) { return nil }
+    if let picture, let ground = flatness.cornerColor,
+      isDrawnAsDisc(picture, ground: ground) || fadesIntoCorners(picture, ground: ground)
+    {
+      return nil
+    }
     return problem(isRoundedSquare(on: flatness.cornerColor) ? .warning : .note, RoundedCorners()).with {
       // A JPEG becomes a PNG by it.
       let path = image.asset.path
