@@ -73,6 +73,9 @@ private func shadowedPlate(_ grid: PictureGrid) -> IconFrame? {
   else { return nil }
   let shares = grid.colors.map { min(max(($0 * ground).sum() / square, FrameThreshold.darkestShadow), 1) }
   let distances = zip(grid.colors, shares).map { largest($0 - $1 * ground) }
+  if let plate = PlateShadow(shares: shares, distances: distances, side: grid.side) {
+    return .shadow(share: plate.share)
+  }
   let shaded = zip(distances, shares).count {
     $0 <= FrameThreshold.ground && $1 <= FrameThreshold.shaded
   }

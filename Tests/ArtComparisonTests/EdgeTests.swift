@@ -1,0 +1,53 @@
+import ArtComparison
+import ImageProperties
+import TestSupport
+import Testing
+
+/// What lies between the art of an icon and its edges.
+@Suite struct EdgeTests {
+  /// A white plate on white, and what a shadow leaves of the ground around it.
+  private func plate(shadow: UInt8) -> Canvas {
+    var canvas = Canvas(width: 180, height: 180, ground: Pixel(255, 255, 255))
+    for step in 0..<10 {
+      let reach = Double(10 - step)
+      canvas.roundedRectangle(
+        x: 18 - reach, y: 21 - reach, width: 144 + 2 * reach, height: 144 + 2 * reach, radius: 32 + reach,
+        Pixel(0, 0, 0, shadow))
+    }
+    canvas.roundedRectangle(x: 18, y: 18, width: 144, height: 144, radius: 32, Pixel(255, 255, 255))
+    canvas.disc(x: 90, y: 90, radius: 36, Pixel(30, 60, 200))
+    return canvas
+  }
+
+  @Test func `a plate in the colour of its ground shows by its shadow`() throws {
+    guard case .shadow(let share) = iconFrame(try #require(smallPicture(plate(shadow: 8)))) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(abs(share - 0.8) < 0.1)
+    #expect(iconFrame(try #require(smallPicture(plate(shadow: 0)))) == nil)
+    // A thin line is drawn, and has nothing around it that becomes lighter.
+    var outlined = Canvas(width: 180, height: 180, ground: Pixel(255, 255, 255))
+    outlined.roundedRectangle(x: 18, y: 18, width: 144, height: 144, radius: 32, Pixel(225, 225, 225))
+    outlined.roundedRectangle(x: 20, y: 20, width: 140, height: 140, radius: 30, Pixel(255, 255, 255))
+    outlined.disc(x: 90, y: 90, radius: 36, Pixel(30, 60, 200))
+    #expect(iconFrame(try #require(smallPicture(outlined))) == nil)
+  }
+
+  @Test func `a ground that darkens towards the corners is not rounded`() throws {
+    var vignette = Canvas(width: 120, height: 120, ground: Pixel(255, 255, 255))
+    var rounded = Canvas(width: 120, height: 120, ground: Pixel(20, 20, 20))
+    for y in 0..<120 {
+      for x in 0..<120 {
+        let (across, down) = (Double(x) - 59.5, Double(y) - 59.5)
+        let far = min((across * across + down * down).squareRoot() / 84, 1)
+        let light = UInt8(20 + 200 * (1 - far * far))
+        vignette[x, y] = Pixel(light, light, light)
+      }
+    }
+    rounded.roundedRectangle(x: 0, y: 0, width: 120, height: 120, radius: 24, Pixel(180, 60, 40))
+    let ground = RGBA(red: 20, green: 20, blue: 20, alpha: 255)
+    #expect(fadesIntoCorners(try #require(smallPicture(vignette)), ground: ground))
+    #expect(!fadesIntoCorners(try #require(smallPicture(rounded)), ground: ground))
+  }
+}
