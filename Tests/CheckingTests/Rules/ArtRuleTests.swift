@@ -60,9 +60,13 @@ import Testing
   func `primaries beyond sRGB are noted`(primaries: [UInt32], isWide: Bool) throws {
     var writer = PNGWriter()
     writer.ancillary = [.init("cHRM", ([31_270, 32_900] + primaries).flatMap { bigEndian($0) })]
-    #expect(
-      try judge(phoneTree.with(["Icon.png": .png(.icon(57), writer)]))
-        == (isWide ? ["note wide-gamut Icon.png ios6.app.iphone.57"] : []))
+    let found = try judge(phoneTree.with(["Icon.png": .png(.icon(57), writer)]))
+    // The other sizes have the same values without the profile.
+    let (lost, wide) = (
+      found.filter { $0.contains("different-art") }, found.filter { !$0.contains("different-art") }
+    )
+    #expect(lost.count == (isWide ? 1 : 0))
+    #expect(wide == (isWide ? ["note wide-gamut Icon.png ios6.app.iphone.57"] : []))
   }
 
   @Test func `a document icon keeps its margins free`() throws {

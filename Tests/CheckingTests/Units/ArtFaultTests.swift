@@ -60,6 +60,57 @@ import Testing
     #expect(try found(.displayP3, .dimHalves(72)) == [recolored])
   }
 
+  @Test func `different-art names a size that lost its profile`() throws {
+    // The pure red of sRGB in Display P3 (SMPTE EG 432-1).
+    func found(_ color: [UInt8], _ space: ColorSpace) throws -> [FoundFault] {
+      func half(_ name: FileName, _ side: Int, _ color: [UInt8], _ space: ColorSpace) -> MadeImage {
+        var image = icon(name, side, .halves(side))
+        let cells = (0..<SmallPicture.side * SmallPicture.side).flatMap {
+          $0 % 32 < 16 ? color : [255, 255, 255]
+        }
+        image.picture = SmallPicture(size: image.size, bytes: cells)
+        image.colorSpace = space
+        return image
+      }
+      return try foundFaults(
+        of: .differentArt,
+        in: MadeApp(
+          half("Icon-72.png", 72, color, space), half("Icon-72@2x.png", 144, [234, 51, 35], .displayP3)))
+    }
+    let other = OtherIcon(other: "Icon-72@2x.png", count: 1)
+    for space in [ColorSpace.unspecified, .sRGB] {
+      #expect(
+        try found([234, 51, 35], space) == [
+          FoundFault(.warning, "Icon-72.png", DifferentArt.withoutProfile(other))
+        ])
+    }
+    #expect(try found([255, 0, 0], .sRGB) == [])
+    #expect(try found([234, 51, 35], .displayP3) == [])
+  }
+
+  @Test func `different-art names an opaque size of a Mac icon with a shape`() throws {
+    func found(_ coverage: Float) throws -> [FoundFault] {
+      func entry(_ name: FileName, _ points: Int, _ scale: Int, _ coverage: Float) -> MadeEntry {
+        let side = points * scale
+        return MadeEntry(icon(name, side, .halves(side, coverage: coverage))) {
+          ($0.platform, $0.idiom, $0.size, $0.scale) = (nil, "mac", "\(points)x\(points)", "\(scale)x")
+        }
+      }
+      return try foundFaults(
+        of: .differentArt,
+        in: .ofToday(
+          .icon(
+            entry("128.png", 128, 1, coverage), entry("256.png", 256, 1, 0.65), entry("512.png", 512, 1, 0.65)
+          )))
+    }
+    #expect(
+      try found(1) == [
+        FoundFault(
+          .warning, "128.png", DifferentArt.opaque(OtherIcon(other: "512.png", count: 1)))
+      ])
+    #expect(try found(0.65) == [])
+  }
+
   @Test func `enlarged-art says from which width`() throws {
     #expect(
       try foundFaults(

@@ -20,6 +20,8 @@ struct MadeImage {
   var format: ImageFormat?
   var pixels = MadePixels()
   var art: ArtSignature?
+  /// nil: that of the art, in grey.
+  var picture: SmallPicture?
   var role: GivenRole?
   var byteCount = 1000
   var frames = 1
@@ -54,7 +56,7 @@ struct MadeImage {
     findings.isOpaque = pixels.lowestAlpha == 255
     findings.evidence = Shared(pixels.evidence(of: size))
     findings.art = art.map { Shared($0) }
-    findings.picture = art.map { Shared(SmallPicture($0)) }
+    findings.picture = (picture ?? art.map { SmallPicture($0) }).map { Shared($0) }
     return findings
   }
 }

@@ -36,6 +36,10 @@ enum DifferentArt: Fault {
   case different(OtherIcon)
   /// Another picture, less certainly.
   case maybe(OtherIcon)
+  /// An icon of the Mac that has a ground where the others are see-through.
+  case opaque(OtherIcon)
+  /// The same values without the Display P3 that they are meant in.
+  case withoutProfile(OtherIcon)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -48,10 +52,17 @@ enum DifferentArt: Fault {
     case .recolored(let icon): sentences(finding, icon, "shows the art of \(icon.words) in other colours")
     case .different(let icon): sentences(finding, icon, "shows another picture than \(icon.words)")
     case .maybe(let icon): sentences(finding, icon, "may show another picture than \(icon.words)")
+    case .opaque(let icon): sentences(finding, icon, "is opaque where \(icon.words) is transparent")
+    case .withoutProfile(let icon):
+      sentences(
+        finding, icon, "has the pixel values of \(icon.words), but not its Display P3 profile",
+        remedy: "Export every size with the profile, or convert it to sRGB.")
     }
   }
 
-  private func sentences(_ finding: Finding, _ icon: OtherIcon, _ what: Words) -> Sentences {
+  private func sentences(
+    _ finding: Finding, _ icon: OtherIcon, _ what: Words, remedy: Words? = nil
+  ) -> Sentences {
     let more = andOthers(of: icon.count, "does", "do", "size")
     return Sentences(
       "\(finding.name) \(what)\(more)",
@@ -59,7 +70,7 @@ enum DifferentArt: Fault {
         icon.kind == .store
           ? "The App Store shows another icon than the device."
           : "Users see two different icons for one app, depending on the device and the screen."),
-      remedy: icon.otherPath.map { _ in "Build the product again from the current project." })
+      remedy: icon.otherPath.map { _ in "Build the product again from the current project." } ?? remedy)
   }
 }
 
@@ -93,7 +104,9 @@ extension IconFamily {
   }
 
   /// One finding for all images of the icon that differ from the rest.
-  fileprivate var stranger: Problem? {
+  fileprivate var stranger: Problem? { otherPicture ?? otherGround ?? lostProfile }
+
+  private var otherPicture: Problem? {
     let found = differentArt(in: pictures, isRedrawn: isForMac)
     // A forgotten placeholder is that, and has a finding of its own.
     let strangers = found.filter {
@@ -112,6 +125,35 @@ extension IconFamily {
   }
 }
 
+extension IconFamily {
+  /// On the grey under what is see-through a ground of that grey does not show, nor corners anywhere: the alpha of all sizes tells.
+  private var otherGround: Problem? {
+    guard isForMac else { return nil }
+    let large = icons.filter { $0.art.size.width >= smallestOfOneShape }
+    let usual = large.map(\.art.ink.coverage).sorted().dropLast(large.count / 2).last ?? 1
+    let (found, others) = (
+      large.filter { $0.art.ink.coverage > usual + mostByMargins },
+      large.filter { $0.art.ink.coverage <= usual + mostByMargins }
+    )
+    guard let first = found.first, let other = others.first else { return nil }
+    return first.image.problem(
+      .warning, DifferentArt.opaque(OtherIcon(other: other.title, count: found.count, kind: first.place)))
+  }
+
+  private var lostProfile: Problem? {
+    guard let wide = icons.first(where: { $0.image.facts?.colorSpace == .displayP3 }), let its = wide.picture
+    else { return nil }
+    let found = icons.filter { icon in
+      !icon.hasGamut(of: wide) && icon.picture.map { hasValuesOfDisplayP3($0, beside: its) } == true
+    }
+    return found.first.map { first in
+      first.image.problem(
+        .warning,
+        DifferentArt.withoutProfile(OtherIcon(other: wide.title, count: found.count, kind: first.place)))
+    }
+  }
+}
+
 extension IconArt {
   /// Whether stored values stand for the same colours: what is exported for another gamut has others, and looks the same.
   /// Profiles of JPEGs are not read.
@@ -122,6 +164,10 @@ extension IconArt {
 
 /// The pure red of sRGB is (234, 51, 35) in Display P3, which is 38 steps apart: 3.04 times what sizes may differ by.
 private let mostByGamut: Float = 3.1
+
+/// Margins are whole pixels: the sizes of 54 icons for the Mac differ by up to 0.02 in what they cover, and by 0.026 and more where
+/// corners are filled that are rounded by 0.175 of the side.
+private let mostByMargins: Float = 0.025
 
 /// Of an icon of the Mac, in pixels.
 private let smallestOfOneShape = 58

@@ -1,0 +1,52 @@
+package import ImageProperties
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+private enum ProfileThreshold {
+  /// Two sizes with the same stored values leave less.
+  static let same: Float = 3
+  /// What converting has to change for a person to see that it was left out.
+  static let seen: Float = 6
+}
+
+/// Whether a picture has the stored values of one in Display P3, though the same colours have others in sRGB: its profile was
+/// lost, and not converted. Of three icons that are published in both spaces, the sizes in sRGB lie at 7 from the stored values
+/// and at 2.4 from the converted ones.
+package func hasValuesOfDisplayP3(_ picture: SmallPicture, beside wide: SmallPicture) -> Bool {
+  let (own, wide) = (PictureGrid(picture), PictureGrid(wide))
+  return own.distance(to: wide) <= ProfileThreshold.same
+    && wide.distance(to: wide.inSRGB) >= ProfileThreshold.seen
+}
+
+extension PictureGrid {
+  /// The colours of Display P3 as sRGB has them, whose curve both share; what it lacks becomes the nearest that it has.
+  fileprivate var inSRGB: PictureGrid {
+    PictureGrid(
+      side: side,
+      colors: colors.map { color in
+        let light = SIMD3(lit(color.x), lit(color.y), lit(color.z))
+        // Source: the primaries of both (SMPTE EG 432-1, IEC 61966-2-1) with one white, D65.
+        return SIMD3(
+          stored((light * SIMD3(1.2249, -0.2247, 0)).sum()),
+          stored((light * SIMD3(-0.0420, 1.0419, 0)).sum()),
+          stored((light * SIMD3(-0.0197, -0.0786, 1.0979)).sum()))
+      })
+  }
+}
+
+/// The curve of sRGB (IEC 61966-2-1).
+private func lit(_ stored: Float) -> Float {
+  let value = stored / 255
+  return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+}
+
+private func stored(_ light: Float) -> Float {
+  let light = min(max(light, 0), 1)
+  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
+}
