@@ -44,76 +44,74 @@ static void widen(cpng_bounds *bounds, uint32_t left, uint32_t right, uint32_t y
 
 static bool is_clear(const cpng_collector *collector, uint32_t pixel) { return (pixel & collector->alpha_mask) == 0; }
 
-/// Of a row with a pixel that is not clear. What lies between the bounds so far tells nothing new.
-static void find_visible(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  cpng_bounds *bounds = &collector->evidence.visible;
-  uint32_t left = 0, right = collector->width;
-  while (left < bounds->left && is_clear(collector, pixels[left])) left++;
-  while (right > bounds->right && is_clear(collector, pixels[right - 1])) right--;
+/// Whether one of the pixels differs from the given one in the bits of the mask.
+CPNG_CLONED static bool has_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
+  uint32_t differences = 0;
+  for (uint32_t x = 0; x < count; x++) differences |= pixels[x] ^ pixel;
+  return (differences & mask) != 0;
+}
+
+/// Of a row with a pixel that differs from the given one in the bits of the mask. What lies between the bounds so far tells
+/// nothing new, and in most rows nothing lies outside of them.
+static void find_others(
+    cpng_bounds *bounds, uint32_t y, const uint32_t *pixels, uint32_t width, uint32_t pixel, uint32_t mask) {
+  uint32_t left = bounds->left, right = bounds->right;
+  if (has_other(pixels, left, pixel, mask))
+    for (left = 0; ((pixels[left] ^ pixel) & mask) == 0;) left++;
+  if (has_other(pixels + right, width - right, pixel, mask))
+    for (right = width; ((pixels[right - 1] ^ pixel) & mask) == 0;) right--;
   widen(bounds, left, right, y);
 }
 
-/// Of a row with a pixel that is not the first one, which is not clear.
-static void find_detail(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
-  cpng_bounds *bounds = &collector->evidence.detail;
-  uint32_t left = 0, right = collector->width;
-  while (left < bounds->left && pixels[left] == collector->first) left++;
-  while (right > bounds->right && pixels[right - 1] == collector->first) right--;
-  widen(bounds, left, right, y);
-}
+INLINED void load(cpng_pixel_lanes *some, const uint32_t *pixels) { memcpy(some, pixels, sizeof *some); }
 
-static cpng_lanes load(const uint32_t *pixels) {
-  cpng_lanes value;
-  memcpy(&value, pixels, sizeof value);
-  return value;
-}
-
-/// Counts over four neighbouring columns, how they differ from the first pixel, and the least of each byte with
-/// colours left out.
+/// Counts over neighbouring columns, how they differ from the first pixel, and the least of each byte with colours left
+/// out.
 typedef struct {
   cpng_pixel_lanes clear, opaque, differences;
   cpng_lanes lowest;
 } see_through_sums;
 
-static cpng_pixel_lanes of_each(uint32_t pixel) { return (cpng_pixel_lanes){pixel, pixel, pixel, pixel}; }
-
 /// A comparison yields minus one where it holds.
-static void add_four(see_through_sums *sums, const uint32_t *pixels, uint32_t first, cpng_pixel_lanes mask) {
-  const cpng_pixel_lanes four = (cpng_pixel_lanes)load(pixels);
-  sums->clear -= (cpng_pixel_lanes)((four & mask) == 0);
-  sums->opaque -= (cpng_pixel_lanes)((four & mask) == mask);
-  sums->differences |= four ^ first;
-  sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(four | ~mask));
+INLINED void add_pixels(see_through_sums *sums, const uint32_t *pixels, uint32_t first, uint32_t mask) {
+  cpng_pixel_lanes some;
+  load(&some, pixels);
+  sums->clear -= (cpng_pixel_lanes)((some & mask) == 0);
+  sums->opaque -= (cpng_pixel_lanes)((some & mask) == mask);
+  sums->differences |= some ^ first;
+  sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(some | ~mask));
 }
 
-static uint32_t sum(cpng_pixel_lanes lanes) { return lanes[0] + lanes[1] + lanes[2] + lanes[3]; }
-static uint32_t any(cpng_pixel_lanes lanes) { return lanes[0] | lanes[1] | lanes[2] | lanes[3]; }
+INLINED uint32_t any(const cpng_pixel_lanes *lanes) {
+  uint32_t all = 0;
+  for (int i = 0; i < CPNG_PIXELS_PER_LANES; i++) all |= (*lanes)[i];
+  return all;
+}
 
-static void take_sums(cpng_collector *collector, see_through_sums sums, uint32_t count) {
+INLINED void take_sums(cpng_collector *collector, const see_through_sums *sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
-  const uint32_t clear = sum(sums.clear);
+  const uint64_t clear = cpng_total_of_pixels(&sums->clear);
   evidence->clear_pixels += clear;
-  evidence->translucent_pixels += count - clear - sum(sums.opaque);
-  for (size_t i = 0; i < sizeof sums.lowest; i++)
-    if (sums.lowest[i] < evidence->lowest_alpha) evidence->lowest_alpha = sums.lowest[i];
+  evidence->translucent_pixels += count - clear - cpng_total_of_pixels(&sums->opaque);
+  for (size_t i = 0; i < CPNG_SAMPLES_PER_LANES; i++)
+    if (sums->lowest[i] < evidence->lowest_alpha) evidence->lowest_alpha = sums->lowest[i];
 }
 
-static void take_pixel(cpng_evidence *evidence, cpng_color color) {
+INLINED void take_pixel(cpng_evidence *evidence, cpng_color color) {
   if (color.alpha < evidence->lowest_alpha) evidence->lowest_alpha = color.alpha;
   evidence->clear_pixels += color.alpha == 0;
   evidence->translucent_pixels += color.alpha > 0 && color.alpha < 255;
 }
 
 /// How the pixels differ from the first one of all.
-static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
-  const uint32_t width = collector->width, first = collector->first;
-  const cpng_pixel_lanes mask = of_each(collector->alpha_mask);
+CPNG_CLONED static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
+  const uint32_t width = collector->width, first = collector->first, mask = collector->alpha_mask;
   see_through_sums sums = {0};
   memset(&sums.lowest, 255, sizeof sums.lowest);
   uint32_t x = 0;
-  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) add_four(&sums, pixels + x, first, mask);
-  take_sums(collector, sums, x);
-  uint32_t differences = any(sums.differences);
+  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) add_pixels(&sums, pixels + x, first, mask);
+  take_sums(collector, &sums, x);
+  uint32_t differences = any(&sums.differences);
   for (; x < width; x++) {
     take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
     differences |= pixels[x] ^ first;
@@ -122,7 +120,7 @@ static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pix
 }
 
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
-static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
+CPNG_CLONED static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   if (!collector->evidence.is_opaque_but_for_corners) return;
   // 0.35: a continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
   const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 35 / 100);
@@ -137,7 +135,8 @@ static uint32_t visit_see_through(cpng_collector *collector, uint32_t y, const u
   const uint64_t clear_before = collector->evidence.clear_pixels;
   const uint32_t differences = count_see_through(collector, pixels);
   note_hole(collector, y, pixels);
-  if (collector->evidence.clear_pixels - clear_before < collector->width) find_visible(collector, y, pixels);
+  if (collector->evidence.clear_pixels - clear_before < collector->width)
+    find_others(&collector->evidence.visible, y, pixels, collector->width, 0, collector->alpha_mask);
   return differences;
 }
 
@@ -147,19 +146,9 @@ typedef struct {
   uint32_t differences;
 } row_summary;
 
-static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t first) {
-  cpng_pixel_lanes all = {UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, differences = {0};
-  uint32_t x = 0;
-  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) {
-    const cpng_pixel_lanes four = (cpng_pixel_lanes)load(pixels + x);
-    all &= four;
-    differences |= four ^ first;
-  }
-  row_summary summary = {
-      .all = all[0] & all[1] & all[2] & all[3],
-      .differences = any(differences),
-  };
-  for (; x < width; x++) {
+CPNG_CLONED static row_summary summarize(const uint32_t *pixels, uint32_t width, uint32_t first) {
+  row_summary summary = {.all = UINT32_MAX};
+  for (uint32_t x = 0; x < width; x++) {
     summary.all &= pixels[x];
     summary.differences |= pixels[x] ^ first;
   }
@@ -209,7 +198,8 @@ void cpng_collector_visit(cpng_collector *collector, uint32_t y, const uint32_t 
   collector->row_before_was_opaque = is_opaque;
   if (differences != 0) {
     evidence->is_single_color = false;
-    if (!is_clear(collector, collector->first)) find_detail(collector, y, pixels);
+    if (!is_clear(collector, collector->first))
+      find_others(&evidence->detail, y, pixels, collector->width, collector->first, UINT32_MAX);
   }
   cpng_collector_visit_edges(collector, y, pixels);
   collector->row_before = sums_of_row(evidence, before, y);

@@ -2,14 +2,7 @@
 #define CPNG_EVIDENCE_H
 
 #include "CPNGShim.h"
-
-#include <string.h>
-
-/// Four pixels of four bytes.
-typedef uint8_t cpng_lanes __attribute__((vector_size(16)));
-/// The same, a number for each pixel.
-typedef uint32_t cpng_pixel_lanes __attribute__((vector_size(sizeof(cpng_lanes))));
-enum { CPNG_PIXELS_PER_LANES = sizeof(cpng_lanes) / sizeof(uint32_t) };
+#include "vectors.h"
 
 /// What one row added.
 typedef struct {
@@ -31,7 +24,7 @@ typedef struct {
   uint64_t *_Nullable solid_before, *_Nullable solid;
   bool row_before_was_opaque;
   cpng_row_sums row_before;
-  /// The lowest and highest value of each byte of four neighbouring pixels that are opaque.
+  /// The lowest and highest value of each byte of neighbouring pixels that are opaque.
   cpng_lanes low, high;
 } cpng_collector;
 

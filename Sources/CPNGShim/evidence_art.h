@@ -2,8 +2,13 @@
 #define CPNG_EVIDENCE_ART_H
 
 #include "CPNGShim.h"
+#include "vectors.h"
 
 enum {
+  /// What each row has room for beyond its width: differences begin in the last column, and are reckoned in whole vectors.
+  CPNG_ART_SPARE = CPNG_VALUES + 8,
+  /// An edge that a person sees: what noise and JPEG add to two neighbours is less.
+  CPNG_ART_STRONG_EDGE = 96,
   /// The most columns in which a row is compared with the one before.
   CPNG_ART_PROBES = 64,
   /// Pixels that are repeated to a size larger by a third or more change in three neighbouring places of four at most.
@@ -14,17 +19,11 @@ enum {
   CPNG_ART_FEWEST_COLUMNS = 48,
 };
 
-/// Red, green, blue, alpha. A cell of the largest image has 64 columns of 64 rows: 32 times their sum fits.
-typedef uint32_t cpng_channels __attribute__((vector_size(16)));
-
-/// Samples of two pixels.
-typedef uint16_t cpng_samples __attribute__((vector_size(16)));
-
 /// The columns that lie in a cell. All but the first and the last lie in it as a whole.
 typedef struct {
   uint32_t first, last;
-  /// The units of the first and of the last that lie in the cell, for each channel.
-  cpng_samples shares;
+  /// The units of the first and of the last that lie in the cell.
+  uint32_t of_first, of_last;
 } cpng_cell_columns;
 
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
@@ -38,35 +37,39 @@ typedef struct {
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
   cpng_cell_columns cell_columns[CPNG_FINE_CELLS];
-  /// The row of cells in which the last row begins, and the sums of the rows so far that lie in it as a whole, by cell.
-  uint32_t row_of_cells;
-  cpng_channels whole_rows[CPNG_FINE_CELLS];
+  /// The row of cells in which the last row ends; how many units of its rows so far are in `column_samples`, which holds the
+  /// sum of each sample of a row.
+  uint32_t row_of_cells, units;
+  uint16_t *_Nullable column_samples;
   /// Room for one row: multiplied by alpha, and its samples added up.
   uint32_t *_Nullable plain;
-  float *_Nullable values;
-  /// For each column the sum of third differences that begin there, and of fifth ones.
+  int16_t *_Nullable values;
+  /// For each column the sum of third differences that begin there, and of fifth ones; the same after the last row.
+  uint32_t *_Nullable energy_sums;
+  uint32_t *_Nullable fine_energy_sums;
   float *_Nullable energy;
   float *_Nullable fine_energy;
   /// For each column: in how many rows a strong edge lies before it.
-  int32_t *_Nullable edges;
+  int16_t *_Nullable edges;
   /// For each column and row: whether it ever differs from the one before, as not 0.
-  int32_t *_Nullable column_changes;
+  int16_t *_Nullable column_changes;
   uint8_t *_Nullable row_changes;
   /// How many rows up to the last one each differ from the one before. Once they are more than repeated pixels have, no
   /// further row is compared.
   uint32_t changes_in_a_row;
   /// Over the whole image: squares of first and third differences.
-  double first_squares, third_squares;
+  uint64_t first_squares, third_squares;
   /// The same of third differences at strong edges, and of the first one in their middle.
-  double edge_squares, third_squares_of_edges;
+  uint64_t edge_squares, third_squares_of_edges;
   /// How many first differences are not 0.
   uint64_t steps;
-  uint64_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
+  /// Red, green, blue and alpha of each. 255 of as many columns and rows as there are at most fit.
+  uint32_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
   /// What multiplied by the alpha of faint and of solid pixels adds up to.
   uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
   uint64_t faint_pixels, outline_pixels, faint_alpha_squares;
   /// Of a small image: the values of the last rows, and the alpha of the last three; and what they tell.
-  float *_Nullable values_before;
+  int16_t *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
   /// Whether a row so far was not opaque.
   bool is_seen_through;
@@ -74,25 +77,10 @@ typedef struct {
   /// before it.
   float row_energy[CPNG_ART_SMALL_SIDE];
   float row_fine_energy[CPNG_ART_SMALL_SIDE];
-  int32_t row_edges[CPNG_ART_SMALL_SIDE];
-  double first_squares_down, third_squares_down;
+  int16_t row_edges[CPNG_ART_SMALL_SIDE];
+  uint64_t first_squares_down, third_squares_down;
   uint64_t outline_pixels_down, fading_pixels;
 } cpng_art_collector;
-
-/// An edge that a person sees: what noise and JPEG add to two neighbours is less.
-static const float cpng_art_strong_edge = 96;
-
-/// Four values that are reckoned with at once, and whether something is true of each: all bits, or none.
-typedef float cpng_reals __attribute__((vector_size(16)));
-typedef int32_t cpng_wholes __attribute__((vector_size(16)));
-
-static inline cpng_reals cpng_load(const float *_Nonnull values) {
-  cpng_reals four;
-  __builtin_memcpy(&four, values, sizeof four);
-  return four;
-}
-
-static inline float cpng_sum_of(cpng_reals four) { return four[0] + four[1] + four[2] + four[3]; }
 
 static inline uint8_t cpng_mean(uint64_t sum, uint64_t count) {
   return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
@@ -109,6 +97,9 @@ enum { CPNG_RED = 0, CPNG_GREEN = 8, CPNG_BLUE = 16, CPNG_ALPHA = 24 };
 enum { CPNG_RED = 24, CPNG_GREEN = 16, CPNG_BLUE = 8, CPNG_ALPHA = 0 };
 #endif
 
+/// Adds up a row's values, and what they tell beside each other.
+/// - pixels: multiplied by alpha.
+void cpng_art_visit_differences(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 /// A row multiplied by alpha, which stays until the next one; its alpha is counted.
 const uint32_t *_Nonnull cpng_art_multiply_by_alpha(
     cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);

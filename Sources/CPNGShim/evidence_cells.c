@@ -5,9 +5,13 @@
 
 // The mean colour of each cell of an image.
 
-typedef uint8_t eight __attribute__((vector_size(8)));
-typedef cpng_channels channels;
-typedef cpng_samples samples;
+/// Red, green, blue and alpha.
+typedef uint32_t channels __attribute__((vector_size(16)));
+
+enum {
+  /// 255 in each of so many units fit in a column's samples.
+  MOST_UNITS = 257,
+};
 
 /// A row is `CPNG_FINE_CELLS` units high and a cell as many units as there are rows, so that shares are whole.
 static uint32_t first_cell(uint32_t y, uint32_t rows) { return (uint32_t)((uint64_t)y * CPNG_FINE_CELLS / rows); }
@@ -19,79 +23,60 @@ static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
   return to > from ? to - from : 0;
 }
 
-static samples two_pixels(uint32_t one, uint32_t other) {
-  const uint32_t both[2] = {one, other};
-  eight bytes;
-  memcpy(&bytes, both, sizeof bytes);
-  return __builtin_convertvector(bytes, samples);
-}
-
-typedef uint16_t four_samples __attribute__((vector_size(8)));
-
-static channels fold(samples two) {
-  const four_samples one = __builtin_shufflevector(two, two, 0, 1, 2, 3);
-  const four_samples other = __builtin_shufflevector(two, two, 4, 5, 6, 7);
-  return __builtin_convertvector(one, channels) + __builtin_convertvector(other, channels);
-}
-
-/// The sum of the pixels from `first` up to `end`, fewer than 257 in each half of a vector.
-static channels sum_of(const uint32_t *pixels, uint32_t first, uint32_t end) {
-  samples sum = {0};
-  uint32_t x = first;
-  for (; x + 4 <= end; x += 4) {
-    eight two[2];
-    memcpy(two, pixels + x, sizeof two);
-    sum += __builtin_convertvector(two[0], samples) + __builtin_convertvector(two[1], samples);
-  }
-  for (; x < end; x++) sum += two_pixels(pixels[x], 0);
-  return fold(sum);
-}
-
 void cpng_art_start_cells(cpng_art_collector *art) {
   const uint32_t width = art->width;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
     const uint32_t first = cell * width / CPNG_FINE_CELLS, last = ((cell + 1) * width - 1) / CPNG_FINE_CELLS;
-    const uint16_t of_first = (uint16_t)share(first, cell, width);
-    const uint16_t of_last = last > first ? (uint16_t)share(last, cell, width) : 0;
     art->cell_columns[cell] = (cpng_cell_columns){
-        first, last, {of_first, of_first, of_first, of_first, of_last, of_last, of_last, of_last}};
+        first, last, share(first, cell, width), last > first ? share(last, cell, width) : 0};
   }
 }
 
-/// What a row has in a cell, in units of a column.
-static channels sum_in_cell(const uint32_t *pixels, const cpng_cell_columns *columns) {
-  const channels ends = fold(two_pixels(pixels[columns->first], pixels[columns->last]) * columns->shares);
-  return ends + sum_of(pixels, columns->first + 1, columns->last) * CPNG_FINE_CELLS;
+/// The samples of a column, added up.
+INLINED channels column(const uint16_t *samples, uint32_t x) {
+  typedef uint16_t four_samples __attribute__((vector_size(8)));
+  four_samples four;
+  memcpy(&four, samples + 4 * (size_t)x, sizeof four);
+  return __builtin_convertvector(four, channels);
 }
 
-static void add_to_cells(cpng_art_collector *art, uint32_t row_of_cells, const channels *sums, uint64_t weight) {
+/// Adds the rows so far to their cells.
+CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
+  uint16_t *const samples = art->column_samples;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
-    uint64_t *into = art->cells[(size_t)row_of_cells * CPNG_FINE_CELLS + cell];
-    for (int i = 0; i < 4; i++) into[i] += sums[cell][i] * weight;
+    const cpng_cell_columns columns = art->cell_columns[cell];
+    channels whole = {0}, sum;
+    for (uint32_t x = columns.first + 1; x < columns.last; x++) whole += column(samples, x);
+    uint32_t *const into = art->cells[(size_t)art->row_of_cells * CPNG_FINE_CELLS + cell];
+    memcpy(&sum, into, sizeof sum);
+    sum += whole * CPNG_FINE_CELLS + column(samples, columns.first) * columns.of_first +
+           column(samples, columns.last) * columns.of_last;
+    memcpy(into, &sum, sizeof sum);
   }
+  art->units = 0;
 }
 
-static void add_whole_rows(cpng_art_collector *art) {
-  add_to_cells(art, art->row_of_cells, art->whole_rows, CPNG_FINE_CELLS);
-  memset(art->whole_rows, 0, sizeof art->whole_rows);
+/// Adds each sample of the row so many times to those of the rows before, if there are any.
+CPNG_CLONED static void add_row(cpng_art_collector *art, const uint32_t *pixels, uint32_t units) {
+  uint16_t *restrict const sums = art->column_samples;
+  const uint8_t *restrict const samples = (const uint8_t *)pixels;
+  const uint16_t times = (uint16_t)units;
+  const size_t count = (size_t)art->width * 4;
+  if (art->units == 0) {
+    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(samples[i] * times);
+  } else {
+    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + samples[i] * times);
+  }
+  art->units += units;
 }
 
 void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows, const uint32_t *pixels) {
-  const uint32_t first = first_cell(y, rows);
-  if (first != art->row_of_cells) {
-    add_whole_rows(art);
-    art->row_of_cells = first;
-  }
-  channels sums[CPNG_FINE_CELLS];
-  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) sums[cell] = sum_in_cell(pixels, &art->cell_columns[cell]);
-  if (share(y, first, rows) == CPNG_FINE_CELLS) {
-    for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) art->whole_rows[cell] += sums[cell];
-    return;
-  }
-  for (uint32_t cell = first; cell < CPNG_FINE_CELLS; cell++) {
-    const uint32_t part = share(y, cell, rows);
-    if (part == 0) break;
-    add_to_cells(art, cell, sums, part);
+  for (uint32_t cell = first_cell(y, rows); cell < CPNG_FINE_CELLS; cell++) {
+    const uint32_t units = share(y, cell, rows);
+    if (units == 0) break;
+    if (cell != art->row_of_cells || art->units + units > MOST_UNITS) settle_rows(art);
+    art->row_of_cells = cell;
+    add_row(art, pixels, units);
   }
 }
 
@@ -106,21 +91,41 @@ static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t 
   }
 }
 
-/// Sums of a channel and of alpha, laid on middle grey.
-static uint64_t on_grey(uint64_t channel, uint64_t alpha, uint64_t area) {
-  return channel + (255 * area - alpha) * 128 / 255;
+/// Red, green, blue and alpha to reckon with: quotients of whole numbers, rounded down, are those of whole numbers as long as
+/// these are below 2 to the 53, and four of them take a third of the time.
+typedef double quotients __attribute__((vector_size(32)));
+typedef int32_t floors __attribute__((vector_size(16)));
+
+INLINED void round_down(quotients *values) {
+  *values = __builtin_convertvector(__builtin_convertvector(*values, floors), quotients);
 }
 
-void cpng_art_finish_cells(cpng_art_collector *art, uint32_t rows, cpng_art *found) {
-  add_whole_rows(art);
+/// The mean of each channel, rounded to the nearest.
+INLINED cpng_color mean(const quotients *sums, uint64_t area) {
+  const floors means = __builtin_convertvector((*sums + (double)(area / 2)) / (double)area, floors);
+  return (cpng_color){(uint8_t)means[0], (uint8_t)means[1], (uint8_t)means[2], (uint8_t)means[3]};
+}
+
+/// What lies on middle grey, as far as alpha leaves it to be seen.
+INLINED void lay_on_grey(quotients *sums, uint64_t area) {
+  quotients grey = (quotients){0} + (255 * (double)area - (*sums)[3]) * 128 / 255;
+  round_down(&grey);
+  *sums += grey;
+}
+
+CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art, uint32_t rows, cpng_art *found) {
+  settle_rows(art);
   // Of a fine cell.
   const uint64_t area = (uint64_t)art->width * rows;
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
   uint8_t picture[3 * FINE];
   for (size_t i = 0; i < FINE; i++) {
-    const uint64_t *sum = art->cells[i];
-    for (size_t channel = 0; channel < 3; channel++)
-      picture[3 * i + channel] = cpng_mean(on_grey(sum[channel], sum[3], area), area);
+    channels sum;
+    memcpy(&sum, art->cells[i], sizeof sum);
+    quotients sums = __builtin_convertvector((floors)sum, quotients);
+    lay_on_grey(&sums, area);
+    const cpng_color color = mean(&sums, area);
+    memcpy(picture + 3 * i, &color, 3);
   }
   for (size_t i = 0; i < CELLS; i++) {
     uint64_t sum[4] = {0};

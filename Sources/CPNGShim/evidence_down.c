@@ -8,7 +8,6 @@
 // few lines, and of a bar that lies the rows tell nothing.
 
 enum {
-  LANES = 4,
   /// The row itself and the five before, each at its place in turn.
   ROWS = 6,
   /// What a third and a fifth difference span beyond the row in which they begin.
@@ -16,13 +15,15 @@ enum {
   FIFTH = 5,
 };
 
-/// The room of a row: whole groups of lanes, of which those past the width stay 0 and add nothing.
-static size_t room(const cpng_art_collector *art) { return (art->width + (size_t)LANES - 1) / LANES * LANES; }
+/// The room of a row: whole vectors of bytes and of values, of which those past the width stay 0 and add nothing.
+static size_t room(const cpng_art_collector *art) {
+  return (art->width + (size_t)CPNG_SAMPLES_PER_LANES - 1) / CPNG_SAMPLES_PER_LANES * CPNG_SAMPLES_PER_LANES;
+}
 
 bool cpng_art_start_down(cpng_art_collector *art) {
   if (!cpng_art_looks_down(art)) return true;
   art->values_before = calloc(room(art) * ROWS, sizeof *art->values_before);
-  art->alpha_before = calloc((size_t)art->width * THIRD, sizeof *art->alpha_before);
+  art->alpha_before = calloc(room(art) * THIRD, sizeof *art->alpha_before);
   return art->values_before != NULL && art->alpha_before != NULL;
 }
 
@@ -31,75 +32,101 @@ void cpng_art_free_down(cpng_art_collector *art) {
   free(art->alpha_before);
 }
 
-/// Whether alpha passes the outline between the first two of four pixels or the last two, and still falls in the two that lie
+/// Where alpha passes the outline between the first two of four pixels or the last two, and still falls in the two that lie
 /// farther out. Antialiasing ends before, and a part that is drawn in one weaker shade does not fall.
-static uint32_t fades(uint8_t a, uint8_t b, uint8_t c, uint8_t d) {
-  const bool falls = a >= 128 && b < 128 && c > d && d > 0;
-  const bool rises = d >= 128 && c < 128 && b > a && a > 0;
-  return falls || rises;
+INLINED void count_fading(
+    cpng_lanes *counts, const cpng_lanes *a, const cpng_lanes *b, const cpng_lanes *c, const cpng_lanes *d) {
+  *counts -= (cpng_lanes)(*a >= 128 & *b < 128 & *c > *d & *d > 0);
+  *counts -= (cpng_lanes)(*d >= 128 & *c < 128 & *b > *a & *a > 0);
 }
 
-static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
+INLINED void load(cpng_lanes *lanes, const uint8_t *bytes) { memcpy(lanes, bytes, sizeof *lanes); }
+
+/// A row is short enough for all counts to fit in the lanes.
+_Static_assert(2 * CPNG_ART_SMALL_SIDE / CPNG_SAMPLES_PER_LANES < 255, "a byte each");
+
+CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
   const uint32_t width = art->width;
-  uint8_t *const oldest = art->alpha_before + (size_t)(y % THIRD) * width;
-  const uint8_t *const older = art->alpha_before + (size_t)((y + 1) % THIRD) * width;
-  const uint8_t *const newest = art->alpha_before + (size_t)((y + 2) % THIRD) * width;
-  // Most icons are opaque to the last row, and have no outline.
-  if (!art->is_seen_through && is_opaque) {
-    memset(oldest, 255, width);
-    return;
+  uint8_t *const oldest = art->alpha_before + y % THIRD * room(art);
+  const uint8_t *const older = art->alpha_before + (y + 1) % THIRD * room(art);
+  const uint8_t *const newest = art->alpha_before + (y + 2) % THIRD * room(art);
+  // Behind what is clear, as before the first row and beside a row.
+  uint8_t padded[CPNG_SAMPLES_PER_LANES + CPNG_ART_SMALL_SIDE + CPNG_SAMPLES_PER_LANES] = {0};
+  uint8_t *const alphas = padded + CPNG_SAMPLES_PER_LANES;
+  for (uint32_t x = 0; x < width; x++) alphas[x] = (uint8_t)(pixels[x] >> CPNG_ALPHA);
+  cpng_lanes outline = {0}, fading = {0};
+  for (uint32_t x = 0; x < width; x += CPNG_SAMPLES_PER_LANES) {
+    cpng_lanes a, b, c, d;
+    load(&a, oldest + x);
+    load(&b, older + x);
+    load(&c, newest + x);
+    load(&d, alphas + x);
+    outline += (c ^ d) >> 7;
+    count_fading(&fading, &a, &b, &c, &d);
   }
-  art->is_seen_through = true;
-  uint8_t alphas[CPNG_ART_SMALL_SIDE];
-  for (uint32_t x = 0; x < width; x++) alphas[x] = cpng_color_of(pixels[x]).alpha;
-  uint32_t outline = 0, fading = 0;
-  for (uint32_t x = 0; x < width; x++) {
-    outline += ((alphas[x] ^ newest[x]) & 128) != 0;
-    // Before the first row all is clear.
-    fading += fades(oldest[x], older[x], newest[x], alphas[x]);
+  for (uint32_t x = THIRD; x < width; x += CPNG_SAMPLES_PER_LANES) {
+    cpng_lanes a, b, c, d;
+    load(&a, alphas + x - 3);
+    load(&b, alphas + x - 2);
+    load(&c, alphas + x - 1);
+    load(&d, alphas + x);
+    count_fading(&fading, &a, &b, &c, &d);
   }
-  for (uint32_t x = THIRD; x < width; x++)
-    fading += fades(alphas[x - 3], alphas[x - 2], alphas[x - 1], alphas[x]);
   memcpy(oldest, alphas, width);
-  if (y > 0) art->outline_pixels_down += outline;
-  art->fading_pixels += fading;
+  if (y > 0) art->outline_pixels_down += cpng_total_of_lanes(&outline);
+  art->fading_pixels += cpng_total_of_lanes(&fading);
+}
+
+/// Most icons are opaque to the last row, and have no outline.
+static void visit_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
+  art->is_seen_through = art->is_seen_through || !is_opaque;
+  if (art->is_seen_through) note_outline(art, y, pixels);
+  else memset(art->alpha_before + y % THIRD * room(art), 255, art->width);
 }
 
 /// What a row tells beside the five before.
 typedef struct {
-  cpng_reals first_squares, third_squares, energy, fine_energy;
-  cpng_wholes edges;
+  cpng_wholes first_squares, third_squares, energy, fine_energy;
+  cpng_values edges;
 } row_sums;
 
-static row_sums compare(const float *rows[ROWS], size_t count) {
+INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x) {
+  cpng_values now, one, two, three, four, five;
+  memcpy(&now, rows[0] + x, sizeof now);
+  memcpy(&one, rows[1] + x, sizeof one);
+  memcpy(&two, rows[2] + x, sizeof two);
+  memcpy(&three, rows[3] + x, sizeof three);
+  memcpy(&four, rows[4] + x, sizeof four);
+  memcpy(&five, rows[5] + x, sizeof five);
+  const cpng_values first = now - one, third = now - three - 3 * (one - two);
+  const cpng_values fifth = now - five - 5 * (one - four) + 10 * (two - three);
+  const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
+  cpng_add_squares(&sums->first_squares, &first);
+  cpng_add_squares(&sums->third_squares, &third);
+  cpng_add_values(&sums->energy, &energy);
+  cpng_add_values(&sums->fine_energy, &fine_energy);
+  sums->edges -= __builtin_elementwise_abs(first) > CPNG_ART_STRONG_EDGE;
+}
+
+CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
+  const size_t count = room(art);
+  const int16_t *rows[ROWS];
+  for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * count;
   row_sums sums = {0};
-  for (size_t x = 0; x < count; x += LANES) {
-    const cpng_reals now = cpng_load(rows[0] + x), one = cpng_load(rows[1] + x), two = cpng_load(rows[2] + x),
-                     three = cpng_load(rows[3] + x), four = cpng_load(rows[4] + x), five = cpng_load(rows[5] + x);
-    const cpng_reals first = now - one, third = now - three - 3 * (one - two);
-    const cpng_reals fifth = now - five - 5 * (one - four) + 10 * (two - three);
-    sums.first_squares += first * first;
-    sums.third_squares += third * third;
-    sums.energy += __builtin_elementwise_abs(third);
-    sums.fine_energy += __builtin_elementwise_abs(fifth);
-    sums.edges -= first * first > cpng_art_strong_edge * cpng_art_strong_edge;
+  for (size_t x = 0; x < count; x += CPNG_VALUES) compare(&sums, rows, x);
+  if (y > 0) {
+    art->first_squares_down += cpng_total_of_wholes(&sums.first_squares);
+    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->row_edges[y] = (int16_t)(art->row_edges[y] + sums.edges[i]);
   }
-  return sums;
+  if (y >= THIRD) {
+    art->third_squares_down += cpng_total_of_wholes(&sums.third_squares);
+    art->row_energy[y - THIRD] = (float)cpng_total_of_wholes(&sums.energy);
+  }
+  if (y >= FIFTH) art->row_fine_energy[y - FIFTH] = (float)cpng_total_of_wholes(&sums.fine_energy);
 }
 
 void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
-  note_outline(art, y, pixels, is_opaque);
-  const float *rows[ROWS];
-  for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * room(art);
+  visit_outline(art, y, pixels, is_opaque);
   memcpy(art->values_before + y % ROWS * room(art), art->values, art->width * sizeof *art->values);
-  const row_sums sums = compare(rows, room(art));
-  if (y > 0) {
-    art->first_squares_down += (double)cpng_sum_of(sums.first_squares);
-    art->row_edges[y] = sums.edges[0] + sums.edges[1] + sums.edges[2] + sums.edges[3];
-  }
-  if (y >= THIRD) {
-    art->third_squares_down += (double)cpng_sum_of(sums.third_squares);
-    art->row_energy[y - THIRD] = cpng_sum_of(sums.energy);
-  }
-  if (y >= FIFTH) art->row_fine_energy[y - FIFTH] = cpng_sum_of(sums.fine_energy);
+  compare_rows(art, y);
 }

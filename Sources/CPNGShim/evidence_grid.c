@@ -19,7 +19,7 @@ static const float most_between = 0.25f;
 static const float most_between_of_small = 0.42f;
 
 typedef struct {
-  const int32_t *edges;
+  const int16_t *edges;
   uint32_t count;
   int32_t most;
   /// Of all columns.
@@ -52,7 +52,7 @@ static bool add_borders(edge_sums *sums, const edge_line *line, uint32_t size, b
   return used >= FEWEST_BORDERS;
 }
 
-static edge_line line_of(const int32_t *edges, uint32_t count, uint32_t across) {
+static edge_line line_of(const int16_t *edges, uint32_t count, uint32_t across) {
   edge_line line = {edges, count, (int32_t)(across / MOST_SHARE) + 1, 0};
   for (uint32_t x = 1; x < count; x++) line.all += edges_at(&line, x);
   return line;

@@ -16,24 +16,24 @@ static void widen_high(cpng_color *high, cpng_color color) {
   if (color.alpha > high->alpha) high->alpha = color.alpha;
 }
 
-void cpng_collector_measure_shape(cpng_collector *collector, const uint32_t *pixels) {
+CPNG_CLONED void cpng_collector_measure_shape(cpng_collector *collector, const uint32_t *pixels) {
   cpng_evidence *const evidence = &collector->evidence;
   const uint32_t half = cpng_pixel_of((cpng_color){.alpha = 128});
   cpng_lanes low = collector->low, high = collector->high;
   cpng_pixel_lanes solid = {0};
   uint32_t x = 0;
   for (; x + CPNG_PIXELS_PER_LANES <= collector->width; x += CPNG_PIXELS_PER_LANES) {
-    cpng_pixel_lanes four;
-    memcpy(&four, pixels + x, sizeof four);
+    cpng_pixel_lanes some;
+    memcpy(&some, pixels + x, sizeof some);
     // A comparison yields minus one where it holds.
-    const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)((four & half) != 0);
+    const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)((some & half) != 0);
     solid -= is_solid;
-    low = __builtin_elementwise_min(low, (cpng_lanes)(four | ~is_solid));
-    high = __builtin_elementwise_max(high, (cpng_lanes)(four & is_solid));
+    low = __builtin_elementwise_min(low, (cpng_lanes)(some | ~is_solid));
+    high = __builtin_elementwise_max(high, (cpng_lanes)(some & is_solid));
   }
   collector->low = low;
   collector->high = high;
-  evidence->shape_pixels += solid[0] + solid[1] + solid[2] + solid[3];
+  evidence->shape_pixels += cpng_total_of_pixels(&solid);
   for (; x < collector->width; x++) {
     if ((pixels[x] & half) == 0) continue;
     widen_low(&evidence->shape_minimum, cpng_color_of(pixels[x]));

@@ -15,7 +15,7 @@ enum {
   THIRD = 2,
   FIFTH = 3,
   /// Beyond the last column: for the lanes of the last frequencies.
-  LANES = 4,
+  LANES = 8,
 };
 
 /// What dithering adds to each row, in steps of 1020: columns with no more than that tell nothing.
@@ -66,22 +66,27 @@ static uint32_t fold(float *values, uint32_t width) {
   return width / 2 + 1;
 }
 
-/// The part of four frequencies from `first` that has its greatest differences where an enlargement has them.
-static cpng_reals parts(const float *values, uint32_t count, uint32_t width, uint32_t first) {
-  cpng_reals twice, now, before = {1, 1, 1, 1}, sum = before * values[0];
+/// A number for each of some frequencies.
+typedef float reals __attribute__((vector_size(LANES * sizeof(float))));
+
+/// The parts of the frequencies from `first` on that have their greatest differences where an enlargement has them.
+CPNG_CLONED static void find_parts(const float *values, uint32_t count, uint32_t width, uint32_t first, float *parts) {
+  reals twice, before = (reals){0} + 1, sum = before * values[0];
   for (uint32_t i = 0; i < LANES; i++) twice[i] = 2 * (float)cos(2 * acos(-1.0) * (first + i) / width);
-  now = twice / 2;
+  reals now = twice / 2;
   for (uint32_t x = 1; x < count; x++) {
     sum += now * values[x];
-    const cpng_reals next = twice * now - before;
+    const reals next = twice * now - before;
     before = now;
     now = next;
   }
-  return sum;
+  memcpy(parts, &sum, sizeof sum);
 }
 
 static float part(const float *values, uint32_t count, uint32_t width, uint32_t size) {
-  return parts(values, count, width, width - size)[0];
+  float parts[LANES];
+  find_parts(values, count, width, width - size, parts);
+  return parts[0];
 }
 
 /// At the number of columns that an enlargement by `factor` had, rounded down or up.
@@ -102,10 +107,11 @@ static bool is_plain(uint32_t frequency, uint32_t width) {
 static void scan(const float *values, uint32_t count, uint32_t width, cpng_art *found) {
   const uint32_t lowest = width * 21 / 100, highest = width * 45 / 100;
   for (uint32_t first = lowest; first <= highest; first += LANES) {
-    const cpng_reals four = parts(values, count, width, first);
+    float parts[LANES];
+    find_parts(values, count, width, first, parts);
     for (uint32_t i = 0; i < LANES && first + i <= highest; i++) {
-      if (four[i] <= found->trace || !is_plain(first + i, width)) continue;
-      found->trace = four[i];
+      if (parts[i] <= found->trace || !is_plain(first + i, width)) continue;
+      found->trace = parts[i];
       found->trace_columns = (uint16_t)(width - first - i);
     }
   }

@@ -1,5 +1,6 @@
 #include "plain.h"
 #include "unfilter.h"
+#include "vectors.h"
 #include "visitors.h"
 
 #include <string.h>
@@ -60,7 +61,7 @@ static alpha_residue residue_of_opaque(uint8_t filter, bool is_top) {
 }
 
 /// Whether every pixel is opaque, as the filtered rows alone tell.
-static bool is_opaque(const cpng_image *image) {
+CPNG_CLONED static bool is_opaque(const cpng_image *image) {
   if (pixel_size(image) == 3) return true;
   const size_t size = row_size(image), height = word(image->header + HEIGHT), width = word(image->header + WIDTH);
   const uint32_t mask = cpng_pixel_of((cpng_color){.alpha = 255});

@@ -9,17 +9,20 @@ typedef uint32_t four_pixels __attribute__((vector_size(16)));
 
 enum { FOUR = 4 };
 
-/// How many pixels of a row `four_at` can read in groups of four: of three samples it reads a byte past the last.
+/// How many pixels of a row `four_at` can read in groups of four: of three samples it reads four bytes past the last.
 INLINED uint32_t whole_groups(uint32_t width, size_t size) {
-  const uint32_t readable = size == 3 && width > 0 ? width - 1 : width;
+  const uint32_t readable = size == 4 ? width : width > 2 ? width - 2 : 0;
   return readable - readable % FOUR;
 }
 
-/// Of three samples, the fourth byte of each pixel is left undefined.
+/// Of three samples, the fourth byte of each pixel is zero.
 INLINED four_pixels four_at(const uint8_t *filtered, size_t size) {
-  uint32_t pixels[FOUR];
-  for (size_t i = 0; i < FOUR; i++) memcpy(&pixels[i], filtered + i * size, sizeof pixels[i]);
-  return (four_pixels){pixels[0], pixels[1], pixels[2], pixels[3]};
+  lanes bytes;
+  memcpy(&bytes, filtered, sizeof bytes);
+  const lanes zero = {0};
+  return size == 4 ? (four_pixels)bytes
+                   : (four_pixels)__builtin_shufflevector(
+                         bytes, zero, 0, 1, 2, 16, 3, 4, 5, 16, 6, 7, 8, 16, 9, 10, 11, 16);
 }
 
 /// Modulo 256 in each byte.
@@ -84,7 +87,7 @@ INLINED void of_size(
   }
 }
 
-void cpng_unfilter(
+CPNG_CLONED void cpng_unfilter(
     uint32_t *row, const uint8_t *filtered, uint8_t filter, uint32_t width, size_t pixel_size, uint32_t fill) {
   if (pixel_size == 3) of_size(filter, row, filtered, width, 3, fill);
   else of_size(filter, row, filtered, width, 4, fill);

@@ -55,7 +55,7 @@ INLINED void paeth(uint32_t *row, const uint8_t *filtered, uint32_t width, size_
   }
 }
 
-void cpng_unfilter_paeth(
+CPNG_CLONED void cpng_unfilter_paeth(
     uint32_t *row, const uint8_t *filtered, uint32_t width, size_t pixel_size, uint32_t fill) {
   if (pixel_size == 3) paeth(row, filtered, width, 3, fill);
   else paeth(row, filtered, width, 4, fill);
@@ -112,7 +112,7 @@ INLINED void paeth_pair(
   below[width - 1] = narrow(add_paeth(difference, upper_half(a), a, upper_half(b))) | fill;
 }
 
-void cpng_unfilter_paeth_pair(
+CPNG_CLONED void cpng_unfilter_paeth_pair(
     uint32_t *row, uint32_t *below, const uint8_t *filtered, const uint8_t *filtered_below, uint32_t width,
     size_t pixel_size, uint32_t fill) {
   if (pixel_size == 3) paeth_pair(row, below, filtered, filtered_below, width, 3, fill);

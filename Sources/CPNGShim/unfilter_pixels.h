@@ -1,13 +1,11 @@
 #ifndef CPNG_UNFILTER_PIXELS_H
 #define CPNG_UNFILTER_PIXELS_H
 
+#include "vectors.h"
+
 #include <stddef.h>
-#include <stdint.h>
-#include <string.h>
 
 // Samples of pixels in the lanes of vectors, for those who undo filters.
-
-#define INLINED static inline __attribute__((always_inline))
 
 typedef uint8_t lanes __attribute__((vector_size(16)));
 /// The samples of one pixel, each in the lower byte of a lane whose upper byte is zero; the rest is unused.

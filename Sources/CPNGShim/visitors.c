@@ -22,7 +22,7 @@ cpng_result cpng_collect(
   if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
-  cpng_art_collector art = {0};
+  cpng_art_collector art;
   bool has_started = cpng_collector_start(&collector, width, height, wanted.any);
   if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
   uint32_t *rows = malloc((size_t)width * room * sizeof *rows);
@@ -37,6 +37,6 @@ cpng_result cpng_collect(
   }
   free(rows);
   cpng_collector_free(&collector);
-  cpng_art_free(&art);
+  if (has_art) cpng_art_free(&art);
   return result;
 }
