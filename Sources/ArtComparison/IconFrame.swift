@@ -204,10 +204,15 @@ extension PictureGrid {
   fileprivate func ring(_ inside: Int, besideCorners: Bool = false) -> [SIMD3<Float>] {
     let last = side - 1 - inside
     let along = besideCorners ? side / 4...side - 1 - side / 4 : inside...last
-    return colors.indices.filter { index in
-      let (x, y) = (index % side, index / side)
-      return (x == inside || x == last) && along.contains(y)
-        || (y == inside || y == last) && along.contains(x)
-    }.map { colors[$0] }
+    let all = Array(0..<side)
+    let ends = all.filter { $0 == inside || $0 == last }
+    var cells: [SIMD3<Float>] = []
+    for y in all {
+      let isEnd = ends.contains(y)
+      for x in isEnd ? all : ends where isEnd && along.contains(x) || ends.contains(x) && along.contains(y) {
+        cells.append(self[x, y])
+      }
+    }
+    return cells
   }
 }

@@ -100,7 +100,7 @@ private func movedKind(
 ) -> PictureDifference.Kind? {
   guard let share = limits.shareLeftByMove else { return nil }
   let before = one.distance(to: other)
-  guard before > PictureThreshold.leastMoved, let move = other.bestMove(to: one),
+  guard before > PictureThreshold.leastMoved, let move = other.bestMove(to: one, upTo: share * before),
     move.distance < share * before
   else { return nil }
   return move.kind == .scaled && !isOver ? nil : move.kind

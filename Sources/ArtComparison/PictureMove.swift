@@ -52,83 +52,118 @@ struct PictureMove {
   }()
 }
 
+/// The colours of a picture to be moved, each a whole vector: of three numbers each takes as many instructions.
+private struct MovableGrid {
+  let side: Int
+  let colors: [SIMD4<Float>]
+
+  init(_ grid: PictureGrid) {
+    side = grid.side
+    colors = grid.colors.map { SIMD4($0, 0) }
+  }
+}
+
+/// Where each cell of a row or column has its colour from: the first of two neighbours, and the share of the second.
+private struct CellPlace {
+  let cell: Int
+  let share: Float
+
+  init(_ place: Float, side: Int) {
+    let inside = min(max(place, 0), Float(side - 1))
+    cell = min(Int(inside), side - 2)
+    share = inside - Float(cell)
+  }
+}
+
+/// Adds up squares of differences between a picture that is moved and another. The moved picture is never stored: of a hundred
+/// moves all but three are looked at just once, and copies took as long as the reckoning.
+private struct MoveSums {
+  private let side: Int
+  private var sums = SIMD4<Float>.zero
+
+  init(side: Int) { self.side = side }
+
+  var total: Float { sums.x + sums.y + sums.z }
+
+  mutating func add(
+    row y: Int, cornerWidth corner: Int, of colors: UnsafeBufferPointer<SIMD4<Float>>,
+    from others: UnsafeBufferPointer<SIMD4<Float>>, movedBy move: PictureMove
+  ) {
+    let columns = corner..<side - corner
+    // Cells mostly come to lie on cells: nothing lies between them to be reckoned.
+    if let shift = move.shiftAlone {
+      let row = min(max(y - shift.y, 0), side - 1) * side
+      for x in columns {
+        take(colors[row + min(max(x - shift.x, 0), side - 1)] - others[y * side + x])
+      }
+      return
+    }
+    let middle = Float(side - 1) / 2
+    let down = Float(y) - middle
+    for x in columns {
+      let across = Float(x) - middle
+      let left = CellPlace(
+        move.across.x * across + move.across.y * down - move.shift.x + middle, side: side)
+      let top = CellPlace(move.down.x * across + move.down.y * down - move.shift.y + middle, side: side)
+      let first = top.cell * side + left.cell
+      let above = colors[first] * (1 - left.share) + colors[first + 1] * left.share
+      let below = colors[first + side] * (1 - left.share) + colors[first + side + 1] * left.share
+      take(above * (1 - top.share) + below * top.share - others[y * side + x])
+    }
+  }
+
+  private mutating func take(_ difference: SIMD4<Float>) { sums += difference * difference }
+}
+
 extension PictureGrid {
   /// How far the picture is from the other once the move is made, as ``distance(to:everyRow:)`` counts it; beyond the edges
-  /// lies what is at the edge. The moved picture is never stored: of a hundred moves all but three are looked at just once,
-  /// and copies took as long as the reckoning.
+  /// lies what is at the edge.
   /// - Parameter limit: what is farther off need not be told.
   /// - Returns: nil where it is farther off than the limit.
-  func distance(
-    to other: PictureGrid, movedBy move: PictureMove, everyRow step: Int = 1, upTo limit: Float = .infinity
+  private func distance(
+    of own: MovableGrid, to other: MovableGrid, movedBy move: PictureMove, everyRow step: Int = 1,
+    upTo limit: Float
   ) -> Float? {
-    let rows = stride(from: step / 2, to: side, by: step)
-    let count = Float(rows.reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) })
-    var sums = SIMD3<Float>.zero
-    for y in rows {
-      addSquares(ofRow: y, from: other, movedBy: move, to: &sums)
-      // Most moves are farther off after a row or two than the closest are after all.
-      if (sums.sum() / count).squareRoot() > limit { return nil }
-    }
-    return (sums.sum() / count).squareRoot()
-  }
-
-  private func addSquares(
-    ofRow y: Int, from other: PictureGrid, movedBy move: PictureMove, to sums: inout SIMD3<Float>
-  ) {
-    if let shift = move.shiftAlone { return addSquares(ofRow: y, from: other, shiftedBy: shift, to: &sums) }
-    let middle = Float(side - 1) / 2
-    let last = Float(side - 1)
-    let down = Float(y) - middle
-    let corner = cornerWidth(y)
-    colors.withUnsafeBufferPointer { colors in
+    own.colors.withUnsafeBufferPointer { colors in
       other.colors.withUnsafeBufferPointer { others in
-        for x in corner..<side - corner {
-          let across = Float(x) - middle
-          let fromX = move.across.x * across + move.across.y * down - move.shift.x + middle
-          let fromY = move.down.x * across + move.down.y * down - move.shift.y + middle
-          let (insideX, insideY) = (min(max(fromX, 0), last), min(max(fromY, 0), last))
-          let (left, top) = (min(Int(insideX), side - 2), min(Int(insideY), side - 2))
-          let (right, low) = (insideX - Float(left), insideY - Float(top))
-          let first = top * side + left
-          let above = colors[first] * (1 - right) + colors[first + 1] * right
-          let below = colors[first + side] * (1 - right) + colors[first + side + 1] * right
-          let difference = above * (1 - low) + below * low - others[y * side + x]
-          sums += difference * difference
+        let count = Float(cellCount(everyRow: step))
+        var sums = MoveSums(side: side)
+        for y in stride(from: step / 2, to: side, by: step) {
+          sums.add(row: y, cornerWidth: cornerWidth(y), of: colors, from: others, movedBy: move)
+          // Most moves are farther off after a row or two than the closest are after all.
+          if (sums.total / count).squareRoot() > limit { return nil }
         }
+        return (sums.total / count).squareRoot()
       }
     }
   }
 
-  /// The same where cells come to lie on cells: nothing lies between them to be reckoned, which is most of the time.
-  private func addSquares(
-    ofRow y: Int, from other: PictureGrid, shiftedBy shift: SIMD2<Int>, to sums: inout SIMD3<Float>
-  ) {
-    let corner = cornerWidth(y)
-    let row = min(max(y - shift.y, 0), side - 1) * side
-    colors.withUnsafeBufferPointer { colors in
-      other.colors.withUnsafeBufferPointer { others in
-        for x in corner..<side - corner {
-          let difference = colors[row + min(max(x - shift.x, 0), side - 1)] - others[y * side + x]
-          sums += difference * difference
-        }
-      }
-    }
+  /// The numbers that a distance is the mean of.
+  private func cellCount(everyRow step: Int) -> Int {
+    stride(from: step / 2, to: side, by: step).reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) }
   }
 
   /// The move of this picture that comes closest to the other, and how close it comes.
-  func bestMove(to other: PictureGrid) -> (kind: PictureDifference.Kind, distance: Float)? {
+  /// - Parameter limit: what is farther off need not be told.
+  func bestMove(to other: PictureGrid, upTo limit: Float) -> (kind: PictureDifference.Kind, distance: Float)?
+  {
     // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
     let (few, kept) = (4, 3)
+    let (own, its) = (MovableGrid(self), MovableGrid(other))
+    // What is farther off in these rows alone is too far in all, and so is all that it could take the place of.
+    let share = Float(cellCount(everyRow: few)) / Float(cellCount(everyRow: 1))
+    let farthest = 1.001 * limit / share.squareRoot()
     var closest: [(move: PictureMove, distance: Float)] = []
     for move in PictureMove.all {
-      let limit = closest.count < kept ? .infinity : closest[kept - 1].distance
-      guard let distance = distance(to: other, movedBy: move, everyRow: few, upTo: limit) else { continue }
+      let limit = closest.count < kept ? farthest : closest[kept - 1].distance
+      guard let distance = distance(of: own, to: its, movedBy: move, everyRow: few, upTo: limit)
+      else { continue }
       let place = closest.firstIndex { $0.distance > distance } ?? closest.count
       closest.insert((move, distance), at: place)
       if closest.count > kept { closest.removeLast() }
     }
     return closest.compactMap { close in
-      distance(to: other, movedBy: close.move).map { (close.move.kind, $0) }
+      distance(of: own, to: its, movedBy: close.move, upTo: limit).map { (close.move.kind, $0) }
     }.min { $0.1 < $1.1 }
   }
 }

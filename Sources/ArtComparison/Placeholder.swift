@@ -46,14 +46,14 @@ package func placeholderMatch(
   var best: PlaceholderMatch?
   for fingerprint in placeholderFingerprints(of: art)
   where fingerprint.deviation >= PlaceholderThreshold.leastDeviation {
-    for placeholder in placeholders {
-      let match = fingerprint.match(with: placeholder.fingerprint)
+    for index in placeholders.indices {
+      let match = fingerprint.match(with: placeholders[index].fingerprint)
       guard match.likeness >= PlaceholderThreshold.near, match.distance <= PlaceholderThreshold.nearDistance,
         match.likeness > best?.likeness ?? 0
       else { continue }
       let isExact =
         match.likeness >= PlaceholderThreshold.exact && match.distance <= PlaceholderThreshold.exactDistance
-      best = PlaceholderMatch(placeholder: placeholder, isExact: isExact, likeness: match.likeness)
+      best = PlaceholderMatch(placeholder: placeholders[index], isExact: isExact, likeness: match.likeness)
     }
   }
   return best

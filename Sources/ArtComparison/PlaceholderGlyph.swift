@@ -13,14 +13,14 @@ private enum GlyphThreshold {
 package struct PlaceholderGlyph: Equatable, Sendable {
   /// Of length 1.
   private let frequencies: [SIMD8<Double>]
-  private let cells: [SIMD16<Double>]
+  private let cells: QuarteredCells
 
   package init(_ fingerprint: PlaceholderFingerprint) {
     let side = PlaceholderFingerprint.side
     let values = [0] + fingerprint.frequencies.map(Double.init)
     let rows = (0..<side).map { SIMD8<Double>(values[$0 * side..<($0 + 1) * side]) }
     frequencies = ofLengthOne(rows)
-    cells = CellRows(lowFrequencies: frequencies).rows
+    cells = QuarteredCells(CellRows(lowFrequencies: frequencies))
   }
 
   /// - Parameter frequencies: of length 1.
@@ -29,11 +29,8 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   }
 
   /// The likeness of the three quarters that are most alike.
-  fileprivate func likenessButForQuarter(to cells: [SIMD16<Double>]) -> Double {
-    let quarters = (0..<4).map { Correlation(quarter: $0, of: self.cells, and: cells) }
-    return (0..<4).map { left in
-      quarters.indices.filter { $0 != left }.reduce(Correlation()) { $0 + quarters[$1] }.value
-    }.max() ?? 0
+  fileprivate func likenessButForQuarter(to cells: QuarteredCells) -> Double {
+    self.cells.likeness(to: cells)
   }
 }
 
@@ -41,6 +38,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
 /// - Parameter placeholders: those without a glyph are left out.
 package func placeholderGlyph(in art: ArtSignature, among placeholders: [Placeholder]) -> PlaceholderMatch? {
   var best: PlaceholderMatch?
+  let glyphs = placeholders.indices.compactMap { index in placeholders[index].glyph.map { ($0, index) } }
   for ground in placeholderGrounds(of: art) {
     let grid = ArtGrid(art, ground: ground)
     guard grid.deviation >= Double(PlaceholderThreshold.leastDeviation) else { continue }
@@ -48,15 +46,14 @@ package func placeholderGlyph(in art: ArtSignature, among placeholders: [Placeho
     for scale in GlyphThreshold.scales {
       let frequencies = ofLengthOne(picture.scaled(by: scale).withoutCorners.lowFrequencies)
       // Most pictures are too unlike any glyph for their cells to matter.
-      lazy var cells = CellRows(lowFrequencies: frequencies).rows
-      for placeholder in placeholders {
-        guard let glyph = placeholder.glyph else { continue }
+      lazy var cells = QuarteredCells(CellRows(lowFrequencies: frequencies))
+      for (glyph, placeholder) in glyphs {
         var likeness = glyph.likeness(to: frequencies)
         if likeness >= GlyphThreshold.likenessWithBadge, likeness < GlyphThreshold.likeness {
           likeness = max(likeness, glyph.likenessButForQuarter(to: cells))
         }
         guard likeness >= GlyphThreshold.likeness, likeness > best?.likeness ?? 0 else { continue }
-        best = PlaceholderMatch(placeholder: placeholder, isExact: false, likeness: likeness)
+        best = PlaceholderMatch(placeholder: placeholders[placeholder], isExact: false, likeness: likeness)
       }
     }
   }
@@ -68,45 +65,54 @@ private func ofLengthOne(_ frequencies: [SIMD8<Double>]) -> [SIMD8<Double>] {
   return length > 0 ? frequencies.map { $0 / length } : frequencies
 }
 
-/// Sums over cells of two pictures, from which their correlation comes.
-private struct Correlation {
-  private var count: Double = 0
-  private var one: Double = 0
-  private var other: Double = 0
-  private var oneSquares: Double = 0
-  private var otherSquares: Double = 0
-  private var products: Double = 0
+/// The cells of a picture with what its correlation with any other takes of it alone, quarter by quarter: it is compared with
+/// the glyphs of all generators.
+private struct QuarteredCells: Equatable, Sendable {
+  private let rows: [SIMD16<Double>]
+  private let sums: SIMD4<Double>
+  private let squares: SIMD4<Double>
 
-  init() {}
+  init(_ cells: CellRows) {
+    rows = cells.rows
+    sums = Self.ofQuarters(rows, rows) { one, _ in one.sum() }
+    squares = Self.ofQuarters(rows, rows) { ($0 * $1).sum() }
+  }
 
-  init(quarter: Int, of cells: [SIMD16<Double>], and others: [SIMD16<Double>]) {
-    let half = cells.count / 2
-    for y in quarter / 2 * half..<(quarter / 2 + 1) * half {
-      let (a, b) =
-        quarter % 2 == 0 ? (cells[y].lowHalf, others[y].lowHalf) : (cells[y].highHalf, others[y].highHalf)
-      count += Double(half)
-      one += a.sum()
-      other += b.sum()
-      oneSquares += (a * a).sum()
-      otherSquares += (b * b).sum()
-      products += (a * b).sum()
+  /// Adds up what the rows of each quarter yield: those at the top, left and right, then those below.
+  @inline(__always)
+  private static func ofQuarters(
+    _ one: [SIMD16<Double>], _ other: [SIMD16<Double>], _ value: (SIMD8<Double>, SIMD8<Double>) -> Double
+  ) -> SIMD4<Double> {
+    let half = one.count / 2
+    func ofHalf(_ rows: Range<Int>) -> (left: Double, right: Double) {
+      var (left, right): (Double, Double) = (0, 0)
+      for y in rows {
+        left += value(one[y].lowHalf, other[y].lowHalf)
+        right += value(one[y].highHalf, other[y].highHalf)
+      }
+      return (left, right)
+    }
+    let (above, below) = (ofHalf(0..<half), ofHalf(half..<one.count))
+    return SIMD4(above.left, above.right, below.left, below.right)
+  }
+
+  /// For each quarter the sum of the three others.
+  private static func ofOthers(_ quarters: SIMD4<Double>) -> SIMD4<Double> {
+    quarters.indices.reduce(SIMD4<Double>.zero) { sums, index in
+      var quarter = SIMD4(repeating: quarters[index])
+      quarter[index] = 0
+      return sums + quarter
     }
   }
 
-  static func + (left: Correlation, right: Correlation) -> Correlation {
-    var sum = left
-    sum.count += right.count
-    sum.one += right.one
-    sum.other += right.other
-    sum.oneSquares += right.oneSquares
-    sum.otherSquares += right.otherSquares
-    sum.products += right.products
-    return sum
-  }
-
-  /// Whichever way round.
-  var value: Double {
-    let variances = (oneSquares - one * one / count) * (otherSquares - other * other / count)
-    return variances > 0 ? abs(products - one * other / count) / variances.squareRoot() : 0
+  /// The correlation of the three quarters that are most alike, whichever way round.
+  func likeness(to other: QuarteredCells) -> Double {
+    let products = Self.ofOthers(Self.ofQuarters(rows, other.rows) { ($0 * $1).sum() })
+    let count = Double(3 * rows.count * rows.count / 4)
+    let (one, two) = (Self.ofOthers(sums), Self.ofOthers(other.sums))
+    let variances =
+      (Self.ofOthers(squares) - one * one / count) * (Self.ofOthers(other.squares) - two * two / count)
+    let likeness = (products - one * two / count) / variances.squareRoot()
+    return variances.indices.reduce(Double(0)) { variances[$1] > 0 ? max($0, abs(likeness[$1])) : $0 }
   }
 }

@@ -22,8 +22,13 @@ package struct SmallPicture: Equatable, Sendable {
   /// Red, green and blue of each cell, from 0 to 255.
   package var colors: [SIMD3<Float>] {
     bytes.withUnsafeBufferPointer { bytes in
-      (0..<Self.side * Self.side).map { cell -> SIMD3<Float> in
-        SIMD3<Float>(SIMD3<UInt8>(bytes[3 * cell], bytes[3 * cell + 1], bytes[3 * cell + 2]))
+      // Number by number, which takes half as long as by vectors of three.
+      Array(unsafeUninitializedCapacity: Self.side * Self.side) { colors, count in
+        for cell in 0..<Self.side * Self.side {
+          let color = SIMD3(Float(bytes[3 * cell]), Float(bytes[3 * cell + 1]), Float(bytes[3 * cell + 2]))
+          colors.initializeElement(at: cell, to: color)
+        }
+        count = Self.side * Self.side
       }
     }
   }
