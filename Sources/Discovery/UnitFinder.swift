@@ -192,8 +192,9 @@ struct UnitFinder<Reader: Mapper> {
   ) -> [FilePath] {
     var claimed: [FilePath] = []
     var unanswered: [AppUnit] = []
+    let domains = roots.map(\.domain)
     for root in roots {
-      let foreign = roots.map(\.domain).filter { $0 != root.domain && $0.isInside(root.domain) }
+      let foreign = domains.filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
       let catalogs = claims.claim(for: root, foreign: foreign)
       if let target = root.target { found.targetNames.insert(target.name) }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Bytes of a stranger's file, read with every offset checked.
 struct ByteView {
   private let bytes: UnsafeRawBufferPointer
@@ -10,6 +18,14 @@ struct ByteView {
 
   subscript(offset: Int) -> UInt8? {
     offset >= 0 && offset < count ? bytes[offset] : nil
+  }
+
+  /// Where the byte next stands, which a file is looked through for at once.
+  func offset(of byte: UInt8, from start: Int) -> Int? {
+    guard start >= 0, start < count, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte), count - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
   }
 
   /// The `length` bytes from `offset` on; nil if the file has fewer.

@@ -65,12 +65,10 @@ enum JPEGHeader {
   /// The offset of the next marker that is none of a scan: in one, 0xFF stands before a zero or a restart marker.
   private static func endOfScan(_ file: ByteView, from start: Int) -> Int {
     var offset = start
-    while let byte = file[offset] {
-      if byte == 0xFF, let next = file[offset + 1], next != 0, next != 0xFF, !(0xD0...0xD7).contains(next) {
-        return offset
-      }
-      offset += 1
+    while let next = file.offset(of: 0xFF, from: offset) {
+      if let code = file[next + 1], code != 0, code != 0xFF, !(0xD0...0xD7).contains(code) { return next }
+      offset = next + 1
     }
-    return offset
+    return max(start, file.count)
   }
 }

@@ -25,15 +25,20 @@ struct CompiledCatalogs {
 
   /// The sets, each with what the target does with it.
   func sets(named names: SetNames) -> [CatalogSet] {
-    let all = catalogs.flatMap(\.sets)
-    let icons = all.filter { $0.type == .appIcon || $0.type == .brandAssets || $0.type == .stickersIcon }
-    let launchImages = all.filter { $0.type == .launchImage }
+    let icon = loneSet { $0 == .appIcon || $0 == .brandAssets || $0 == .stickersIcon }
+    let launchImage = loneSet { $0 == .launchImage }
     return catalogs.flatMap { catalog in
-      FlattenedCatalog(catalog) { set in
-        names.use(
-          of: set, loneIcon: icons.count == 1 ? icons[0].path : nil,
-          loneLaunchImage: launchImages.count == 1 ? launchImages[0].path : nil)
-      }.sets
+      FlattenedCatalog(catalog) { set in names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage) }
+        .sets
     }
+  }
+
+  /// The only set of some types.
+  private func loneSet(_ isOfType: (SetType) -> Bool) -> FilePath? {
+    // By index: a project has thousands of sets, and to take one out of the list is to copy it.
+    let paths = catalogs.flatMap { catalog in
+      catalog.sets.indices.filter { isOfType(catalog.sets[$0].type) }.map { catalog.sets[$0].path }
+    }
+    return paths.count == 1 ? paths[0] : nil
   }
 }

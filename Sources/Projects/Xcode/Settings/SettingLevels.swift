@@ -19,7 +19,8 @@ struct SettingLevels {
   /// The assignments of a setting, table by table in rising order of precedence; tables without one are left out.
   func tables(of name: String) -> [SettingTable] {
     var tables: [SettingTable] = []
-    for layer in layers { layer.add(name, to: &tables) }
+    // By index: to take a layer out of the list is to copy it.
+    for index in layers.indices { layers[index].add(name, to: &tables) }
     return tables
   }
 }
