@@ -41,8 +41,9 @@ package struct Checker: Sendable {
   }
 
   private func findings(of set: SetContext) -> [Finding] {
+    let ofSet = set.hasSlots ? checks.set : checks.plainSet
     let problems =
-      checks.set.problems(in: set) + imageProblems(of: set.images, in: set.set, layout: set.layout)
+      ofSet.problems(in: set) + imageProblems(of: set.images, in: set.set, layout: set.layout)
     guard !problems.isEmpty else { return [] }
     return problems.map(FindingMaker(context.target, set: set.set).finding)
   }

@@ -61,6 +61,13 @@ extension Finding {
   }
 }
 
+extension [Finding] {
+  /// What is moved about is their places, for a finding takes long to copy.
+  var inReportOrder: [Finding] {
+    indices.sorted { Finding.inReportOrder(self[$0], self[$1]) }.map { self[$0] }
+  }
+}
+
 /// Words that several rules share.
 extension Finding {
   /// What a sentence says of a slot, and since which SDK it is required, in one pair of brackets:

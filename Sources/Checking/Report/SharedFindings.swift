@@ -45,7 +45,7 @@ struct SharedFindings {
       }
     }
     for report in self.reports.indices {
-      self.reports[report].findings.sort(by: Finding.inReportOrder)
+      self.reports[report].findings = self.reports[report].findings.inReportOrder
     }
   }
 
@@ -87,7 +87,7 @@ extension Finding {
 extension [Finding] {
   /// Worst first, so that of a finding that several entries of one file share the worst is kept.
   fileprivate var worstFirst: [Finding] {
-    enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }
-      .map(\.element)
+    let severities = indices.map { self[$0].severity }
+    return indices.sorted { (severities[$0], $0) < (severities[$1], $1) }.map { self[$0] }
   }
 }

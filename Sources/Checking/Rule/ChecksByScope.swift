@@ -5,8 +5,6 @@ struct ScopedCheck<Context>: Sendable {
   let rule: Rule
   var needs: InspectionDepth = []
   var takes: @Sendable (ImageUse) -> Bool = { _ in true }
-  /// Whether the check looks at such a context.
-  var isFor: @Sendable (Context) -> Bool = { _ in true }
   let body: @Sendable (Context) -> [Problem]
 
   func find(in context: Context, _ found: inout [RuleProblem]) {
@@ -19,6 +17,8 @@ struct ScopedCheck<Context>: Sendable {
 struct ChecksByScope: Sendable {
   private(set) var image: [ScopedCheck<ImageContext>] = []
   private(set) var set: [ScopedCheck<SetContext>] = []
+  /// Those of sets without slots, which most sets are.
+  private(set) var plainSet: [ScopedCheck<SetContext>] = []
   private(set) var app: [ScopedCheck<AppContext>] = []
   private(set) var site: [ScopedCheck<SiteContext>] = []
   private(set) var archive: [ScopedCheck<ArchiveContext>] = []
@@ -37,9 +37,11 @@ struct ChecksByScope: Sendable {
     case .image(let needs, let takes, let body):
       image.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
     case .set(let needs, let takes, let body):
-      set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+      let check = ScopedCheck(rule: rule, needs: needs, takes: takes, body: body)
+      set.append(check)
+      plainSet.append(check)
     case .slotSet(let needs, let takes, let body):
-      set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, isFor: \.hasSlots, body: body))
+      set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
     case .icon(let needs, let takes, let body):
       add(.slotSet(needs: needs, of: takes) { $0.iconFamilies.flatMap(body) }, of: rule)
       add(.app(needs: needs, of: takes) { $0.problemsOfIcons(body) }, of: rule)
@@ -63,7 +65,7 @@ extension Array {
     var context = context
     var found: [RuleProblem] = []
     // By index, here and below: to take a check out of the list is to copy it, which takes longer than most checks.
-    for index in indices where self[index].isFor(context) {
+    for index in indices {
       context.evidence.allowed = self[index].needs
       context.evidence.takes = self[index].takes
       self[index].find(in: context, &found)

@@ -82,9 +82,10 @@ extension Report {
       if !shared.isEmpty {
         // Two platforms may have one fingerprint for what each lacks.
         var taken = Set(findings.map(\.fingerprint))
-        findings += all.filter {
-          shared.contains($0.fingerprint) && taken.insert($0.fingerprint).inserted
+        let others = all.indices.filter {
+          shared.contains(all[$0].fingerprint) && taken.insert(all[$0].fingerprint).inserted
         }
+        findings += others.map { all[$0] }
       }
       let severities = findings.map { max($0.severity, input.milderFindings[$0.fingerprint] ?? .error) }
       return ShippingApp(
