@@ -62,6 +62,14 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
   return found
 }
 
+/// The same of a screen. Its few letters and lines may lie on any grid, so that no trace counts where they are sharp: of 50 apps'
+/// launch images text at the pixels of its screen has the trace of half as many.
+package func enlargement(ofScreen art: ArtSignature) -> Enlargement? {
+  guard let found = enlargement(of: art) else { return nil }
+  return found.method == .repeated || art.detail.sharpness < EnlargementThreshold.softerThanIcons
+    ? found : nil
+}
+
 private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let detail = art.detail
   if let traced = tracedEnlargement(of: art) { return traced }

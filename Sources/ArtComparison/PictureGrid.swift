@@ -21,11 +21,12 @@ struct PictureGrid {
   }
 
   /// Seen through a lens over the middle; the edges go on outside.
-  func scaled(by scale: Float) -> PictureGrid {
-    guard scale != 1 else { return self }
-    let places = lens(side: side, scale: Double(scale)).map { (cell: $0.cell, share: Float($0.share)) }
-    let scaled = places.flatMap { y in
-      places.map { x in
+  func scaled(by scale: Float) -> PictureGrid { scale == 1 ? self : scaled(across: scale, down: scale) }
+
+  func scaled(across: Float, down: Float) -> PictureGrid {
+    let (columns, rows) = (places(across), places(down))
+    let scaled = rows.flatMap { y in
+      columns.map { x in
         let (left, right) = (1 - x.share, x.share)
         let above = self[x.cell, y.cell] * left + self[x.cell + 1, y.cell] * right
         let below = self[x.cell, y.cell + 1] * left + self[x.cell + 1, y.cell + 1] * right
@@ -33,6 +34,10 @@ struct PictureGrid {
       }
     }
     return PictureGrid(side: side, colors: scaled)
+  }
+
+  private func places(_ scale: Float) -> [(cell: Int, share: Float)] {
+    lens(side: side, scale: Double(scale)).map { (cell: $0.cell, share: Float($0.share)) }
   }
 
   /// Each cell the mean of `factor` x `factor` ones.

@@ -39,9 +39,12 @@ func tracedEnlargement(of art: ArtSignature) -> Enlargement? {
       Int(trace.otherColumns), trace.other, from: TraceThreshold.other, below: TraceThreshold.sharpestOfOther)
 }
 
-/// Repeated pixels that JPEG has made unequal.
+/// Repeated pixels that JPEG has made unequal. Of images that are not square, as of screens, the columns alone tell, and their few
+/// long lines lie on any grid.
 func unequalRepeatedPixels(_ art: ArtSignature) -> Enlargement? {
   let columns = Int(art.detail.trace.edgeColumns)
-  guard columns > 0, art.detail.repeatedColumns == 0, art.detail.repeatedRows == 0 else { return nil }
+  guard columns > 0, art.size.width == art.size.height, art.detail.repeatedColumns == 0,
+    art.detail.repeatedRows == 0
+  else { return nil }
   return repeated(columns, columns * art.size.height / max(art.size.width, 1))
 }

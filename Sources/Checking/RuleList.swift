@@ -79,6 +79,7 @@ package let allRules: [Rule] = [
   .placeholderArt,
   .quickActions,
   .replacedIconSet,
+  .resizedLaunchImage,
   .roundedCorners,
   .shortImageStack,
   .slowSticker,

@@ -50,6 +50,14 @@ import Testing
     #expect(try found(noisy(Canvas.picture(24).repeated(5))) == nil)
   }
 
+  @Test func `sharp letters on a screen lie on any grid`() {
+    func screen(_ sharpness: Float) -> ArtSignature {
+      signature(640, ArtDetail(sharpness: sharpness, contrast: 500, trace: EnlargementTrace(half: 6)))
+    }
+    #expect(enlargement(ofScreen: screen(1.3))?.originalWidth == 320)
+    #expect(enlargement(ofScreen: screen(2.8)) == nil)
+  }
+
   private func made(_ side: Int, _ trace: EnlargementTrace, sharpness: Float = 2.9) -> Int? {
     enlargement(of: signature(side, ArtDetail(sharpness: sharpness, contrast: 500, trace: trace)))?
       .originalWidth

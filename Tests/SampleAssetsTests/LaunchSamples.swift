@@ -31,6 +31,9 @@ extension Sample {
       // Slots without images, as templates have them.
       passing: today(["UILaunchScreen": [:]]).adding(launchImages(""))),
     pair(
+      "resized-launch-image", "warning", "Default-568h@2x.png", slot: "launch.iphone.1136",
+      signs(high: 320 * 1136 / 960), passing: signs(high: 320)),
+    pair(
       "device-left-out", "note", ".",
       phone(sdk: "iphoneos8.0"), passing: phone(sdk: "iphoneos7.1")),
   ]
@@ -178,6 +181,19 @@ extension Sample {
 
         """)
     ]
+  }
+
+  /// A sign in the middle of two screens, of which the taller one has it this high and the other as high as wide.
+  private static func signs(high: Double) -> FixtureTree {
+    func screen(_ height: Int, high: Double) -> FixtureEntry {
+      var canvas = Canvas(width: 640, height: height, ground: Pixel(239, 239, 244))
+      canvas.roundedRectangle(
+        x: 160, y: (Double(height) - high) / 2, width: 320, height: high, radius: 1, Pixel(16, 84, 196))
+      return .png(canvas)
+    }
+    return phone(sdk: "iphoneos7.1").adding([
+      "Default@2x.png": screen(960, high: 320), "Default-568h@2x.png": screen(1136, high: high),
+    ])
   }
 
   /// An iPhone app for iOS 7 with all its loose images.

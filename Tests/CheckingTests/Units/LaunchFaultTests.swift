@@ -38,6 +38,32 @@ import Testing
     )
   }
 
+  @Test func `resized-launch-image names what was stretched or enlarged`() throws {
+    func image(_ name: FileName, _ height: Int, _ art: ArtSignature) -> MadeImage {
+      MadeImage(name, 640, height) { $0.art = art }
+    }
+    /// A square sign on a plain ground, a share of the height.
+    func sign(_ height: Int, share: Int, repeated: Int = 0) -> ArtSignature {
+      .made(640, height: height, repeated: repeated) { x, y in
+        (5..<11).contains(x) && (8 - share..<8 + share).contains(y) ? (x + y) % 2 == 0 ? 250 : 120 : 30
+      }
+    }
+    func found(in app: MadeApp) throws -> [FoundFault] { try foundFaults(of: .resizedLaunchImage, in: app) }
+    func tall(share: Int) -> MadeImage { image("Default-568h@2x.png", 1136, sign(1136, share: share)) }
+    let short = image("Default@2x.png", 960, sign(960, share: 4))
+    #expect(
+      try found(in: app(sdk: 8, short, tall(share: 4))) == [
+        FoundFault(.warning, "Default-568h@2x.png", ResizedLaunchImage.stretched(other: "Default@2x.png"))
+      ])
+    #expect(try found(in: app(sdk: 8, short, tall(share: 3))) == [])
+    #expect(
+      try found(in: app(sdk: 8, image("Default@2x.png", 960, sign(960, share: 4, repeated: 320)))) == [
+        FoundFault(
+          .warning, "Default@2x.png",
+          ResizedLaunchImage.enlarged(actual: PixelSize(width: 640, height: 960), limit: 320))
+      ])
+  }
+
   @Test func `missing-orientation names the image of the other orientation`() throws {
     func found(_ images: MadeImage...) throws -> [FoundFault] {
       try foundFaults(

@@ -3,16 +3,17 @@ import ImageProperties
 extension ArtSignature {
   /// Made-up art, its cells by column and row.
   static func made(
-    _ side: Int, repeated: Int = 0, coverage: Float = 1, cell: (Int, Int) -> UInt8
+    _ side: Int, height: Int? = nil, repeated: Int = 0, coverage: Float = 1, cell: (Int, Int) -> UInt8
   ) -> ArtSignature {
     let cells = (0..<ArtSignature.side * ArtSignature.side).map { index in
       let value = cell(index % ArtSignature.side, index / ArtSignature.side)
       return RGBA(red: value, green: value, blue: value, alpha: 255)
     }
     return ArtSignature(
-      size: PixelSize(width: side, height: side), cells: cells,
+      size: PixelSize(width: side, height: height ?? side), cells: cells,
       detail: ArtDetail(
-        sharpness: 3, contrast: 100, repeatedColumns: UInt16(repeated), repeatedRows: UInt16(repeated)),
+        sharpness: 3, contrast: 100, repeatedColumns: UInt16(repeated),
+        repeatedRows: UInt16(repeated * (height ?? side) / side)),
       ink: ArtInk(coverage: coverage))
   }
 
