@@ -79,12 +79,18 @@ extension Sample {
 
   /// The icon of the samples at half its brightness.
   private static func darkIcon(_ side: Int) -> Canvas {
+    icon(side) { Pixel($0.red / 2, $0.green / 2, $0.blue / 2) }
+  }
+
+  /// The icon of the samples without colours.
+  static func grayIcon(_ side: Int) -> Canvas {
+    icon(side) { Pixel($0.green, $0.green, $0.green) }
+  }
+
+  private static func icon(_ side: Int, in color: (Pixel) -> Pixel) -> Canvas {
     var canvas = Canvas.icon(side)
     for y in 0..<side {
-      for x in 0..<side {
-        let pixel = canvas[x, y]
-        canvas[x, y] = Pixel(pixel.red / 2, pixel.green / 2, pixel.blue / 2)
-      }
+      for x in 0..<side { canvas[x, y] = color(canvas[x, y]) }
     }
     return canvas
   }

@@ -148,11 +148,12 @@ extension Sample {
     return file.bytes
   }
 
-  /// An icon with a cHRM chunk: red, green and blue in hundred thousandths, the white of daylight before them.
+  /// An icon with a cHRM chunk: red, green and blue in hundred thousandths, the white of daylight before them. It is gray,
+  /// which is the same in every space, so that the size without the chunk shows no other colours.
   private static func icons(primaries: [UInt32]) -> FixtureTree {
     var writer = PNGWriter()
     writer.ancillary = [.init("cHRM", ([31_270, 32_900] + primaries).flatMap { bigEndian($0) })]
-    return icons(.png(.icon(57), writer))
+    return ["Icon.png": .png(grayIcon(57), writer), "Icon@2x.png": .png(grayIcon(114))]
   }
 
   private static var application: FixtureTree {
