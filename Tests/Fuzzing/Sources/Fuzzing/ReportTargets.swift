@@ -1,5 +1,6 @@
 import Checking
 import CompiledCatalog
+import FileTree
 import Model
 import PictureSets
 import Places
