@@ -16,7 +16,7 @@ extension FileError: WordedDiagnosis {
     case .forbidden: "permission denied"
     case .notAFile: "not a regular file"
     case .notAFolder: "not a folder"
-    case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
+    case .tooLarge(let size, let limit): tooMany(size, "bytes", limit: limit)
     case .changed: "changed while it was read"
     case .exists: "exists already"
     case .noReader: "nothing reads the pipe"

@@ -1,4 +1,5 @@
 package import ImageProperties
+import Model
 import Places
 
 extension ImageFormat {
@@ -39,7 +40,7 @@ extension PNGFault: WordedDiagnosis {
     return switch cause {
     case .missing: "\(chunk.map(String.init(describing:)) ?? "a chunk") is missing"
     case .cutShort(let missing):
-      "the file ends inside \(place), at least \(missing) byte\(missing == 1 ? "" : "s") early"
+      "the file ends inside \(place), at least \(counted(missing, "byte")) early"
     default: "\(place): \(cause.words)"
     }
   }
@@ -67,7 +68,7 @@ extension PNGFault.Cause {
     case .streamChecksumMismatch: "the checksum of the image data is wrong"
     case .tooLittleData(let expected): "less image data than the \(expected) bytes that its size requires"
     case .tooMuchData(let expected): "more image data than the \(expected) bytes that its size requires"
-    case .bytesAfterStream(let count): "\(count) byte\(count == 1 ? "" : "s") after the compressed image data"
+    case .bytesAfterStream(let count): "\(counted(count, "byte")) after the compressed image data"
     case .invalidFilter(let row, let filter): "row \(row) has the unknown filter \(filter)"
     case .invalidContent: "its content is not valid"
     case .refused(let message): message

@@ -40,7 +40,7 @@ extension JSONError.Expected {
     case .end: "the end of the text"
     case .key: "a key in double quotes"
     case .colon: "\":\" after the key"
-    case .commaOr(let close): "\",\" or \"\(Character(Unicode.Scalar(close)))\""
+    case .commaOr(let close): "\",\" or \(quoted(close))"
     }
   }
 }

@@ -8,9 +8,9 @@ extension ManifestFault: WordedDiagnosis {
     case .wrongType(let subject, let expected, let found):
       "expected \(subject.words) to be \(expected.words), found \(found)"
     case .tooManyEntries(let key, let count, let limit):
-      "\(count) entries in \"\(key)\", more than the \(limit) that are read"
+      tooMany(count, "entries in \"\(key)\"", limit: limit)
     case .tooManyElements(let key, let count, let limit):
-      "\(count) \(key), more than the \(limit) that are read"
+      tooMany(count, key, limit: limit)
     }
   }
 }

@@ -53,5 +53,3 @@ extension NotationError.Found {
     }
   }
 }
-
-private func quoted(_ byte: UInt8) -> String { "\"\(Character(Unicode.Scalar(byte)))\"" }

@@ -6,7 +6,7 @@ extension PropertyListError: WordedDiagnosis {
   package var words: String {
     switch fault {
     case .empty: "the file is empty"
-    case .tooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
+    case .tooLarge(let size, let limit): tooMany(size, "bytes", limit: limit)
     case .tooDeep(let limit): "more than \(limit) dictionaries and arrays within one another"
     case .tooManyValues(let limit): "more than \(limit) values when written out"
     case .truncated(let part): "the file ends within \(part.words)"

@@ -13,12 +13,12 @@ extension ZipError: WordedDiagnosis {
     case .split: "a volume of a split archive"
     case .directoryOutside: "the directory is not where the end record says"
     case .directoryTooLarge(let size, let limit):
-      "a directory of \(size) bytes, more than the \(limit) that are read"
-    case .tooManyMembers(let count, let limit): "\(count) members, more than the \(limit) that are read"
+      "a directory of " + tooMany(size, "bytes", limit: limit)
+    case .tooManyMembers(let count, let limit): tooMany(count, "members", limit: limit)
     case .brokenDirectory(let offset): "the directory is damaged at offset \(offset)"
     case .missingMembers(let stated, let found): "the directory says \(stated) members but holds \(found)"
     case .refused(let diagnostic): diagnostic.words
-    case .memberTooLarge(let size, let limit): "\(size) bytes, more than the \(limit) that are read"
+    case .memberTooLarge(let size, let limit): tooMany(size, "bytes", limit: limit)
     case .localHeader(let fault): fault.words
     case .brokenData: "the compressed data is damaged"
     case .wrongChecksum: "the data does not fit its checksum"
