@@ -15,13 +15,24 @@ package struct Checker: Sendable {
   package var findings: [Finding] {
     if let site = context.site { return findings(of: site) }
     return appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers)
-      + (context.icons + context.alternates).flatMap(findings)
+      + compiledFindings
   }
 
-  private func findings(of icon: CompiledIconContext) -> [Finding] {
-    let problems = imageProblems(
-      of: icon.layout.images, in: nil, layout: icon.layout, areAlternate: icon.isAlternateIcon)
-    return problems.together(of: icon.icon).map(FindingMaker(context.target).finding)
+  private var compiledFindings: [Finding] {
+    guard let assets = context.app.product?.assets else { return [] }
+    var (ofImages, ofCatalog): ([RuleProblem], [RuleProblem]) = ([], [])
+    func add(_ found: [RuleProblem], of icon: CompiledIcon?) {
+      ofImages += found.filter { !$0.problem.fault.isOfCatalog }.together(of: icon)
+      ofCatalog += found.filter(\.problem.fault.isOfCatalog)
+    }
+    for context in context.icons + context.alternates {
+      let layout = context.layout
+      add(
+        imageProblems(of: layout.images, in: nil, layout: layout, areAlternate: context.isAlternateIcon),
+        of: context.icon)
+    }
+    add(imageProblems(of: context.besideIcons, in: nil, layout: SlotLayout(isOfCatalog: true)), of: nil)
+    return (ofImages + ofCatalog.together(of: assets.path)).map(FindingMaker(context.target).finding)
   }
 
   private var appFindings: [Finding] {

@@ -50,10 +50,13 @@ package struct ImageFacts: Equatable, Sendable {
 
 /// What headers and pixels tell, whatever holds them.
 extension ImageFacts {
-  /// Bits of each channel, and of a palette image those of its indices.
+  /// Bits of each sample as they are stored, and of a palette image those of its indices.
+  package var sampleDepth: Int? { compiled.map { $0.isDeep ? 16 : 8 } ?? png?.header?.bitDepth }
+
+  /// The same of the image as it was drawn.
   package var bitsPerChannel: Int? {
     // The asset compiler gives wide colours 16 bits whatever the source has.
-    compiled.map { $0.isDeep && !$0.isDisplayP3 ? 16 : 8 } ?? png?.header?.bitDepth
+    compiled?.isDisplayP3 == true ? 8 : sampleDepth
   }
 
   package var colorSpace: ColorSpace? { compiled?.isDisplayP3 == true ? .displayP3 : png?.colorSpace }

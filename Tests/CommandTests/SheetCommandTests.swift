@@ -220,7 +220,7 @@ import Testing
 }
 
 /// Pages of real commands in Chromium.
-@Suite(.serialized) struct SheetBrowserTests {
+@Suite struct SheetBrowserTests {
   @Test(arguments: ["light", "dark"])
   func `the page of an app fits, shows every picture and can be read`(scheme: String) throws {
     try withFolder(weatherRepository) { folder in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a release holds, and how it gets on a machine.
-@Suite(.serialized) struct ReleaseTests {
+@Suite struct ReleaseTests {
   @Test func `the version is written once and named everywhere`() throws {
     let version = try projectVersion()
     #expect(try runTool(["--version"]).outputText == version + "\n")

@@ -4,7 +4,7 @@ import Testing
 @testable import ProofSheet
 
 /// The page in Chromium, at the widths of a phone, a tablet and a desk.
-@Suite(.serialized) struct BrowserTests {
+@Suite struct BrowserTests {
   @Test(arguments: ["light", "dark"])
   func `the page fits, shows every picture and can be read`(scheme: String) throws {
     for name in [

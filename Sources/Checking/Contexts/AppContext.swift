@@ -19,6 +19,8 @@ package struct AppContext: Sendable {
   package let layers: [PlacedImage]
   /// The alternate icons of the compiled catalog.
   package var alternates: [CompiledIconContext] = []
+  /// Images of the compiled catalog that are judged, and are of no icon.
+  var besideIcons: [PlacedImage] = []
   /// nil unless the target is a web site; ``loose`` are then its images.
   package var site: SiteContext?
   /// The image from which a tool made the icons.

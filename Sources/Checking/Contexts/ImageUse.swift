@@ -10,14 +10,17 @@ package struct ImageUse: Sendable {
   package let role: GivenRole?
   /// The layer of an image stack that it is.
   package let layer: StackPlace?
+  /// What of a stack it is.
+  package let part: StackPart?
   /// Whether it is the picture of a layer of an Icon Composer file, which fills no slot.
   package let isComposerLayer: Bool
 
   package init(
     row: SpecRow?, alpha: AlphaPolicy?, role: GivenRole? = nil, layer: StackPlace? = nil,
-    isComposerLayer: Bool = false
+    part: StackPart? = nil, isComposerLayer: Bool = false
   ) {
     (self.row, self.alpha, self.role, self.layer) = (row, alpha, role, layer)
+    self.part = part ?? layer.map { $0.isBack ? .back : .upper }
     self.isComposerLayer = isComposerLayer
   }
 
@@ -27,4 +30,11 @@ package struct ImageUse: Sendable {
   var isPlaced: Bool { row != nil }
 
   func isOf(_ kinds: [AssetKind]) -> Bool { row.map { kinds.contains($0.kind) } ?? false }
+}
+
+/// What an image of an icon in layers is of it.
+package enum StackPart: Sendable {
+  case back, upper
+  /// All layers in one picture, which the compiler makes.
+  case whole
 }

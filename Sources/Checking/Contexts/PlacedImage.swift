@@ -24,12 +24,8 @@ package final class PlacedImage: Sendable {
       content: content)
   }
 
-  /// The picture of a layer of an Icon Composer file.
-  convenience init(composerLayer asset: ImageAsset, content: ImageContent) {
-    self.init(asset, placements: [], use: .composerLayer, content: content)
-  }
-
-  private init(_ asset: ImageAsset, placements: [Placement], use: ImageUse, content: ImageContent) {
+  /// An image that may be judged as one of a row which it does not fill.
+  init(_ asset: ImageAsset, placements: [Placement], use: ImageUse, content: ImageContent) {
     self.asset = asset
     self.placements = placements
     self.use = use

@@ -11,9 +11,12 @@ package protocol Fault: Hashable, Sendable {
   func sentences(_ finding: Finding) -> Sentences
   /// What makes the fault one with that of another target at the same place.
   var identity: AnyHashable { get }
-  /// The fault that stands for this one and others of one compiled icon, which its file alone can be blamed for; nil
-  /// where each image has its own.
-  func together(with others: [any Fault]) -> (any Fault)?
+  /// Whether a compiled catalog is blamed for it as a whole, once for all its images.
+  var isOfCatalog: Bool { get }
+  /// The fault that stands for those of several images of one compiled catalog, whose file alone can be blamed for
+  /// them; nil where that of the first says as much.
+  /// - Parameter problems: those of all of these images, the one with this fault first.
+  func together(_ problems: [Problem]) -> (any Fault)?
   /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
@@ -22,7 +25,8 @@ package protocol Fault: Hashable, Sendable {
 }
 
 extension Fault {
-  package func together(with others: [any Fault]) -> (any Fault)? { nil }
+  package var isOfCatalog: Bool { false }
+  package func together(_ problems: [Problem]) -> (any Fault)? { nil }
   package var identity: AnyHashable { AnyHashable(self) }
   package var stamp: Sentence? { nil }
   package var inOneStep: InOneStep? { nil }

@@ -31,11 +31,12 @@ extension AppContext {
       },
       launchScreens: LaunchScreens(of: target, sets: sets, loose: loose),
       layers: app.catalogs.layers.map { asset in
-        PlacedImage(composerLayer: asset, content: contents[asset.id])
+        PlacedImage(asset, placements: [], use: .composerLayer, content: contents[asset.id])
       },
       alternates: app.compiledAlternates.map {
         CompiledIconContext($0, of: target, contents: contents, isAlternateIcon: true)
       },
+      besideIcons: target.imagesBesideIcons(contents),
       described: app.describedIcon.map { PlacedImage(source: $0.source, contents: contents) })
   }
 }

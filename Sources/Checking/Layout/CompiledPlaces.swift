@@ -5,35 +5,73 @@ import SpecTables
 struct CompiledPlaces {
   /// Of an icon of layers the images of its layers, and what is made of them.
   let images: [ImageAsset]
-  private let rowsOf: (ImageAsset) -> [SpecRow]
-  /// What a layer must be hangs on the others of its stack, which are judged together.
-  private let isStack: Bool
+  private let layout: Layout
+
+  private enum Layout {
+    case sizes(CompiledLayout)
+    case stack(CompiledStackLayout)
+  }
 
   init(_ icon: CompiledIcon, of target: TargetContext) {
-    if let stack = CompiledStackLayout(icon, of: target) {
-      (images, rowsOf, isStack) = (stack.images, stack.rows, true)
+    if let stack = CompiledStackLayout(icon.stack, of: target) {
+      (images, layout) = (stack.images, .stack(stack))
     } else {
-      let layout = CompiledLayout(icon, of: target)
-      (images, rowsOf, isStack) = (icon.assets, layout.rows, false)
+      (images, layout) = (icon.assets, .sizes(CompiledLayout(icon, of: target)))
     }
+  }
+
+  /// The pictures of the Top Shelf, where the catalog has no icon beside which they would lie; else nil.
+  init?(withoutIconOf target: TargetContext) {
+    guard target.app.compiledIcons.isEmpty, let stack = CompiledStackLayout(nil, of: target) else {
+      return nil
+    }
+    (images, layout) = (stack.images, .stack(stack))
   }
 
   func placed(_ contents: InspectedImages) -> [PlacedImage] {
-    images.map { asset in
-      let rows = rowsOf(asset)
-      return PlacedImage(
-        asset, placements: rows.map { Placement(row: $0, match: .listed) }, alpha: alpha(of: asset, rows),
-        content: contents[asset.id])
+    switch layout {
+    case .sizes(let layout):
+      return images.map { asset in
+        let rows = layout.rows(asset)
+        return placed(asset, rows, ImageUse(asset, rows), contents)
+      }
+    case .stack(let layout):
+      let isOpen = layout.isOpen(contents)
+      return images.map { asset in
+        placed(asset, layout.rows(asset), layout.use(of: asset, isOpen: isOpen), contents)
+      }
     }
   }
 
-  func use(of asset: ImageAsset) -> ImageUse {
-    let rows = rowsOf(asset)
-    return ImageUse(row: rows.first, alpha: alpha(of: asset, rows))
+  private func placed(
+    _ asset: ImageAsset, _ rows: [SpecRow], _ use: ImageUse, _ contents: InspectedImages
+  ) -> PlacedImage {
+    PlacedImage(
+      asset, placements: rows.map { Placement(row: $0, match: .listed) }, use: use,
+      content: contents[asset.id])
   }
 
-  private func alpha(of asset: ImageAsset, _ rows: [SpecRow]) -> AlphaPolicy? {
-    isStack ? nil : rows.first?.alpha(inAppearance: asset.compiled?.appearanceInTables)
+  /// What the image may turn out to be for, before it is read.
+  func possibleUses(of asset: ImageAsset) -> [ImageUse] {
+    switch layout {
+    case .sizes(let layout): [ImageUse(asset, layout.rows(asset))]
+    case .stack(let layout): [true, false].map { layout.use(of: asset, isOpen: $0) }
+    }
+  }
+
+  func slots(_ placed: [PlacedImage], beside loose: SlotLayout, any: PlacedImage?) -> [Slot] {
+    let filling = Filling(placed)
+    return switch layout {
+    case .sizes(let layout): layout.slots(filling, beside: loose)
+    case .stack(let layout): layout.slots(filling, any: any)
+    }
+  }
+}
+
+extension ImageUse {
+  fileprivate init(_ asset: ImageAsset, _ rows: [SpecRow]) {
+    self.init(
+      row: rows.first, alpha: rows.first?.alpha(inAppearance: asset.compiled?.appearanceInTables))
   }
 }
 
@@ -42,16 +80,27 @@ extension CompiledIconContext {
     _ icon: CompiledIcon, of target: TargetContext, contents: InspectedImages,
     beside loose: SlotLayout = SlotLayout(isOfCatalog: false), isAlternateIcon: Bool = false
   ) {
-    let images = CompiledPlaces(icon, of: target).placed(contents)
-    let filling = Filling(images)
+    let places = CompiledPlaces(icon, of: target)
+    let images = places.placed(contents)
     let any = icon.assets.first.map {
       PlacedImage($0, placements: [], alpha: nil, content: contents[$0.id])
     }
-    let slots =
-      CompiledStackLayout(icon, of: target)?.slots(filling, any: any)
-      ?? CompiledLayout(icon, of: target).slots(filling, beside: loose)
     self.init(
-      icon: icon, layout: SlotLayout(images: images, slots: slots, isOfCatalog: true), target: target,
-      isAlternateIcon: isAlternateIcon)
+      icon: icon,
+      layout: SlotLayout(
+        images: images, slots: places.slots(images, beside: loose, any: any), isOfCatalog: true),
+      target: target, isAlternateIcon: isAlternateIcon)
+  }
+}
+
+extension TargetContext {
+  /// The images of a compiled catalog that are judged without an icon: App Store Connect looks at the colours of
+  /// every one, which headers tell.
+  func imagesBesideIcons(_ contents: InspectedImages) -> [PlacedImage] {
+    let deep = refusesDeepColor ? app.product?.assets?.deepColors ?? [] : []
+    return (CompiledPlaces(withoutIconOf: self)?.placed(contents) ?? [])
+      + deep.compactMap { asset in
+        asset.compiled.map { PlacedImage(asset, placements: [], alpha: nil, content: .facts($0.header)) }
+      }
   }
 }

@@ -4,31 +4,67 @@ import SpecTables
 
 /// Lays the layers of a compiled icon, and the pictures beside it, out on the rows of tvOS or visionOS.
 struct CompiledStackLayout {
-  let icon: CompiledIcon
   let stack: CompiledStack
   let assets: CompiledAssets
   let target: TargetContext
 
   /// nil for an icon of another platform.
-  init?(_ icon: CompiledIcon, of target: TargetContext) {
+  init?(_ stack: CompiledStack?, of target: TargetContext) {
     guard target.platform.drawsLayers, let assets = target.app.product?.assets else { return nil }
-    self.icon = icon
     self.assets = assets
     self.target = target
-    stack = icon.stack ?? CompiledStack()
+    self.stack = stack ?? CompiledStack()
   }
 
   /// Every image that the icon and its pictures are made of.
   var images: [ImageAsset] {
     let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
-    let shelves = [target.infoPlist?.topShelf, target.infoPlist?.topShelfWide].compactMap(\.self).uniqued
-    return stack.canvases + stack.flattened + stack.storeBitmaps + layers
-      + shelves.flatMap { assets.pictures[$0] ?? [] }
+    return stack.canvases + stack.flattened + stack.storeBitmaps + layers + shelves
   }
 
-  /// What an image is for.
+  /// The pictures of the Top Shelf that the plist names.
+  private var shelves: [ImageAsset] {
+    let names = [target.infoPlist?.topShelf, target.infoPlist?.topShelfWide].compactMap(\.self).uniqued
+    return names.flatMap { assets.pictures[$0] ?? [] }
+  }
+
+  /// What an image is for; of a picture of the Top Shelf that the app does not need, the row of its size.
   func rows(_ asset: ImageAsset) -> [SpecRow] {
-    all.filter { row in isSatisfied(row) && images(of: row).contains { $0.id == asset.id } }
+    let rows = all.filter { row in isSatisfied(row) && images(of: row).contains { $0.id == asset.id } }
+    guard rows.isEmpty, let size = asset.compiled?.size, shelves.contains(where: { $0.id == asset.id }) else {
+      return rows
+    }
+    return Array(
+      target.tables.rows(ofSet: "brandassets").lazy.filter {
+        $0.kind == .topShelfImage && $0.acceptedSizes.contains(size)
+      }.prefix(1))
+  }
+
+  /// Whether no layer can be the back one, which is opaque: the catalog does not say which it is. Where the compiler
+  /// made a picture of all layers, that tells it.
+  func isOpen(_ contents: InspectedImages) -> Bool {
+    guard !stack.flattened.contains(where: { $0.compiled?.idiom != .marketing }) else { return false }
+    return stack.layers.values.joined().allSatisfy { asset in
+      (contents[asset.id].facts ?? asset.compiled?.header)?.compiled?.opacity == .transparent
+    }
+  }
+
+  /// What an image is judged as, which of a layer and a picture of all layers is the icon, wanted or not.
+  func use(of asset: ImageAsset, isOpen: Bool) -> ImageUse {
+    let row = rows(asset).first
+    if stack.flattened.contains(where: { $0.id == asset.id }) {
+      return ImageUse(row: row ?? iconRow(of: asset), alpha: .opaque, part: .whole)
+    }
+    if stack.layers.values.joined().contains(where: { $0.id == asset.id }) {
+      return ImageUse(
+        row: row ?? iconRow(of: asset), alpha: isOpen ? .opaque : nil, part: isOpen ? .back : .upper)
+    }
+    return ImageUse(row: row, alpha: row?.kind == .topShelfImage ? row?.alpha : nil)
+  }
+
+  private func iconRow(of asset: ImageAsset) -> SpecRow? {
+    let rows = all.filter { $0.kind != .topShelfImage }
+    return rows.first { $0.scale == asset.compiled?.scale } ?? rows.first
   }
 
   /// - Parameter any: an image of the icon, which stands for those of which nothing tells and which are taken as right.

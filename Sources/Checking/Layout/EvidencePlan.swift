@@ -15,7 +15,7 @@ package final class EvidencePlan: Sendable {
     let row: ObjectIdentifier?
     let alpha: AlphaPolicy?
     let hasRole: Bool
-    let isBack: Bool?
+    let part: StackPart?
   }
 
   /// - Parameter rulesOff: the ids of rules of which no finding is wanted; what only they need is not looked for.
@@ -34,7 +34,7 @@ package final class EvidencePlan: Sendable {
   private func needs(of use: ImageUse) -> InspectionDepth {
     let key = Key(
       row: use.row.map(ObjectIdentifier.init), alpha: use.alpha, hasRole: use.role != nil,
-      isBack: use.layer?.isBack)
+      part: use.part)
     if let depth = known.withLock({ $0[key] }) { return depth }
     let depth = Rule.needs(of: use, for: rules)
     known.withLock { $0[key] = depth }
@@ -69,7 +69,10 @@ extension TargetContext {
     }
     for icon in app.compiledIcons + app.compiledAlternates {
       let places = CompiledPlaces(icon, of: self)
-      for image in places.images { body(image, [places.use(of: image)]) }
+      for image in places.images { body(image, places.possibleUses(of: image)) }
+    }
+    if let places = CompiledPlaces(withoutIconOf: self) {
+      for image in places.images { body(image, places.possibleUses(of: image)) }
     }
   }
 }

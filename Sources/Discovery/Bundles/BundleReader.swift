@@ -141,8 +141,7 @@ struct BundleReader {
       let bytes = try resources.read("Assets.car", limit: catalogByteLimit)
       do throws(CompiledCatalogError) {
         let assets = CompiledAssets(
-          try CompiledCatalog(bytes), bytes: bytes, file: resources.file("Assets.car"), path: path,
-          wanted)
+          try CompiledCatalog(bytes), file: resources.file("Assets.car"), path: path, wanted)
         return (.read(assets), nil)
       } catch {
         return (.unreadable(path), Failure(path: path, reason: .reader(error)))

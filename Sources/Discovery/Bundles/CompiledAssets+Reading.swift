@@ -15,27 +15,20 @@ extension CompiledAssets {
     var launchImages: Set<String> = []
   }
 
-  /// - Parameter bytes: those that the catalog was read from.
-  init(_ catalog: CompiledCatalog, bytes: [UInt8], file: FileID, path: FilePath, _ wanted: Wanted = Wanted())
-  {
+  init(_ catalog: CompiledCatalog, file: FileID, path: FilePath, _ wanted: Wanted = Wanted()) {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
-    var (deep, wide): (Set<String>, Set<String>) = ([], [])
-    var opacities = LayerOpacities(catalog, bytes: bytes)
+    var deepColors: [ImageAsset] = []
     let place = CatalogPlace(file: file, path: path)
     for (index, rendition) in catalog.renditions.enumerated() {
-      // Packed sheets have no name of their own, but one that the compiler made up.
-      let title = rendition.facetName ?? rendition.fileName
-      if rendition.isDeep { deep.insert(title) }
       let isBitmap = rendition.layout?.isBitmap == true
-      if rendition.gamut == .displayP3, isBitmap { wide.insert(title) }
+      if rendition.isDeep || isBitmap && rendition.gamut == .displayP3 {
+        // Packed sheets have no name of their own, but one that the compiler made up.
+        let title = rendition.facetName ?? rendition.fileName
+        deepColors.append(place.asset(index, title, CompiledImage(rendition)))
+      }
       guard let name = rendition.facetName else { continue }
       if isBitmap, wanted.shelves.contains(name) || wanted.launchImages.contains(name) {
-        // Whether a launch image is opaque matters to nobody.
-        let found =
-          wanted.shelves.contains(name)
-          ? opacities.confirmedOpacity(of: index)
-          : LayerOpacities.Found(opacity: .notApplicable, undecoded: [])
-        pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition, found)))
+        pictures[name, default: []].append(place.asset(index, name, CompiledImage(rendition)))
       }
       if rendition.isAppIcon || wanted.icons.contains(name) && rendition.isPicture {
         icons[name, default: []].append(
@@ -44,10 +37,9 @@ extension CompiledAssets {
     }
     self.init(
       file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
-      icons: icons,
-      deepNames: deep.sorted(), wideNames: wide.sorted(), damage: catalog.damage.map { AnyDiagnosis($0) })
-    stacks = CompiledStack.all(named: wanted.icons, in: catalog, at: place, &opacities)
-    self.pictures = pictures
+      icons: icons, damage: catalog.damage.map { AnyDiagnosis($0) })
+    stacks = CompiledStack.all(named: wanted.icons, in: catalog, at: place)
+    (self.pictures, self.deepColors) = (pictures, deepColors)
   }
 }
 
@@ -77,11 +69,10 @@ struct CatalogPlace {
 
 extension CompiledImage {
   /// As an image of any asset, with all that is known of it.
-  init(_ rendition: Rendition, _ found: LayerOpacities.Found) {
-    let size = rendition.size?.prose ?? "one image"
+  init(_ rendition: Rendition) {
     self.init(
-      rendition, size: rendition.size, opacity: found.opacity, isLayered: false, label: size,
-      undecoded: rendition.undecoded.map { AnyDiagnosis($0) } + found.undecoded)
+      rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false,
+      label: rendition.size?.prose ?? "one image", undecoded: rendition.undecoded.map { AnyDiagnosis($0) })
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.

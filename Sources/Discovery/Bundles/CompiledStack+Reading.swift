@@ -8,8 +8,7 @@ extension CompiledStack {
   /// A layer has a name of its own, which begins with that of its icon: `App Icon/Front/Content`. Where all layers
   /// have the name of the icon, their keys tell them apart.
   static func all(
-    named names: Set<String>, in catalog: CompiledCatalog, at place: CatalogPlace,
-    _ opacities: inout LayerOpacities
+    named names: Set<String>, in catalog: CompiledCatalog, at place: CatalogPlace
   ) -> [String: CompiledStack] {
     guard !names.isEmpty else { return [:] }
     var stacks: [String: CompiledStack] = [:]
@@ -19,9 +18,8 @@ extension CompiledStack {
         let name = names.contains(title)
           ? title : prefixes.first(where: { title.utf8.starts(with: $0.prefix) })?.name
       else { continue }
-      let image = CompiledImage(rendition, opacities.confirmedOpacity(of: index))
       stacks[name, default: CompiledStack()].add(
-        rendition, place.asset(index, title, image), named: title, of: name)
+        rendition, place.asset(index, title, CompiledImage(rendition)), named: title, of: name)
     }
     return stacks
   }

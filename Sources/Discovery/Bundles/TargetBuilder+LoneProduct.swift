@@ -33,8 +33,7 @@ extension TargetBuilder {
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {
     do throws(CompiledCatalogError) {
-      let assets = CompiledAssets(
-        try CompiledCatalog(bytes), bytes: bytes, file: .file(PathKey(path)), path: path)
+      let assets = CompiledAssets(try CompiledCatalog(bytes), file: .file(PathKey(path)), path: path)
       let idioms = Set(assets.icons.values.joined().compactMap(\.compiled?.idiom))
       let platform: Platform =
         idioms.contains(.mac) && !idioms.contains(.phone) && !idioms.contains(.pad)

@@ -18,24 +18,20 @@ package struct CompiledAssets: Sendable {
   package var stacks: [String: CompiledStack] = [:]
   /// The pictures beside the icon that the plist or a launch screen names, such as those of the Top Shelf.
   package var pictures: [String: [ImageAsset]] = [:]
-  /// Names of assets with an image of 16 bits a channel, in byte order.
-  package let deepNames: [String]
-  /// Names of assets with an image in Display P3, in byte order.
-  package let wideNames: [String]
+  /// The images of 16 bits a channel or in Display P3, whatever they are for.
+  package var deepColors: [ImageAsset] = []
   /// Entries that could not be read at all.
   package let damage: [AnyDiagnosis]
 
   package init(
     file: FileID, path: FilePath, isThinned: Bool, names: Set<String>, icons: [String: [ImageAsset]],
-    deepNames: [String], wideNames: [String], damage: [AnyDiagnosis]
+    damage: [AnyDiagnosis]
   ) {
     self.file = file
     self.path = path
     self.isThinned = isThinned
     self.names = names
     self.icons = icons
-    self.deepNames = deepNames
-    self.wideNames = wideNames
     self.damage = damage
   }
 }

@@ -43,6 +43,27 @@ import Testing
     #expect(found == ["error transparent-pixels App.app/Assets.car - ITMS-90497"])
   }
 
+  @Test
+  func
+    `a Top Shelf image with transparent pixels is refused without an icon beside it, and in the old width`()
+    throws
+  {
+    let clear = BuiltApp.television(shelf: BuiltApp.television(shelfOfWidth: 2320, isOpaque: false))
+    let found = try judge(clear.with(plist: ["CFBundleIcons": nil]))
+    #expect(
+      Set(found) == [
+        "error missing-icon-name App.app/Info.plist - ITMS-90513",
+        "error transparent-pixels App.app/Assets.car - ITMS-90497",
+      ])
+    let old = BuiltApp.television(shelf: BuiltApp.television(shelfOfWidth: 1920, isOpaque: false))
+    let all = try judge(
+      old.with(plist: ["TVTopShelfImage": ["TVTopShelfPrimaryImage": "Top Shelf Image Wide"]]))
+    #expect(
+      all.filter { $0.contains("transparent") } == [
+        "error transparent-pixels App.app/Assets.car - ITMS-90497"
+      ])
+  }
+
   @Test func `a Top Shelf image whose pixels cannot be decoded is not accused`() throws {
     let shelf = [1, 2].map { scale in
       CompiledRendition.image(

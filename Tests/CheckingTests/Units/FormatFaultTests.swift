@@ -34,7 +34,7 @@ import Testing
       let path = MadeApp.folder.child("Assets.car")
       let assets = CompiledAssets(
         file: .file(PathKey(path)), path: path, isThinned: false, names: ["AppIcon"], icons: ["AppIcon": []],
-        deepNames: [], wideNames: [], damage: damage.map { AnyDiagnosis($0) })
+        damage: damage.map { AnyDiagnosis($0) })
       return try foundFaults(
         of: .couldNotLook,
         in: .ofToday { app in

@@ -34,7 +34,7 @@ import Testing
     .read(
       CompiledAssets(
         file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
-        icons: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }), deepNames: [], wideNames: [],
+        icons: Dictionary(uniqueKeysWithValues: names.map { ($0, []) }),
         damage: []))
   }
 
@@ -132,7 +132,7 @@ import Testing
             .read(
               CompiledAssets(
                 file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
-                icons: [:], deepNames: [], wideNames: [],
+                icons: [:],
                 damage: []))))
       }
       let pair = PairContext(source: try source.context(), product: try built.context())
@@ -171,7 +171,7 @@ import Testing
             .read(
               CompiledAssets(
                 file: file, path: assetsPath, isThinned: false, names: ["AppIcon"],
-                icons: ["AppIcon": images], deepNames: [], wideNames: [], damage: [])), named: "AppIcon"))
+                icons: ["AppIcon": images], damage: [])), named: "AppIcon"))
       }
       var contents: [ImageID: ImageContent] = [:]
       for image in images { contents[image.id] = image.compiled.map { .facts($0.header) } }

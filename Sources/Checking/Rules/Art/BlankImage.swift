@@ -49,7 +49,7 @@ extension ImageContext {
   fileprivate var blank: Problem? {
     guard let row else { return nil }
     guard let color = flatness?.singleColor else {
-      guard let art, isNearlyBlank(art), use.layer == nil else { return nil }
+      guard let art, isNearlyBlank(art), use.part == nil else { return nil }
       return problem(.warning, BlankImage.nearly)
     }
     let isClear = color.alpha == 0

@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Save the layer with a transparent background.",
     evidence: .apple, sources: ["HIG-appicons", "HIG-images"],
-    checks: .image(needs: .transparency, of: { $0.layer?.isBack == false }) { image in
+    checks: .image(needs: .transparency, of: { $0.part == .upper }) { image in
       guard image.set?.hasSlots == true, image.image.asset.entry != nil, image.image.coversSlot,
         image.isOpaque == true
       else { return [] }

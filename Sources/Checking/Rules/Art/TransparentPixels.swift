@@ -32,9 +32,6 @@ extension Rule {
       needs: .transparency, of: { $0.alpha?.forbidsTransparency == true || $0.alpha == .opaqueGray }
     ) { image in
       image.transparentPixels.map { [$0] } ?? []
-    },
-    .app { app in
-      app.icons.flatMap(app.transparentStacks) + app.transparentShelves
     })
 }
 
@@ -51,14 +48,15 @@ enum TransparentPixels: Fault {
   case compiled(list: [Untrusted])
   case compiledStack(list: [Untrusted])
 
-  func together(with others: [any Fault]) -> (any Fault)? {
-    guard case .compiled = self else { return nil }
-    let labels = ([self] + others.compactMap { $0 as? TransparentPixels }).flatMap(\.labels)
+  func together(_ problems: [Problem]) -> (any Fault)? {
+    let images = problems.compactMap(\.image)
+    let labels = images.compactMap(\.asset.compiled).map { Untrusted($0.label) }
+    guard images.allSatisfy({ $0.use.part == nil }) else {
+      return TransparentPixels.compiledStack(list: labels.sorted())
+    }
     let more = labels.count > 4 ? [Untrusted("\(labels.count - 4) more")] : []
     return TransparentPixels.compiled(list: labels.prefix(4) + more)
   }
-
-  private var labels: [Untrusted] { if case .compiled(let list) = self { list } else { [] } }
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
@@ -144,7 +142,7 @@ extension ImageContext {
       return role.isSaidByUser ? .error : .warning
     }
     if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
-    if use.layer?.isBack == true || isRefusedWithAlpha {
+    if use.part == .back || use.part == .whole || isRefusedWithAlpha {
       if isReplacedByIconComposer { return .note }
       // The alternate icons that were refused came from Icon Composer files; those of sets have shipped with open ground.
       if set == nil, isAlternateIcon {
@@ -153,7 +151,7 @@ extension ImageContext {
       // Outside a set only the icons that a watch app's plist lists are refused.
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
-    if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.entry != nil { return .error }
+    if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.isOfCatalog { return .error }
     return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
   }
 
@@ -166,7 +164,6 @@ extension ImageContext {
   private var isComposed: Bool { layout.images.contains { $0.asset.compiled?.isLayered == true } }
 
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
-    if let compiled = image.asset.compiled { return .compiled(list: [Untrusted(compiled.label)]) }
     guard let visible = evidence.visibleBounds else { return .clear }
     let count = evidence.clearPixels + evidence.translucentPixels
     if evidence.clearPixels == 0, evidence.lowestAlpha >= almostOpaque {
@@ -198,38 +195,6 @@ extension ImageContext {
     case .messagesIcon: return ["ITMS-90647"]
     case .topShelfImage: return ["ITMS-90497"]
     default: return []
-    }
-  }
-}
-
-extension AppContext {
-  /// A stack whose layers leave pixels open: its back layer is not opaque. Where the compiler made no picture of all
-  /// layers, none of the layers may be opaque.
-  fileprivate func transparentStacks(of context: CompiledIconContext) -> [Problem] {
-    guard let stack = context.icon.stack else { return [] }
-    let layers = stack.layers.values.joined().compactMap(\.compiled)
-    let flattened = stack.flattened.compactMap(\.compiled)
-    let isOpen =
-      !flattened.contains { $0.idiom != .marketing } && !layers.contains { $0.opacity != .transparent }
-    let found = flattened.filter { $0.opacity == .transparent } + (isOpen ? layers : [])
-    guard !found.isEmpty else { return [] }
-    return [
-      problem(
-        .error, at: context.icon.path, name: Untrusted(context.icon.name),
-        TransparentPixels.compiledStack(list: found.map(\.label).sorted().map { Untrusted($0) }))
-    ]
-  }
-
-  /// The Top Shelf images of a built app: uploads were rejected.
-  fileprivate var transparentShelves: [Problem] {
-    guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
-    return assets.pictures.sorted { $0.key < $1.key }.compactMap { name, images in
-      let found = images.compactMap(\.compiled).filter { $0.opacity == .transparent }
-      guard !found.isEmpty else { return nil }
-      return problem(
-        .error, at: assets.path, name: Untrusted(name),
-        TransparentPixels.compiled(list: found.map { Untrusted($0.label) })
-      ).with { $0.storeCodes = ["ITMS-90497"] }
     }
   }
 }

@@ -19,11 +19,7 @@ extension Rule {
     commands: ["iconproof fix --write --only bit-depth --unsafe MyApp"],
     storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
-    checks: .image { image in image.otherDepth.map { [$0] } ?? [] },
-    .app { app in
-      app.refusedInCatalog(
-        app.app.product?.assets?.deepNames, BitDepth.compiled, atTimes: BitDepth.compiledAtTimes)
-    })
+    checks: .image { image in image.otherDepth.map { [$0] } ?? [] })
 }
 
 enum BitDepth: Fault {
@@ -33,6 +29,21 @@ enum BitDepth: Fault {
   case refusedAtTimes(actual: Int)
   case compiled(DeepImages)
   case compiledAtTimes(DeepImages)
+
+  var isOfCatalog: Bool {
+    switch self {
+    case .refused, .refusedAtTimes: true
+    default: false
+    }
+  }
+
+  func together(_ problems: [Problem]) -> (any Fault)? {
+    switch self {
+    case .refused: BitDepth.compiled(DeepImages(problems))
+    case .refusedAtTimes: BitDepth.compiledAtTimes(DeepImages(problems))
+    default: nil
+    }
+  }
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -61,10 +72,11 @@ enum BitDepth: Fault {
 extension ImageContext {
   fileprivate var otherDepth: Problem? {
     // Nearly every image has 8.
-    guard let bits = image.inspected?.bitsPerChannel, bits != 8, !isRefusedWithCatalog else { return nil }
-    if bits == 16, isRefusedAsDeep {
-      return refusedAsDeep(BitDepth.refused(actual: bits), atTimes: .refusedAtTimes(actual: bits))
+    guard let depth = image.inspected?.sampleDepth, depth != 8 else { return nil }
+    if depth == 16, isRefusedAsDeep {
+      return refusedAsDeep(BitDepth.refused(actual: depth), atTimes: .refusedAtTimes(actual: depth))
     }
+    guard let bits = image.inspected?.bitsPerChannel, bits != 8 else { return nil }
     // The depth of a palette image is that of its indices.
     guard png?.header?.colorType != .indexed else { return nil }
     let fault = BitDepth.otherDepth(actual: bits)

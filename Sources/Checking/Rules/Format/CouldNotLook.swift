@@ -17,7 +17,10 @@ extension Rule {
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .app { app in app.icons.flatMap(app.notLookedAt) + app.unprovedShelves })
+    checks: .app { app in
+      app.icons.flatMap(app.notLookedAt)
+        + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap { Undecoded($0, in: nil) })
+    })
 }
 
 /// Why something was not looked at.
@@ -61,7 +64,7 @@ extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
   fileprivate func notLookedAt(_ context: CompiledIconContext) -> [Problem] {
     let icon = context.icon
-    var problems = notes(on: context.unknown + unprovedLayers(of: icon), at: icon.path, name: icon.name)
+    var problems = notes(on: context.layout.images.compactMap { Undecoded($0, in: icon) })
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first.words))))
@@ -72,36 +75,15 @@ extension AppContext {
     return problems
   }
 
-  /// The layers and their pictures that may have transparent pixels.
-  private func unprovedLayers(of icon: CompiledIcon) -> [Undecoded] {
-    guard let stack = icon.stack else { return [] }
-    let layers = stack.layers.sorted { $0.key < $1.key }.flatMap(\.value)
-    return (stack.flattened + layers).compactMap(\.compiled).filter { $0.opacity == .unknown }.map(
-      Undecoded.init)
-  }
-
-  /// The Top Shelf images that may have transparent pixels.
-  fileprivate var unprovedShelves: [Problem] {
-    guard build.platform == .tvos, let assets = app.product?.assets else { return [] }
-    return assets.pictures.sorted { $0.key < $1.key }.flatMap { name, images in
-      let unknown = images.compactMap(\.compiled).filter { $0.opacity == .unknown }.map(Undecoded.init)
-      return notes(on: unknown, at: assets.path, name: name)
+  fileprivate func notes(on images: [Undecoded]) -> [Problem] {
+    func note(_ image: Undecoded, _ fault: CouldNotLook) -> Problem {
+      problem(.note, at: image.path, name: image.title, fault)
     }
-  }
-
-  private func notes(on images: [Undecoded], at path: FilePath, name: String) -> [Problem] {
-    var problems = images.prefix(5).map { image in
-      problem(
-        .note, at: path, name: Untrusted(name),
-        CouldNotLook.compiledImage(
-          list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0.words) }))
-    }
-    if images.count > 5 {
-      problems.append(
-        problem(
-          .note, at: path, name: Untrusted(name), CouldNotLook.moreCompiledImages(count: images.count - 5)))
-    }
-    return problems
+    return images.prefix(5).map { image in
+      note(
+        image,
+        .compiledImage(list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0.words) }))
+    } + images.dropFirst(5).prefix(1).map { note($0, .moreCompiledImages(count: images.count - 5)) }
   }
 
   private func note(_ icon: CompiledIcon, _ fault: CouldNotLook) -> Problem {
@@ -111,28 +93,19 @@ extension AppContext {
 
 /// A compiled image of which not all is known.
 private struct Undecoded {
+  let path: FilePath
+  let title: Untrusted
   let label: String
   /// Nil where nothing tells whether it is opaque.
   let reason: AnyDiagnosis?
 
-  init(_ image: CompiledImage) { (label, reason) = (image.label, image.undecoded.first) }
-
-  init?(_ image: CompiledImage, as facts: CompiledFacts?) {
-    guard let facts, !facts.undecoded.isEmpty || facts.opacity == .unknown else { return nil }
-    (label, reason) = (image.label, facts.undecoded.first)
-  }
-}
-
-extension CompiledIconContext {
-  /// The images of which not all is known: of those that a rule needs the pixels tell, of others the headers.
-  fileprivate var unknown: [Undecoded] {
-    let placed = Dictionary(layout.images.lazy.filter(\.isPlaced).map { ($0.asset.id, $0) }) { first, _ in
-      first
-    }
-    return icon.assets.compactMap { asset in
-      asset.compiled.flatMap { image in
-        Undecoded(image, as: (placed[asset.id]?.facts ?? image.header).compiled)
-      }
-    }
+  /// Nil where all is known that is needed: of an image that a rule needs the pixels tell it, of others the headers.
+  init?(_ image: PlacedImage, in icon: CompiledIcon?) {
+    guard let compiled = image.asset.compiled,
+      let facts = (image.isPlaced ? image.facts ?? compiled.header : compiled.header).compiled,
+      !facts.undecoded.isEmpty || facts.opacity == .unknown
+    else { return nil }
+    (path, title) = (image.asset.path, image.title(in: icon))
+    (label, reason) = (compiled.label, facts.undecoded.first)
   }
 }

@@ -20,11 +20,7 @@ extension Rule {
     remedy: "If the app runs on systems before iOS 10, convert the image to sRGB.",
     storeCodes: ["ITMS-90682"],
     evidence: .own, sources: ["PNG", "measured"],
-    checks: .image { image in image.wideGamut.map { [$0] } ?? [] },
-    .app { app in
-      app.refusedInCatalog(
-        app.app.product?.assets?.wideNames, WideGamut.compiled, atTimes: WideGamut.compiledAtTimes)
-    })
+    checks: .image { image in image.wideGamut.map { [$0] } ?? [] })
 }
 
 enum WideGamut: Fault {
@@ -36,6 +32,21 @@ enum WideGamut: Fault {
   case refusedAtTimes(format: WideColorSpace)
   case compiled(DeepImages)
   case compiledAtTimes(DeepImages)
+
+  var isOfCatalog: Bool {
+    switch self {
+    case .refused, .refusedAtTimes: true
+    default: false
+    }
+  }
+
+  func together(_ problems: [Problem]) -> (any Fault)? {
+    switch self {
+    case .refused: WideGamut.compiled(DeepImages(problems))
+    case .refusedAtTimes: WideGamut.compiledAtTimes(DeepImages(problems))
+    default: nil
+    }
+  }
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
@@ -71,8 +82,7 @@ enum WideColorSpace: String, FactValue {
 
 extension ImageContext {
   fileprivate var wideGamut: Problem? {
-    guard let space = image.inspected?.colorSpace, space.isWiderThanSRGB, !isRefusedWithCatalog
-    else { return nil }
+    guard let space = image.inspected?.colorSpace, space.isWiderThanSRGB else { return nil }
     let format: WideColorSpace = space == .displayP3 ? .displayP3 : .other
     if format == .displayP3, isRefusedAsDeep {
       return refusedAsDeep(WideGamut.refused(format: format), atTimes: .refusedAtTimes(format: format))

@@ -23,7 +23,7 @@ extension Rule {
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],
     checks: .image(of: {
       $0.row.map { [.exact, .longEdgeAtLeast].contains($0.sizeRule) && !$0.isOfSite } ?? false
-        && $0.layer?.isBack ?? true && !$0.isOf([.alternateIcon])
+        && ($0.part ?? .back) == .back && !$0.isOf([.alternateIcon])
     }) { image in
       (image.row?.sizeRule == .exact ? image.wrongSize : image.smallOrNarrow).map { [$0] } ?? []
     },

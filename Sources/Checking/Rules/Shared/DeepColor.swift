@@ -13,57 +13,41 @@ extension TargetContext {
 
 extension ImageContext {
   /// Whether App Store Connect rejects the image for 16 bits per channel or a wide gamut.
-  var isRefusedAsDeep: Bool { image.asset.entry != nil && target.refusesDeepColor }
-
-  /// Whether what App Store Connect says of the image is said of its compiled catalog, as one for all in it.
-  var isRefusedWithCatalog: Bool { image.asset.compiled != nil && target.refusesDeepColor }
+  var isRefusedAsDeep: Bool { image.asset.isOfCatalog && target.refusesDeepColor }
 
   /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
   /// - Parameters:
   ///   - fault: for an image of an icon set.
   ///   - atTimes: for one of an image set.
   func refusedAsDeep<Either: Fault>(_ fault: Either, atTimes: Either) -> Problem {
-    let isIcon = set?.hasSlots == true
+    let isIcon = set?.hasSlots ?? target.isCompiledIcon(image.asset)
     return problem(isIcon ? .error : .warning, isIcon ? fault : atTimes).with {
       $0.storeCodes = ["ITMS-90682"]
     }
   }
 }
 
+extension TargetContext {
+  fileprivate func isCompiledIcon(_ asset: ImageAsset) -> Bool {
+    asset.compiled != nil && app.product?.assets?.isIcon(asset.name.display) == true
+  }
+}
+
 /// Images of a compiled catalog that App Store Connect rejects for their colours.
 struct DeepImages: Hashable, Sendable {
-  /// The first.
+  /// The first by name.
   let list: [Untrusted]
   let count: Int
+
+  /// - Parameter problems: one of each image; the images of one asset have one name.
+  init(_ problems: [Problem]) {
+    let names = Set(problems.map(\.name))
+    (list, count) = (names.min().map { [$0] } ?? [], names.count)
+  }
 
   /// "Photo and 3 more".
   var words: Words {
     count > 1 ? "\(list.listed()) and \(count - 1) more" : list.listed()
-  }
-}
-
-extension AppContext {
-  /// What App Store Connect rejects of a compiled catalog for its colours: the icons in one problem, all other images
-  /// in another, which have shipped as those of image sets have.
-  /// - Parameters:
-  ///   - names: of these images.
-  ///   - fault: for icons.
-  ///   - atTimes: for other images.
-  func refusedInCatalog<Either: Fault>(
-    _ names: [String]?, _ fault: (DeepImages) -> Either, atTimes: (DeepImages) -> Either
-  ) -> [Problem] {
-    guard target.refusesDeepColor, let assets = app.product?.assets, let names else { return [] }
-    func problem(_ severity: Severity, of names: [String], _ fault: (DeepImages) -> Either) -> Problem? {
-      guard let first = names.first else { return nil }
-      return self.problem(
-        severity, at: assets.path, name: Untrusted(assets.path.fileName),
-        fault(DeepImages(list: [Untrusted(first)], count: names.count))
-      ).with { $0.storeCodes = ["ITMS-90682"] }
-    }
-    return [
-      problem(.error, of: names.filter(assets.isIcon), fault),
-      problem(.warning, of: names.filter { !assets.isIcon($0) }, atTimes),
-    ].compactMap(\.self)
   }
 }
 
