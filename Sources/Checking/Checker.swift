@@ -14,71 +14,60 @@ package struct Checker: Sendable {
   /// The findings of all scopes but the archive and the pair, in the order of the places that they are about.
   package var findings: [Finding] {
     if let site = context.site { return findings(of: site) }
-    return appFindings + context.sets.flatMap(findings) + imageFindings(of: context.layers)
+    return appFindings + context.sets.flatMap(findings)
+      + imageFindings(of: SlotLayout(images: context.layers, isOfCatalog: true))
       + compiledFindings
   }
 
+  /// Of what a compiled catalog holds: by one check after another, since problems of several images may be one.
   private var compiledFindings: [Finding] {
     guard let assets = context.app.product?.assets else { return [] }
-    var (ofImages, ofCatalog): ([RuleProblem], [RuleProblem]) = ([], [])
-    func add(_ found: [RuleProblem], of icon: CompiledIcon?) {
-      ofImages += found.filter { !$0.problem.fault.isOfCatalog }.together(of: icon)
-      ofCatalog += found.filter(\.problem.fault.isOfCatalog)
+    let ofIcons = (context.icons + context.alternates).map { icon in
+      (icon: Optional(icon.icon), images: images(of: icon.layout, areAlternate: icon.isAlternateIcon))
     }
-    for context in context.icons + context.alternates {
-      let layout = context.layout
-      add(
-        imageProblems(of: layout.images, in: nil, layout: layout, areAlternate: context.isAlternateIcon),
-        of: context.icon)
+    let beside = images(of: SlotLayout(images: context.besideIcons, isOfCatalog: true))
+    let maker = FindingMaker(context.target)
+    return checks.image.flatMap { check -> [Finding] in
+      let found = (ofIcons + [(nil, beside)]).map { ($0.icon, check.problems(in: $0.images)) }
+      let ofImages = found.flatMap { icon, problems in
+        problems.filter { !$0.fault.isOfCatalog }.together(of: icon)
+      }
+      let ofCatalog = found.flatMap(\.1).filter(\.fault.isOfCatalog).together(of: assets.path)
+      return (ofImages + ofCatalog).map { maker.finding($0, of: check.rule) }
     }
-    add(imageProblems(of: context.besideIcons, in: nil, layout: SlotLayout(isOfCatalog: true)), of: nil)
-    return (ofImages + ofCatalog.together(of: assets.path)).map(FindingMaker(context.target).finding)
   }
 
   private var appFindings: [Finding] {
-    let ofImages = imageFindings(of: context.loose.images, layout: context.loose)
-    let problems = checks.app.problems(in: context)
-    guard !problems.isEmpty else { return ofImages }
-    let maker = FindingMaker(context.target, among: context.sets)
-    return problems.map(maker.finding) + ofImages
+    checks.app.findings(in: context, by: FindingMaker(context.target, among: context.sets))
+      + imageFindings(of: context.loose)
   }
 
   private func findings(of site: SiteContext) -> [Finding] {
-    let maker = FindingMaker(context.target)
-    let problems =
-      checks.site.problems(seenBy: site)
-      + imageProblems(of: site.layout.images, in: nil, layout: site.layout)
-    return problems.map(maker.finding)
+    checks.site.findings(seenBy: site, by: FindingMaker(context.target)) + imageFindings(of: site.layout)
   }
 
   private func findings(of set: SetContext) -> [Finding] {
     let ofSet = set.hasSlots ? checks.set : checks.plainSet
-    let problems =
-      ofSet.problems(in: set) + imageProblems(of: set.images, in: set.set, layout: set.layout)
-    guard !problems.isEmpty else { return [] }
-    return problems.map(FindingMaker(context.target, set: set.set).finding)
+    return ofSet.findings(in: set, by: FindingMaker(context.target, set: set.set))
+      + imageFindings(of: set.layout, in: set.set)
   }
 
-  /// Of images that no catalog's set holds.
-  private func imageFindings(
-    of images: [PlacedImage], layout: SlotLayout = SlotLayout(isOfCatalog: true)
-  ) -> [Finding] {
-    let problems = imageProblems(of: images, in: nil, layout: layout)
-    guard !problems.isEmpty else { return [] }
-    return problems.map(FindingMaker(context.target).finding)
-  }
-
-  private func imageProblems(
-    of images: [PlacedImage], in set: CatalogSet?, layout: SlotLayout, areAlternate: Bool = false
-  ) -> [RuleProblem] {
-    var found: [RuleProblem] = []
-    for image in images {
-      found += checks.image.problems(
-        in: ImageContext(
-          image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
-          evidence: EvidenceView(image.inspected)))
+  private func imageFindings(of layout: SlotLayout, in set: CatalogSet? = nil) -> [Finding] {
+    var findings: [Finding] = []
+    for image in images(of: layout, in: set) {
+      findings += checks.image.findings(in: image, by: FindingMaker(context.target, set: set))
     }
-    return found
+    return findings
+  }
+
+  private func images(
+    of layout: SlotLayout, in set: CatalogSet? = nil, areAlternate: Bool = false
+  ) -> [ImageContext] {
+    layout.images.map { image in
+      ImageContext(
+        image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
+        evidence: EvidenceView(image.inspected))
+    }
   }
 }
 
@@ -86,13 +75,11 @@ extension Checker {
   /// The findings about the archive that a product came in.
   /// - Parameter app: the first product in it, to which they are ascribed.
   package static func findings(of archive: ArchiveContext, in app: AppContext) -> [Finding] {
-    let maker = FindingMaker(app.target)
-    return ChecksByScope.all.archive.problems(seenBy: archive).map(maker.finding)
+    ChecksByScope.all.archive.findings(seenBy: archive, by: FindingMaker(app.target))
   }
 
   /// The findings of a product against the target that it was built from.
   package static func findings(of pair: PairContext) -> [Finding] {
-    let maker = FindingMaker(pair.product.target)
-    return ChecksByScope.all.pair.problems(in: pair).map(maker.finding)
+    ChecksByScope.all.pair.findings(in: pair, by: FindingMaker(pair.product.target))
   }
 }

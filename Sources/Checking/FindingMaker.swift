@@ -19,8 +19,7 @@ struct FindingMaker {
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
-  func finding(_ found: RuleProblem) -> Finding {
-    let (rule, problem) = (found.rule, found.problem)
+  func finding(_ problem: Problem, of rule: Rule) -> Finding {
     let entry = problem.image?.asset.entry
     let set = set ?? self.set(of: problem.path)
     let path = entry?.manifest ?? problem.path

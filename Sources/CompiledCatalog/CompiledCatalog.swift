@@ -34,7 +34,7 @@ package struct CompiledCatalog: Sendable {
 
   /// - Parameter bytes: the whole file.
   package init(_ bytes: [UInt8]) throws(CompiledCatalogError) {
-    var reader = try CatalogReader(bytes)
+    var reader = try CompiledCatalogReader(bytes)
     byteCount = bytes.count
     header = reader.header
     metadata = reader.metadata

@@ -35,18 +35,19 @@ package struct ProjectUnit: Sendable {
   func read() -> ReadUnit {
     var seen: Set<PathKey> = []
     let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
-    let read = paths.map { ReadCatalog(readAssetCatalog(at: $0)) }
+    let read = paths.map { SourceCatalogs(reading: $0) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
-    let diagnostics = read.map { CatalogDiagnostics($0.catalog) }
+    let catalogs = read.flatMap(\.catalogs)
+    let diagnostics = catalogs.map { CatalogDiagnostics($0) }
     var unit = ReadUnit(leftOut: diagnostics.flatMap(\.leftOut), failures: diagnostics.flatMap(\.failures))
-    unit.leftOut += read.flatMap(\.catalog.sets).map(\.path).filter(builder.flags.isExcluded).map {
+    unit.leftOut += catalogs.flatMap(\.sets).map(\.path).filter(builder.flags.isExcluded).map {
       LeftOut(path: $0, reason: .place(.excluded))
     }
-    let compiled = apps.map { CompiledCatalogs($0.catalogs, content: byPath) }
+    let compiled = apps.map { SourceCatalogs($0.catalogs, content: byPath) }
     let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
     for (app, compiled) in zip(apps, compiled) {
       let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
-      if let target = built.target { unit.targets.append(target) }
+      unit.targets += built.targets
       unit.failures += built.failures
     }
     unit.targets.leaveIconsToApps()
@@ -55,22 +56,18 @@ package struct ProjectUnit: Sendable {
   }
 }
 
-private struct ReadCatalog: Sendable {
-  let catalog: AssetCatalog
-  let iconBundles: [IconBundle]
-
-  init(_ catalog: AssetCatalog) {
-    self.catalog = catalog
-    iconBundles = catalog.readIconBundles()
-  }
-}
-
-extension CompiledCatalogs {
+extension SourceCatalogs {
   /// Who compiles a catalog compiles the Icon Composer files in it.
-  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: ReadCatalog]) {
+  fileprivate init(reading path: FilePath) {
+    let catalog = readAssetCatalog(at: path)
+    self.init(catalogs: [catalog], iconBundles: catalog.readIconBundles())
+  }
+
+  /// - Parameter content: what each of the catalogs brings, by its path.
+  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: SourceCatalogs]) {
     let read = claimed.catalogs.compactMap { content[PathKey($0)] }
     self.init(
-      catalogs: read.map(\.catalog),
+      catalogs: read.flatMap(\.catalogs),
       iconBundles: claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
         + read.flatMap(\.iconBundles))
   }

@@ -51,7 +51,7 @@ struct SheetPage {
       isCompared: isCompared, outcome: outcome)
   }
 
-  private func pictures(for plan: SheetPlan, paths: [FilePath], fitting side: Int? = nil) -> LocatedPictures {
+  private func pictures(for plan: SheetPlan, paths: [FilePath], fitting side: Int? = nil) -> PicturesByImage {
     let progress = Progress()
     defer { progress.erase() }
     let reader = PictureReader(around: paths)
@@ -60,47 +60,17 @@ struct SheetPage {
       let pictures = reader.pictures(
         of: plan.imageIDs, fitting: side, jobs: jobs, progress: progress.report)
       guard embeddedBytes(of: pictures) > plan.pictureBudget, let smaller = plan.pictureSide(below: side)
-      else { return pictures.mapValues(LocatedPicture.init) }
+      else { return pictures }
       side = smaller
     }
   }
 }
 
 /// Bytes of the pictures, equal ones once.
-private func embeddedBytes(of pictures: [ImageID: Result<EmbeddedPicture, NoPicture>]) -> Int {
+private func embeddedBytes(of pictures: PicturesByImage) -> Int {
   var known: Set<Int> = []
   return pictures.values.reduce(0) { sum, result in
     guard case .success(let picture) = result, known.insert(picture.fingerprint).inserted else { return sum }
     return sum + picture.bytes.count
   }
-}
-
-extension LocatedPicture {
-  fileprivate init(_ result: Result<EmbeddedPicture, NoPicture>) {
-    switch result {
-    case .success(let picture):
-      self = .picture(
-        SheetPicture(
-          format: SheetPicture.Format(picture.format), bytes: picture.bytes, size: SheetSize(picture.size),
-          hasTransparency: picture.hasTransparency), fileSize: SheetSize(picture.fileSize),
-        fingerprint: picture.fingerprint)
-    case .failure(let error): self = .hidden(reason: error.reason.words)
-    }
-  }
-}
-
-extension SheetPicture.Format {
-  fileprivate init(_ format: EmbeddedPicture.Format) {
-    switch format {
-    case .png: self = .png
-    case .jpeg: self = .jpeg
-    case .gif: self = .gif
-    case .webP: self = .webp
-    case .svg: self = .svg
-    }
-  }
-}
-
-extension SheetSize {
-  fileprivate init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
 }

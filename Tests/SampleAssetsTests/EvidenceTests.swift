@@ -4,6 +4,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import Synchronization
 import TestSupport
 import Testing
 
@@ -74,11 +75,11 @@ import Testing
       for rule in allRules {
         for (index, check) in rule.checks.enumerated() {
           guard case .image(let needs, let takes, let body) = check, takes(image.use) else { continue }
-          let log = EvidenceLog()
+          let log = ReadEvidence()
           _ = body(
             ImageContext(
               image: image, layout: layout, set: set, target: app.target,
-              evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture], log: log)))
+              evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture], log: log.add)))
           readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
             log.read)
         }
@@ -88,8 +89,8 @@ import Testing
 
   /// The same of the checks that look at several images at once.
   private func runComparisons(_ app: AppContext, into readings: inout [String: Reading]) {
-    func read(_ rule: Rule, _ index: Int, _ needs: InspectionDepth, _ body: (EvidenceLog) -> Void) {
-      let log = EvidenceLog()
+    func read(_ rule: Rule, _ index: Int, _ needs: InspectionDepth, _ body: (ReadEvidence) -> Void) {
+      let log = ReadEvidence()
       body(log)
       readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(log.read)
     }
@@ -99,22 +100,22 @@ import Testing
         case .set(let needs, let takes, let body), .slotSet(let needs, let takes, let body):
           for var set in app.sets where set.hasSlots || check.isOfEverySet {
             read(rule, index, needs) { log in
-              set.evidence = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
+              set.evidence = EvidenceView(allowed: [.pixels, .picture], takes: takes, log: log.add)
               _ = body(set)
             }
           }
         case .icon(let needs, let takes, let body):
           var app = app
           read(rule, index, needs) { log in
-            let gate = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
-            app.evidence = gate
-            let sets = app.sets.filter(\.hasSlots).flatMap { $0.iconFamilies(seen: gate) }
+            let view = EvidenceView(allowed: [.pixels, .picture], takes: takes, log: log.add)
+            app.evidence = view
+            let sets = app.sets.filter(\.hasSlots).flatMap { $0.iconFamilies(seen: view) }
             _ = sets.flatMap(body) + app.problemsOfIcons(body)
           }
         case .app(let needs, let takes, let body):
           var app = app
           read(rule, index, needs) { log in
-            app.evidence = EvidenceGate(allowed: [.pixels, .picture], takes: takes, log: log)
+            app.evidence = EvidenceView(allowed: [.pixels, .picture], takes: takes, log: log.add)
             _ = body(app)
           }
         default: break
@@ -126,4 +127,13 @@ import Testing
 
 extension Check {
   fileprivate var isOfEverySet: Bool { if case .set = self { true } else { false } }
+}
+
+/// Which parts of the evidence a rule reads.
+private final class ReadEvidence: Sendable {
+  private let parts = Mutex<InspectionDepth>([])
+
+  func add(_ part: InspectionDepth) { parts.withLock { $0.formUnion(part) } }
+
+  var read: InspectionDepth { parts.withLock { $0 } }
 }

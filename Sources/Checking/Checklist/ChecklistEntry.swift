@@ -81,13 +81,16 @@ package struct ReportedSet: Equatable, Sendable {
   init(_ icon: CompiledIcon) { self.init(id: icon.id, title: icon.name, isPrimaryIcon: true) }
 }
 
-/// One image that lies on a slot. Its content is shared with the run.
+/// One image of a report, most often on a slot. Its content is shared with the run.
 package struct ReportedImage: Sendable {
   package let asset: ImageAsset
   package let content: ImageContent
   package let layer: StackPlace?
 
   init(_ image: PlacedImage) { (asset, content, layer) = (image.asset, image.content, image.use.layer) }
+
+  /// An image that fills no slot, and that nobody has read.
+  package init(_ asset: ImageAsset) { (self.asset, content, layer) = (asset, .notRead, nil) }
 
   package var id: ImageID { asset.id }
   package var path: FilePath { asset.path }

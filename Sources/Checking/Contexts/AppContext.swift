@@ -25,7 +25,7 @@ package struct AppContext: Sendable {
   package var site: SiteContext?
   /// The image from which a tool made the icons.
   var described: PlacedImage?
-  var evidence = EvidenceGate()
+  var evidence = EvidenceView()
 }
 
 extension AppContext {
@@ -87,7 +87,7 @@ package struct PairContext: Sendable {
   /// What the pixels of the product's compiled icons show beside those of the source; of an image that is not here
   /// nothing is known.
   package var shown: [ImageID: ShownPicture] = [:]
-  var evidence = EvidenceGate()
+  var evidence = EvidenceView()
 
   package init(source: AppContext, product: AppContext) { (self.source, self.product) = (source, product) }
 }

@@ -1,17 +1,29 @@
 import ImageProperties
-import Synchronization
 
-/// What a rule may see of an image's pixels: what it declared to need, and nothing else.
+/// What a rule may see of pixels: what it declared to need, and nothing else.
 ///
 /// An inspection stops as soon as nothing more is needed, so what a rule reads without having declared it would be
 /// there on some images and not on others. Here it never is.
 struct EvidenceView: Sendable {
+  /// Of the image that is looked at; nil where it is another one's turn.
   private let facts: ImageFacts?
   var allowed: InspectionDepth
-  private let log: EvidenceLog?
+  /// Which of several images may be seen.
+  var takes: @Sendable (ImageUse) -> Bool
+  /// Is told what a rule reads: for the test that holds it to what it declares.
+  private let log: (@Sendable (InspectionDepth) -> Void)?
 
-  init(_ facts: ImageFacts?, allowed: InspectionDepth = [], log: EvidenceLog? = nil) {
-    (self.facts, self.allowed, self.log) = (facts, allowed, log)
+  init(
+    _ facts: ImageFacts? = nil, allowed: InspectionDepth = [],
+    takes: @escaping @Sendable (ImageUse) -> Bool = { _ in false },
+    log: (@Sendable (InspectionDepth) -> Void)? = nil
+  ) {
+    (self.facts, self.allowed, self.takes, self.log) = (facts, allowed, takes, log)
+  }
+
+  /// What the same rule may see of one of several images.
+  func view(of image: PlacedImage) -> EvidenceView {
+    EvidenceView(takes(image.use) ? image.inspected : nil, allowed: allowed, takes: takes, log: log)
   }
 
   var isOpaque: Bool? { read(.transparency)?.isOpaque }
@@ -33,39 +45,19 @@ struct EvidenceView: Sendable {
   var picture: SmallPicture? { read(.picture)?.picture }
 
   private func read(_ part: InspectionDepth) -> ImageFacts? {
-    log?.add(part)
+    log?(part)
     return allowed.isSuperset(of: part) ? facts : nil
   }
 }
 
-/// What a rule that looks at several images at once may see of each.
-struct EvidenceGate: Sendable {
-  var allowed: InspectionDepth = []
-  var takes: @Sendable (ImageUse) -> Bool = { _ in false }
-  var log: EvidenceLog?
-
-  func view(of image: PlacedImage) -> EvidenceView {
-    EvidenceView(takes(image.use) ? image.inspected : nil, allowed: allowed, log: log)
-  }
+/// A context of several images, the pixels of which a check may see.
+protocol ShowsPixels {
+  var evidence: EvidenceView { get set }
 }
 
-/// A context of several images.
-protocol EvidenceGated {
-  var evidence: EvidenceGate { get set }
-}
-
-extension SetContext: EvidenceGated {}
-extension AppContext: EvidenceGated {}
-extension PairContext: EvidenceGated {}
-
-/// Which parts of the evidence a rule reads: for the test that holds it to what it declares.
-final class EvidenceLog: Sendable {
-  private let parts = Mutex<InspectionDepth>([])
-
-  func add(_ part: InspectionDepth) { parts.withLock { $0.formUnion(part) } }
-
-  var read: InspectionDepth { parts.withLock { $0 } }
-}
+extension SetContext: ShowsPixels {}
+extension AppContext: ShowsPixels {}
+extension PairContext: ShowsPixels {}
 
 /// Of an image of which some pixel is not opaque; of others it may be absent.
 package struct TransparencyEvidence: Sendable {

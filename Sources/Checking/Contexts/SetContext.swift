@@ -14,7 +14,7 @@ package struct SetContext: Sendable {
   let isReplacedByIconComposer: Bool
   /// Whether the places of its images are slots: icons and launch images, and image sets within an icon.
   let hasSlots: Bool
-  var evidence = EvidenceGate()
+  var evidence = EvidenceView()
 }
 
 extension SetContext {

@@ -1,16 +1,14 @@
 import Model
 import Places
 package import SpecTables
-package import SystemPackage
+import SystemPackage
 
 /// A vector image of a set with a role: the system draws it at any size, so that no slot is judged by its pixels.
 package struct VectorTemplate: Sendable {
-  package let path: FilePath
+  package let image: ReportedImage
   package let set: ReportedSet
   /// What an image of the role is shown as.
   package let row: SpecRow
-  /// `dark` or `tinted`; nil where it serves any appearance.
-  package let appearance: String?
 }
 
 extension AppContext {
@@ -20,9 +18,9 @@ extension AppContext {
       guard let row = target.tables.row(ofVectorsIn: set, of: target) else { return [] }
       return set.set.entries.compactMap { entry in
         guard let file = entry.fileOnDisk, file.isVectorImage else { return nil }
-        return VectorTemplate(
-          path: set.set.path.child(file), set: ReportedSet(set), row: row,
-          appearance: entry.appearances.first?.value)
+        var asset = ImageAsset(path: set.set.path.child(file))
+        asset.entry = set.place(of: entry)
+        return VectorTemplate(image: ReportedImage(asset), set: ReportedSet(set), row: row)
       }
     }
   }

@@ -6,10 +6,6 @@ struct ScopedCheck<Context>: Sendable {
   var needs: InspectionDepth = []
   var takes: @Sendable (ImageUse) -> Bool = { _ in true }
   let body: @Sendable (Context) -> [Problem]
-
-  func find(in context: Context, _ found: inout [RuleProblem]) {
-    for problem in body(context) { found.append(RuleProblem(rule: rule, problem: problem)) }
-  }
 }
 
 /// The checks of some rules, in the order of the rules, by what they look at. They are sorted once, since those of
@@ -58,47 +54,63 @@ struct ChecksByScope: Sendable {
   }
 }
 
+extension ScopedCheck where Context == ImageContext {
+  /// What the check finds in each of some images that belong together.
+  func problems(in images: [ImageContext]) -> [Problem] {
+    images.filter { takes($0.use) }.flatMap { image in
+      var image = image
+      image.evidence.allowed = needs
+      return body(image)
+    }
+  }
+}
+
 extension Array {
   /// What the checks find in a context of which each sees only the pixels that it declared.
-  func problems<Context: EvidenceGated>(in context: Context) -> [RuleProblem]
-  where Element == ScopedCheck<Context> {
+  /// - Parameter maker: made where a check finds something, which most do not.
+  func findings<Context: ShowsPixels>(
+    in context: Context, by maker: @autoclosure () -> FindingMaker
+  ) -> [Finding] where Element == ScopedCheck<Context> {
     var context = context
-    var found: [RuleProblem] = []
     // By index, here and below: to take a check out of the list is to copy it, which takes longer than most checks.
-    for index in indices {
+    return findings(by: maker()) { index in
       context.evidence.allowed = self[index].needs
       context.evidence.takes = self[index].takes
-      self[index].find(in: context, &found)
+      return self[index].body(context)
     }
-    return found
+  }
+
+  /// The same where nothing is kept from the checks.
+  func findings<Context>(seenBy context: Context, by maker: @autoclosure () -> FindingMaker) -> [Finding]
+  where Element == ScopedCheck<Context> {
+    findings(by: maker()) { self[$0].body(context) }
+  }
+
+  private func findings<Context>(
+    by maker: @autoclosure () -> FindingMaker, _ problems: (Int) -> [Problem]
+  ) -> [Finding] where Element == ScopedCheck<Context> {
+    var findings: [Finding] = []
+    var made: FindingMaker?
+    for index in indices {
+      let found = problems(index)
+      guard !found.isEmpty else { continue }
+      let maker = made ?? maker()
+      made = maker
+      for problem in found { findings.append(maker.finding(problem, of: self[index].rule)) }
+    }
+    return findings
   }
 }
 
 extension [ScopedCheck<ImageContext>] {
   /// What the checks of such an image find, each seeing only the pixels that it declared.
-  func problems(in context: ImageContext) -> [RuleProblem] {
+  func findings(in context: ImageContext, by maker: @autoclosure () -> FindingMaker) -> [Finding] {
     var context = context
     let use = context.use
-    var found: [RuleProblem] = []
-    for index in indices where self[index].takes(use) {
+    return findings(by: maker()) { index in
+      guard self[index].takes(use) else { return [] }
       context.evidence.allowed = self[index].needs
-      self[index].find(in: context, &found)
+      return self[index].body(context)
     }
-    return found
   }
-}
-
-extension Array {
-  /// The same where nothing is kept from the checks.
-  func problems<Context>(seenBy context: Context) -> [RuleProblem] where Element == ScopedCheck<Context> {
-    var found: [RuleProblem] = []
-    for check in self { check.find(in: context, &found) }
-    return found
-  }
-}
-
-/// A problem and the rule that found it.
-struct RuleProblem {
-  let rule: Rule
-  let problem: Problem
 }

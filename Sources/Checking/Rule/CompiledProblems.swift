@@ -2,19 +2,19 @@ import Model
 import Places
 import SystemPackage
 
-// Of the images of one compiled icon, what several have in common is said once, of the worst of them: a user has the
+// What one check finds in several images of a compiled catalog is said once, of the worst of them: a user has the
 // catalog, and no file to mend.
 
-extension [RuleProblem] {
+extension [Problem] {
   /// - Parameter icon: whose images the problems are of; nil for images of none.
-  func together(of icon: CompiledIcon?) -> [RuleProblem] {
-    gathered { problem in problem.image?.title(in: icon) ?? problem.name }.compactMap { name, problems in
+  func together(of icon: CompiledIcon?) -> [Problem] {
+    gathered { $0.image?.title(in: icon) ?? $0.name }.compactMap { name, problems in
       problems.worst { problem, images in problem.of(icon, images: images).with { $0.name = name } }
     }
   }
 
   /// - Parameter catalog: in which the images are.
-  func together(of catalog: FilePath) -> [RuleProblem] {
+  func together(of catalog: FilePath) -> [Problem] {
     gathered(by: \.severity).compactMap { _, problems in
       problems.worst { problem, _ in
         problem.with {
@@ -24,33 +24,26 @@ extension [RuleProblem] {
     }
   }
 
-  /// The problems of one rule and one subject together, in the order of the first of each.
-  private func gathered<Subject: Hashable>(by subject: (Problem) -> Subject) -> [(Subject, [RuleProblem])] {
-    var order: [Key<Subject>] = []
-    var groups: [Key<Subject>: [RuleProblem]] = [:]
-    for found in self {
-      let key = Key(rule: found.rule.id, subject: subject(found.problem))
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(found)
+  /// In the order of the first problem of each subject.
+  private func gathered<Subject: Hashable>(by subject: (Problem) -> Subject) -> [(Subject, [Problem])] {
+    var order: [Subject] = []
+    var groups: [Subject: [Problem]] = [:]
+    for problem in self {
+      let subject = subject(problem)
+      if groups[subject] == nil { order.append(subject) }
+      groups[subject, default: []].append(problem)
     }
-    return order.map { ($0.subject, groups[$0] ?? []) }
-  }
-
-  private struct Key<Subject: Hashable>: Hashable {
-    let rule: String
-    let subject: Subject
+    return order.map { ($0, groups[$0] ?? []) }
   }
 
   /// - Parameter place: says what the problem of some images is shown at.
-  private func worst(_ place: (Problem, [PlacedImage]) -> Problem) -> RuleProblem? {
-    guard let severity = map(\.problem.severity).min() else { return nil }
-    let worst = filter { $0.problem.severity == severity }
+  private func worst(_ place: (Problem, [PlacedImage]) -> Problem) -> Problem? {
+    guard let severity = map(\.severity).min() else { return nil }
+    let worst = filter { $0.severity == severity }
     guard let first = worst.first else { return nil }
-    let fault = first.problem.fault.together(worst.map(\.problem))
-    let problem = place(first.problem, worst.compactMap(\.problem.image)).with {
-      if let fault { $0.fault = fault }
+    return place(first, worst.compactMap(\.image)).with {
+      if let fault = first.fault.together(worst) { $0.fault = fault }
     }
-    return RuleProblem(rule: first.rule, problem: problem)
   }
 }
 

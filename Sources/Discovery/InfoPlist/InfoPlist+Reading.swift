@@ -13,7 +13,7 @@ extension InfoPlist {
     documentIcons = Self.documentIcons(list)
     quickActionIcons = Self.entries(
       "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
-    quickActions = QuickActions(list["UIApplicationShortcutItems"]?.array ?? [])
+    quickActions = ListedQuickActions(list["UIApplicationShortcutItems"]?.array ?? [])
     launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboards = LaunchStoryboard.all(in: list)
@@ -162,7 +162,7 @@ extension InfoPlist {
 
 }
 
-extension QuickActions {
+extension ListedQuickActions {
   fileprivate init(_ items: [PropertyList]) {
     self.init()
     count = items.count

@@ -17,14 +17,14 @@ extension TargetBuilder {
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
     return catalogs.map { .catalog($0) }
       + loose.map {
-        .targets([catalog($0.path, of: CompiledCatalogs(iconBundles: [$0]), named: names)])
+        .targets([catalog($0.path, of: SourceCatalogs(iconBundles: [$0]), named: names)])
       }
   }
 
   /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
   func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AppTarget {
     self.catalog(
-      catalog.path, of: CompiledCatalogs(catalogs: [catalog], iconBundles: iconBundles),
+      catalog.path, of: SourceCatalogs(catalogs: [catalog], iconBundles: iconBundles),
       named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
   }
 
@@ -34,12 +34,12 @@ extension TargetBuilder {
     var names = SetNames()
     names.isKnown = true
     names.namesNothing = true
-    var target = self.catalog(catalog.path, of: CompiledCatalogs(catalogs: [catalog]), named: names)
+    var target = self.catalog(catalog.path, of: SourceCatalogs(catalogs: [catalog]), named: names)
     target.catalogs.isUnused = isUnused
     return target
   }
 
-  private func catalog(_ path: FilePath, of compiled: CompiledCatalogs, named names: SetNames) -> AppTarget {
+  private func catalog(_ path: FilePath, of compiled: SourceCatalogs, named names: SetNames) -> AppTarget {
     let catalogs = catalogs(compiled, named: names)
     let facts = TargetFacts(
       root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: catalogs.sets,

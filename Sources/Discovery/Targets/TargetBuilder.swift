@@ -6,12 +6,6 @@ import Projects
 import SpecTables
 import SystemPackage
 
-/// A target, nil where there is nothing to judge, and what could not be looked at on the way.
-struct BuiltTarget {
-  let target: AppTarget?
-  let failures: [Failure]
-}
-
 /// Makes targets out of what was found: which images belong to which target, and what it requires.
 struct TargetBuilder: Sendable {
   let flags: TargetFlags
@@ -19,12 +13,12 @@ struct TargetBuilder: Sendable {
   /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
   var demandsListedIcons = false
 
-  /// An app with its images and catalogs; nil for a plist that has no image of an app near it, whose images some
+  /// An app with its images and catalogs, and what could not be looked at on the way; no app for a plist that has no image of an app near it, whose images some
   /// project elsewhere must bring, and for a target that requires nothing and brings nothing.
   /// - Parameter answered: the icon sets and Icon Composer files that targets of the same project compile, by name.
   func application(
-    _ app: AppUnit, in scan: FolderScan, compiled: CompiledCatalogs, answered: Set<FileName> = []
-  ) -> BuiltTarget {
+    _ app: AppUnit, in scan: FolderScan, compiled: SourceCatalogs, answered: Set<FileName> = []
+  ) -> ReadUnit {
     let (root, foreign) = (app.root, app.foreign)
     func isOwn(_ path: FilePath) -> Bool {
       path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
@@ -60,7 +54,7 @@ struct TargetBuilder: Sendable {
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
         || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root)
-    else { return BuiltTarget(target: nil, failures: failures) }
+    else { return ReadUnit(failures: failures) }
 
     let otherSources = otherSources(catalogs)
     var facts = TargetFacts(
@@ -112,7 +106,7 @@ struct TargetBuilder: Sendable {
       exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) },
       lanes: [root.folder, scan.top].compactMap(\.self))
     if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
-    return BuiltTarget(target: target, failures: failures)
+    return ReadUnit(targets: [target], failures: failures)
   }
 
   /// Where a project says nothing of loose images, those of its tree count only for an app that has its icon from
@@ -151,7 +145,7 @@ struct TargetBuilder: Sendable {
   }
 
   func catalogs(
-    _ compiled: CompiledCatalogs, named names: SetNames, strays: [FilePath] = []
+    _ compiled: SourceCatalogs, named names: SetNames, strays: [FilePath] = []
   ) -> TargetCatalogs {
     var catalogs = TargetCatalogs()
     catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }

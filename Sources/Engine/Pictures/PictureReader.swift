@@ -2,7 +2,7 @@ import Archives
 import FileTree
 import ImageInspection
 import ImageProperties
-import Model
+package import Model
 import Pictures
 package import Places
 package import SystemPackage

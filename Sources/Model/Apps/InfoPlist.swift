@@ -13,7 +13,7 @@ package struct InfoPlist: Equatable, Sendable {
   /// Of document types and of the type declarations that they refer to.
   package var documentIcons: [IconEntry] = []
   package var quickActionIcons: [IconEntry] = []
-  package var quickActions = QuickActions()
+  package var quickActions = ListedQuickActions()
   package var launchImages: [LaunchImageEntry] = []
   /// `UILaunchStoryboardName` and its device variants, and the values of `UILaunchStoryboards`.
   package var launchStoryboards: [LaunchStoryboard] = []
@@ -79,7 +79,7 @@ package struct InfoPlist: Equatable, Sendable {
 }
 
 /// The static quick actions of `UIApplicationShortcutItems`.
-package struct QuickActions: Equatable, Sendable {
+package struct ListedQuickActions: Equatable, Sendable {
   package var count = 0
   /// The places of those without a title, from 1: the first ten.
   package var untitled: [Int] = []

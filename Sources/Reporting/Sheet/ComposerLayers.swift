@@ -71,14 +71,14 @@ extension SlotCard {
     (self.composer, state) = (composer, .present)
     need = composer.isFirst ? .required : .optional
     images = bundle.shownLayers(in: composer.design).compactMap { _, layer in
-      bundle.file(of: layer, composer).map { CardImage(path: $0, id: ImageID($0)) }
+      bundle.file(of: layer, composer).map { ReportedImage(ImageAsset(path: $0)) }
     }
   }
 }
 
 extension SheetMaker {
   /// The layers where the file puts them, in the colours that it gives them.
-  mutating func composed(_ composer: ComposerCard, _ pictures: LocatedPictures) -> SlotContent {
+  mutating func composed(_ composer: ComposerCard, _ pictures: PicturesByImage) -> SlotContent {
     let (bundle, design) = (composer.bundle, composer.design)
     var layers: [SheetLayer] = []
     if let fill = bundle.content.ground(composer) {
@@ -87,14 +87,14 @@ extension SheetMaker {
     // Front first in the file.
     for (group, layer) in bundle.shownLayers(in: design).reversed() {
       guard let path = bundle.file(of: layer, composer),
-        case .picture(let picture, let size, _) = pictures[ImageID(path)]
+        case .success(let picture) = pictures[ImageID(path)]
       else { continue }
       let id = shelf.add(picture)
       let fill = layer.fill(in: design)?.onSheet
       var shown = SheetLayer(
         name: path.display, paint: fill.map { .tinted(id, $0) } ?? .picture(id),
         frame: frame(
-          of: size, layer.placement(in: design),
+          of: SheetSize(picture.fileSize), layer.placement(in: design),
           in: group.placement(in: design)),
         opacity: group.opacity(in: design) * layer.opacity(in: design))
       // A group of several layers mixes as one; its mode goes to each, which is the same for one.

@@ -9,13 +9,13 @@ import SystemPackage
 /// The state that a sheet is compared to, and which of its slots is which of today's.
 struct EarlierSlots {
   let plan: SheetPlan
-  let pictures: LocatedPictures
+  let pictures: PicturesByImage
   /// Cards of the earlier plan by those of the later one.
   private(set) var earlier: [Int: Int] = [:]
   /// Earlier cards with an image and without a slot today, by input of the later report.
   private(set) var removed: [Int: [Int]] = [:]
 
-  init(_ plan: SheetPlan, pictures: LocatedPictures, comparedTo later: SheetPlan) {
+  init(_ plan: SheetPlan, pictures: PicturesByImage, comparedTo later: SheetPlan) {
     (self.plan, self.pictures) = (plan, pictures)
     var places = Dictionary(grouping: plan.cards.indices) { plan.key(of: plan.cards[$0]) }
     for (index, card) in later.cards.enumerated() {
@@ -101,9 +101,7 @@ extension SheetMaker {
     return slot
   }
 
-  private func fingerprints(of card: SlotCard, _ pictures: LocatedPictures) -> [Int?] {
-    card.images.map { image in
-      if case .picture(_, _, let fingerprint) = pictures[image.id] { fingerprint } else { nil }
-    }
+  private func fingerprints(of card: SlotCard, _ pictures: PicturesByImage) -> [Int?] {
+    card.images.map { try? pictures[$0.id]?.get().fingerprint }
   }
 }

@@ -8,14 +8,14 @@ import SystemPackage
 
 extension SheetPlan {
   /// The images of launch screens, whose pictures the page needs.
-  var launchImages: [CardImage] {
-    report.inputs.flatMap { input -> [CardImage] in
+  var launchImages: [ReportedImage] {
+    report.inputs.flatMap { input -> [ReportedImage] in
       guard let launch = input.launch else { return [] }
       return launch.images.flatMap { image in
         launch.devices.flatMap { device in
           [false, true].compactMap { image.file(on: device, isDark: $0) }
         }
-      }.map { CardImage(path: $0.asset.path, id: $0.asset.id) }
+      }.map { ReportedImage(ImageAsset(path: $0.asset.path, id: $0.asset.id)) }
     }
   }
 }

@@ -10,11 +10,11 @@ import SystemPackage
 struct LaunchPainter {
   private let launch: LaunchReport
   private let file: InterfaceFile?
-  private let pictures: LocatedPictures
+  private let pictures: PicturesByImage
   private(set) var shelf: PictureShelf
   private(set) var isPartial = false
 
-  init(_ launch: LaunchReport, _ file: InterfaceFile?, pictures: LocatedPictures, shelf: PictureShelf) {
+  init(_ launch: LaunchReport, _ file: InterfaceFile?, pictures: PicturesByImage, shelf: PictureShelf) {
     (self.launch, self.file, self.pictures, self.shelf) = (launch, file, pictures, shelf)
   }
 
@@ -104,13 +104,13 @@ struct LaunchPainter {
   ) -> SheetShape.Paint? {
     guard !image.isOfSystem,
       let file = launch.image(image.name)?.file(on: setting.device, isDark: setting.isDark),
-      case .picture(let picture, let size, _) = pictures[file.asset.id]
+      case .success(let picture) = pictures[file.asset.id]
     else { return nil }
     let points =
       file.points
       ?? InterfaceSize(
-        width: Double(size.width) / Double(file.scale ?? 1),
-        height: Double(size.height) / Double(file.scale ?? 1))
+        width: Double(picture.fileSize.width) / Double(file.scale ?? 1),
+        height: Double(picture.fileSize.height) / Double(file.scale ?? 1))
     return .picture(shelf.add(picture), frame: SheetFrame(mode.place(points, in: frame)))
   }
 

@@ -33,7 +33,7 @@ extension SheetMaker {
 
   private func actualSize(of card: SlotCard) -> SheetSize? {
     guard let image = card.image else { return nil }
-    if case .picture(_, let size, _) = pictures[image.id] { return size }
+    if case .success(let picture) = pictures[image.id] { return SheetSize(picture.fileSize) }
     return image.facts?.size.map { SheetSize($0) }
   }
 
@@ -72,8 +72,9 @@ extension SheetMaker {
   /// The second image that a finding is about.
   private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
     guard let image = plan.otherImage(finding, beside: card),
-      case .picture(let picture, let size, _) = pictures[image.id]
+      case .success(let picture) = pictures[image.id]
     else { return nil }
+    let size = picture.fileSize
     return OtherPicture(
       picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
   }
@@ -84,7 +85,7 @@ let maskableSafeRadius = 40
 
 extension SheetPlan {
   /// The second image that a finding is about, where the page has it.
-  func otherImage(_ finding: Finding, beside card: SlotCard) -> CardImage? {
+  func otherImage(_ finding: Finding, beside card: SlotCard) -> ReportedImage? {
     let facts = finding.facts
     let (other, otherPath) = (facts["other"], facts["otherPath"])
     guard other != nil || otherPath != nil else { return nil }

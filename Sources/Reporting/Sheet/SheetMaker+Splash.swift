@@ -42,7 +42,7 @@ extension SheetMaker {
     guard let file = image.file else { return nil }
     let path = file.names.reduce(input.path) { $0.child($1) }
     let id = input.checklist.lazy.flatMap(\.images).first { $0.path == path }?.id
-    guard let id, case .picture(let picture, _, _) = pictures[id] else { return nil }
+    guard let id, case .success(let picture) = pictures[id] else { return nil }
     return shelf.add(picture)
   }
 }

@@ -10,14 +10,14 @@ import SystemPackage
 extension SheetPlan {
   /// The sheet, with the pictures of its images.
   /// - Parameter version: of this program.
-  package func sheet(pictures: LocatedPictures, version: String) -> Sheet {
+  package func sheet(pictures: PicturesByImage, version: String) -> Sheet {
     var maker = SheetMaker(plan: self, pictures: pictures)
     return maker.sheet(version: version, since: nil)
   }
 
   /// The sheet with what became of each slot since another report.
   package func sheet(
-    pictures: LocatedPictures, comparedTo before: SheetPlan, pictures beforePictures: LocatedPictures,
+    pictures: PicturesByImage, comparedTo before: SheetPlan, pictures beforePictures: PicturesByImage,
     version: String
   ) -> Sheet {
     var maker = SheetMaker(plan: self, pictures: pictures)
@@ -29,14 +29,14 @@ extension SheetPlan {
 /// Puts the cards of a plan on a page.
 struct SheetMaker {
   var plan: SheetPlan
-  let pictures: LocatedPictures
+  let pictures: PicturesByImage
   var shelf = PictureShelf()
   /// A number for each set, by which the page knows what is of one.
   private var sets: [SetID: Int] = [:]
   /// The card of each slot of the page.
   private var numbers: [Int: Int] = [:]
 
-  init(plan: SheetPlan, pictures: LocatedPictures) {
+  init(plan: SheetPlan, pictures: PicturesByImage) {
     (self.plan, self.pictures) = (plan, pictures)
   }
 
@@ -149,22 +149,23 @@ struct SheetMaker {
   }
 
   /// - Parameter pictures: of the state that the card is from.
-  mutating func content(of card: SlotCard, _ pictures: LocatedPictures) -> SlotContent {
+  mutating func content(of card: SlotCard, _ pictures: PicturesByImage) -> SlotContent {
     if let composer = card.composer { return composed(composer, pictures) }
     if card.isStack { return stack(card, pictures) }
     guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
     switch pictures[image.id] {
-    case .picture(let picture, _, _): return .picture(shelf.add(picture))
-    case .hidden(let reason): return .hole(reason: reason)
+    case .success(let picture): return .picture(shelf.add(picture))
+    case .failure(let error): return .hole(reason: error.reason.words)
     case nil: return .hole(reason: "Not read")
     }
   }
 
-  private mutating func stack(_ card: SlotCard, _ pictures: LocatedPictures) -> SlotContent {
+  private mutating func stack(_ card: SlotCard, _ pictures: PicturesByImage) -> SlotContent {
     var layers: [SheetLayer] = []
     var canvas = card.row?.size.map { SheetSize($0) }
     for image in card.images.reversed() {
-      guard case .picture(let picture, let size, _) = pictures[image.id] else { continue }
+      guard case .success(let picture) = pictures[image.id] else { continue }
+      let size = SheetSize(picture.fileSize)
       let whole = canvas ?? size
       canvas = whole
       // A smaller layer lies in the middle of the canvas.

@@ -24,7 +24,7 @@ package struct SheetPlan {
   /// What the run comes to; nil leaves the page without a verdict.
   let outcome: SheetOutcome?
   /// Images whose pictures the page needs, some of them more than once.
-  private var shownImages: [CardImage] = []
+  private var shownImages: [ReportedImage] = []
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
   package init(
@@ -116,7 +116,7 @@ extension SlotCard {
         let set = finding.set.map { CardSet(id: SetID(path.parentFolder), title: $0) }
         var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
-        card.images = [CardImage(path: path, id: image)]
+        card.images = [ReportedImage(ImageAsset(path: path, id: image))]
         return card
       }
     }

@@ -20,7 +20,7 @@ struct SlotCard {
   var state = SlotState.notApplicable
   var fault: SlotFault?
   /// None for an empty slot; several are the layers of a stack, front first.
-  var images: [CardImage] = []
+  var images: [ReportedImage] = []
   /// Shows all layers of a stack, each of which has a card of its own.
   var isStack = false
   /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
@@ -39,7 +39,7 @@ struct SlotCard {
   var kind: AssetKind? { composer == nil ? isIconFamily ? .macIcon : row?.kind : .appIcon }
   /// Whether it shows several images as one.
   var isComposed: Bool { isStack || composer != nil }
-  var image: CardImage? { isComposed ? nil : images.first }
+  var image: ReportedImage? { isComposed ? nil : images.first }
   /// `dark` or `tinted`; nil where it serves any appearance.
   var appearance: String? {
     guard let composer else { return image?.appearance }
@@ -63,24 +63,7 @@ extension CardSet {
   }
 }
 
-/// An image that a card shows.
-struct CardImage {
-  let id: ImageID
-  let path: FilePath
-  /// `dark` or `tinted`; nil where the image serves any appearance.
-  var appearance: String?
-  var layer: StackPlace?
-  var facts: ImageFacts?
+extension ReportedImage {
   /// Pixels for a point, as the entry of its catalog declares.
-  var scale: Int?
-
-  init(path: FilePath, id: ImageID) { (self.path, self.id) = (path, id) }
-
-  init(_ image: ReportedImage) {
-    self.init(path: image.path, id: image.id)
-    appearance = image.appearance
-    layer = image.layer
-    facts = image.facts
-    scale = image.asset.entry?.position.scale.flatMap { Int($0.prefix { $0 != "x" }) }
-  }
+  var scale: Int? { asset.entry?.position.scale.flatMap { Int($0.prefix { $0 != "x" }) } }
 }

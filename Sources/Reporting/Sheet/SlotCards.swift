@@ -31,12 +31,12 @@ extension SlotCard {
     let set = slot.place.map { CardSet($0) }
     var first = SlotCard(input: input, row: slot.row, set: set, name: slot.name)
     (first.need, first.state, first.fault) = (need, slot.state, slot.fault)
-    first.images = slot.images.prefix(1).map { CardImage($0) }
+    first.images = Array(slot.images.prefix(1))
     return [first]
       + slot.images.dropFirst().map { image in
         var card = SlotCard(input: input, row: slot.row, set: set, name: image.name)
         (card.need, card.state) = (need, slot.state == .notApplicable ? .notApplicable : .present)
-        card.images = [CardImage(image)]
+        card.images = [image]
         return card
       }
   }
@@ -45,16 +45,13 @@ extension SlotCard {
   fileprivate init(family: (path: FilePath, file: FileID), input: Int) {
     self.init(input: input, row: nil, set: nil, name: family.path.fileName)
     (state, isOfApp, isIconFamily) = (.present, false, true)
-    images = [CardImage(path: family.path, id: ImageID(family.file))]
+    images = [ReportedImage(ImageAsset(path: family.path, id: ImageID(family.file)))]
   }
 
   /// Nothing tells whether an app needs it, and its pixels are judged by nobody.
   fileprivate init(_ template: VectorTemplate, input: Int) {
-    self.init(input: input, row: template.row, set: CardSet(template.set), name: template.path.fileName)
-    (state, isOfApp) = (.present, false)
-    var image = CardImage(path: template.path, id: ImageID(template.path))
-    image.appearance = template.appearance
-    images = [image]
+    self.init(input: input, row: template.row, set: CardSet(template.set), name: template.image.name)
+    (state, isOfApp, images) = (.present, false, [template.image])
   }
 
   fileprivate var depth: Int { image?.layer?.layer ?? 0 }

@@ -102,10 +102,10 @@ import Testing
     }
     #expect(
       try found(5, untitled: [2, 5]) == [
-        FoundFault(.warning, "Info.plist", Checking.QuickActions.tooMany(count: 5, limit: 4)),
+        FoundFault(.warning, "Info.plist", QuickActions.tooMany(count: 5, limit: 4)),
         FoundFault(
           .warning, "Info.plist",
-          Checking.QuickActions.untitled(list: [QuickActionPlace(number: 2), QuickActionPlace(number: 5)])),
+          QuickActions.untitled(list: [QuickActionPlace(number: 2), QuickActionPlace(number: 5)])),
       ])
     #expect(try found(4) == [])
   }
@@ -121,7 +121,7 @@ import Testing
       try found("Compose", "Compose", "Search", "$(ICON)", images: MadeImage("Search@2x.png", 70)) == [
         FoundFault(
           .warning, "Info.plist",
-          Checking.QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key)))
+          QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key)))
       ])
     let set = MadeSet(name: "Compose.imageset", type: .image, use: .resource, entries: [])
     #expect(try found("Compose", sets: set) == [])

@@ -2,6 +2,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import Synchronization
 import Testing
 
 @testable import Checking
@@ -126,10 +127,10 @@ import Testing
   }
 
   @Test func `a log names the evidence that was read`() throws {
-    let log = EvidenceLog()
-    let context = try imageContext(in: icon { _ in }, log: log)
-    #expect(log.read == [])
+    let read = Mutex<[InspectionDepth]>([])
+    let context = try imageContext(in: icon { _ in }) { part in read.withLock { $0.append(part) } }
+    #expect(read.withLock { $0 } == [])
     _ = (context.isOpaque, context.outline)
-    #expect(log.read == [.transparency, .outline])
+    #expect(read.withLock { $0 } == [.transparency, .outline])
   }
 }

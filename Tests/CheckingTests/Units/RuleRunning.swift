@@ -21,7 +21,7 @@ func lines(of rule: Rule, in app: MadeApp) throws -> [String] {
 }
 
 /// The context of the first image of an app, loose or in a set, with all evidence.
-func imageContext(in app: MadeApp, log: EvidenceLog? = nil) throws -> ImageContext {
+func imageContext(in app: MadeApp, log: (@Sendable (InspectionDepth) -> Void)? = nil) throws -> ImageContext {
   let context = try app.context()
   let set = context.sets.first
   let layout = set?.layout ?? context.loose

@@ -19,7 +19,7 @@ extension Rule {
     evidence: .own, sources: [],
     checks: .app { app in
       app.icons.flatMap(app.notLookedAt)
-        + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap { Undecoded($0, in: nil) })
+        + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap { UncheckedImage($0, in: nil) })
     })
 }
 
@@ -64,7 +64,7 @@ extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
   fileprivate func notLookedAt(_ context: CompiledIconContext) -> [Problem] {
     let icon = context.icon
-    var problems = notes(on: context.layout.images.compactMap { Undecoded($0, in: icon) })
+    var problems = notes(on: context.layout.images.compactMap { UncheckedImage($0, in: icon) })
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = app.product?.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first.words))))
@@ -75,8 +75,8 @@ extension AppContext {
     return problems
   }
 
-  fileprivate func notes(on images: [Undecoded]) -> [Problem] {
-    func note(_ image: Undecoded, _ fault: CouldNotLook) -> Problem {
+  fileprivate func notes(on images: [UncheckedImage]) -> [Problem] {
+    func note(_ image: UncheckedImage, _ fault: CouldNotLook) -> Problem {
       problem(.note, at: image.path, name: image.title, fault)
     }
     return images.prefix(5).map { image in
@@ -92,7 +92,7 @@ extension AppContext {
 }
 
 /// A compiled image of which not all is known.
-private struct Undecoded {
+private struct UncheckedImage {
   let path: FilePath
   let title: Untrusted
   let label: String

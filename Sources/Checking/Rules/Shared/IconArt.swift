@@ -86,13 +86,13 @@ struct IconFamily: Sendable {
   /// The families of some images, each file once, in an order that does not change.
   /// - Parameter isOfApp: nil where the images say it.
   fileprivate static func all(
-    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen gate: EvidenceGate,
+    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen evidence: EvidenceView,
     key: (PlacedImage) -> String
   ) -> [IconFamily] {
     var families: [String: [IconArt]] = [:]
     var seen: Set<ImageID> = []
     for image in images where image.use.showsIconArt {
-      let view = gate.view(of: image)
+      let view = evidence.view(of: image)
       guard let art = view.art, seen.insert(image.asset.id).inserted else {
         continue
       }
@@ -121,8 +121,8 @@ extension SetContext {
   /// The icons of the set, as far as the rule may see their art.
   var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
 
-  func iconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
-    .ofCatalog(images, of: target, isOfApp: set.use == .primaryIcon, seen: gate)
+  func iconFamilies(seen evidence: EvidenceView) -> [IconFamily] {
+    .ofCatalog(images, of: target, isOfApp: set.use == .primaryIcon, seen: evidence)
   }
 }
 
@@ -143,8 +143,8 @@ extension AppContext {
     }
   }
 
-  func looseIconFamilies(seen gate: EvidenceGate) -> [IconFamily] {
-    IconFamily.all(loose.images, of: target, seen: gate) { image in
+  func looseIconFamilies(seen evidence: EvidenceView) -> [IconFamily] {
+    IconFamily.all(loose.images, of: target, seen: evidence) { image in
       "\(image.asset.path.parentFolder.display)/\(image.iconName)"
     }
   }
@@ -153,9 +153,9 @@ extension AppContext {
 extension [IconFamily] {
   /// The icons of one set, or of one compiled icon.
   fileprivate static func ofCatalog(
-    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen gate: EvidenceGate
+    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen evidence: EvidenceView
   ) -> [IconFamily] {
-    IconFamily.all(images, of: target, isOfApp: isOfApp, seen: gate) { image in
+    IconFamily.all(images, of: target, isOfApp: isOfApp, seen: evidence) { image in
       let idiom = image.asset.idiom ?? ""
       let family =
         idiom.hasPrefix("mac")

@@ -1,5 +1,4 @@
 package import ImageProperties
-package import Model
 
 /// An image as a page embeds it.
 package struct EmbeddedPicture: Sendable {
@@ -18,11 +17,19 @@ package struct EmbeddedPicture: Sendable {
   package let hasTransparency: Bool
   /// Equal for equal pixels, within one run; of formats that are not decoded, for equal bytes.
   package let fingerprint: Int
+
+  package init(
+    format: Format, bytes: [UInt8], size: PixelSize, fileSize: PixelSize, hasTransparency: Bool,
+    fingerprint: Int
+  ) {
+    (self.format, self.bytes, self.size, self.fileSize) = (format, bytes, size, fileSize)
+    (self.hasTransparency, self.fingerprint) = (hasTransparency, fingerprint)
+  }
 }
 
 /// Why an image has no picture.
 package struct NoPicture: Error, Equatable, Sendable {
   package let reason: WhyNotJudged
 
-  init(_ reason: WhyNotJudged) { self.reason = reason }
+  package init(_ reason: WhyNotJudged) { self.reason = reason }
 }

@@ -7,7 +7,7 @@ struct KeyedRecord {
 /// Reads the named blocks and trees of a catalog.
 ///
 /// What the rest hangs on must be whole; a single entry that is not is noted, and the others are read.
-struct CatalogReader {
+struct CompiledCatalogReader {
   let header: CatalogHeader
   let metadata: CatalogMetadata?
   let keyFormat: KeyFormat
@@ -60,7 +60,7 @@ struct CatalogReader {
 
   private mutating func readEntries<Value>(
     _ name: String, limit: Int,
-    _ read: (inout CatalogReader, BlockTree.Entry) throws(CompiledCatalogError) -> Value
+    _ read: (inout CompiledCatalogReader, BlockTree.Entry) throws(CompiledCatalogError) -> Value
   ) throws(CompiledCatalogError) -> [Value] {
     let tree = try BlockTree(name, in: &store, limit: limit)
     if let fault = tree.countFault { damage.append(fault) }

@@ -6,7 +6,7 @@ import SpecTables
 import SystemPackage
 
 /// The catalogs and Icon Composer files that one target compiles.
-struct CompiledCatalogs {
+struct SourceCatalogs {
   var catalogs: [AssetCatalog] = []
   var iconBundles: [IconBundle] = []
 
