@@ -54,7 +54,7 @@ INLINED uint32_t outline_of(const uint32_t *pixels, uint32_t width) {
   return outline;
 }
 
-CPNG_CLONED const uint32_t *cpng_art_multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
+CPNG_CLONED void cpng_art_multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
   uint32_t *const plain = art->plain;
   const uint32_t width = art->width;
   memcpy(plain, pixels, width * sizeof *pixels);
@@ -67,13 +67,14 @@ CPNG_CLONED const uint32_t *cpng_art_multiply_by_alpha(cpng_art_collector *art, 
     memcpy(plain + x, &some, sizeof some);
     add_up(&sums, &some);
   }
-  art->alpha += cpng_total_of_pixels(&sums.alpha);
-  art->solid_luma += cpng_total_of_pixels(&sums.solid_luma);
-  art->solid_alpha += cpng_total_of_pixels(&sums.solid_alpha);
-  art->faint_luma += cpng_total_of_pixels(&sums.faint_luma);
-  art->faint_alpha += cpng_total_of_pixels(&sums.faint_alpha);
-  art->faint_pixels += cpng_total_of_pixels(&sums.faint);
-  art->faint_alpha_squares += cpng_total_of_pixels(&sums.faint_squares);
-  art->outline_pixels += outline_of(plain, width);
-  return plain;
+  art->alpha_of_row = (cpng_art_alpha){
+      .alpha = cpng_total_of_pixels(&sums.alpha),
+      .solid_luma = cpng_total_of_pixels(&sums.solid_luma),
+      .solid_alpha = cpng_total_of_pixels(&sums.solid_alpha),
+      .faint_luma = cpng_total_of_pixels(&sums.faint_luma),
+      .faint_alpha = cpng_total_of_pixels(&sums.faint_alpha),
+      .faint_pixels = cpng_total_of_pixels(&sums.faint),
+      .faint_alpha_squares = cpng_total_of_pixels(&sums.faint_squares),
+      .outline_pixels = outline_of(plain, width),
+  };
 }

@@ -83,28 +83,57 @@ static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
   return differences != 0;
 }
 
-static void note_change(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
+static void note_change(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
   if (art->changes_in_a_row > CPNG_ART_CHANGES_IN_A_ROW) return;
-  art->row_changes[y] = has_changed(art, pixels) && y > 0;
+  art->row_changes[y] = !is_repeated && has_changed(art, pixels) && y > 0;
   art->changes_in_a_row = art->row_changes[y] ? art->changes_in_a_row + 1 : 0;
 }
 
-CPNG_CLONED void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
-  note_change(art, y, pixels);
+/// Adds up the rows that are alike.
+static void settle_alike(cpng_art_collector *art) {
+  const cpng_art_alpha *const row = &art->alpha_of_row;
+  cpng_art_alpha *const all = &art->alpha;
+  all->alpha += row->alpha * art->alike;
+  all->solid_luma += row->solid_luma * art->alike;
+  all->solid_alpha += row->solid_alpha * art->alike;
+  all->faint_luma += row->faint_luma * art->alike;
+  all->faint_alpha += row->faint_alpha * art->alike;
+  all->faint_pixels += row->faint_pixels * art->alike;
+  all->faint_alpha_squares += row->faint_alpha_squares * art->alike;
+  all->outline_pixels += row->outline_pixels * art->alike;
+  cpng_art_add_alike_cells(art);
+  if (art->alike_compared > 0) cpng_art_visit_differences(art, art->alike_compared);
+  art->alike = art->alike_compared = 0;
+}
+
+INLINED void take(cpng_art_collector *art, const uint32_t *pixels) {
+  if (is_opaque(art, pixels)) {
+    art->alpha_of_row = (cpng_art_alpha){.alpha = (uint64_t)art->width * 255};
+    memcpy(art->plain, pixels, art->width * sizeof *pixels);
+  } else {
+    cpng_art_multiply_by_alpha(art, pixels);
+  }
+}
+
+CPNG_CLONED void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
+  note_change(art, y, pixels, is_repeated);
+  art->has_others = art->has_others || !is_repeated;
   if (y != row_of_group(art, art->group)) return;
   const uint32_t group = art->group++;
-  const bool opaque = is_opaque(art, pixels);
-  if (opaque) {
-    art->alpha += (uint64_t)art->width * 255;
-  } else {
-    pixels = cpng_art_multiply_by_alpha(art, pixels);
+  if (art->has_others) {
+    settle_alike(art);
+    take(art, pixels);
+    art->has_others = false;
   }
-  cpng_art_visit_cells(art, group, rows_of(art), pixels);
+  art->alike++;
+  cpng_art_visit_cells(art, group, rows_of(art));
   // Of a large image half of these rows tell how fine it is.
   if (art->step > 1 && group % 2 != 0) return;
   art->compared_rows++;
-  cpng_art_visit_differences(art, pixels);
-  if (cpng_art_looks_down(art)) cpng_art_visit_down(art, y, pixels, opaque);
+  art->alike_compared++;
+  if (!cpng_art_looks_down(art)) return;
+  settle_alike(art);
+  cpng_art_visit_down(art, y, art->plain, art->alpha_of_row.alpha == (uint64_t)art->width * 255);
 }
 
 // MARK: The end
@@ -124,10 +153,10 @@ static const uint8_t *changed_columns(cpng_art_collector *art) {
 static uint8_t brightness(uint64_t luma, uint64_t alpha) { return cpng_mean(luma * 255, alpha); }
 
 /// Of the alpha of faint pixels.
-static uint8_t deviation(const cpng_art_collector *art) {
-  if (art->faint_pixels == 0) return 0;
-  const double count = (double)art->faint_pixels, mean = (double)art->faint_alpha / count;
-  const double variance = (double)art->faint_alpha_squares / count - mean * mean;
+static uint8_t deviation(const cpng_art_alpha *all) {
+  if (all->faint_pixels == 0) return 0;
+  const double count = (double)all->faint_pixels, mean = (double)all->faint_alpha / count;
+  const double variance = (double)all->faint_alpha_squares / count - mean * mean;
   return variance > 0 ? (uint8_t)(sqrt(variance) + 0.5) : 0;
 }
 
@@ -135,7 +164,9 @@ static float ratio(uint64_t squares, uint64_t of) { return of > 0 ? (float)((dou
 
 cpng_art cpng_art_finish(cpng_art_collector *art) {
   const double area = (double)art->width * rows_of(art);
+  settle_alike(art);
   settle_energy(art);
+  const cpng_art_alpha *const alpha = &art->alpha;
   cpng_art found = {
       .sharpness = ratio(art->third_squares, art->first_squares),
       .edge_sharpness =
@@ -144,14 +175,14 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
               : 0,
       .sharpness_down = ratio(art->third_squares_down, art->first_squares_down),
       .contrast = (float)((double)art->first_squares / ((double)art->width * art->compared_rows)),
-      .coverage = (float)((double)art->alpha / 255 / area),
-      .faint_pixels = (uint32_t)art->faint_pixels,
-      .outline_pixels = (uint32_t)art->outline_pixels,
+      .coverage = (float)((double)alpha->alpha / 255 / area),
+      .faint_pixels = (uint32_t)alpha->faint_pixels,
+      .outline_pixels = (uint32_t)alpha->outline_pixels,
       .outline_pixels_down = (uint32_t)art->outline_pixels_down,
       .fading_pixels = (uint32_t)art->fading_pixels,
-      .faint_deviation = deviation(art),
-      .faint_luma = brightness(art->faint_luma, art->faint_alpha),
-      .solid_luma = brightness(art->solid_luma, art->solid_alpha),
+      .faint_deviation = deviation(alpha),
+      .faint_luma = brightness(alpha->faint_luma, alpha->faint_alpha),
+      .solid_luma = brightness(alpha->solid_luma, alpha->solid_alpha),
       .repeated_columns = (uint16_t)cpng_art_repeated(changed_columns(art), art->width),
       .repeated_rows = (uint16_t)cpng_art_repeated(art->row_changes, art->height),
   };

@@ -26,6 +26,11 @@ typedef struct {
   uint32_t of_first, of_last;
 } cpng_cell_columns;
 
+/// What the alpha of rows adds up to: all of it, that of solid and of faint pixels, and the luma that is multiplied by it.
+typedef struct {
+  uint64_t alpha, solid_luma, solid_alpha, faint_luma, faint_alpha, faint_pixels, faint_alpha_squares, outline_pixels;
+} cpng_art_alpha;
+
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
 ///
 /// Rows are first multiplied by alpha, so that what clear pixels hold does not count. All of it lives as long as
@@ -34,14 +39,22 @@ typedef struct {
   uint32_t width, height;
   /// One row of so many is looked at; so many were, and so many of these for differences between columns.
   uint32_t step, group, compared_rows;
+  /// How many rows that were looked at have the pixels of `plain`, and how many of these are compared; none of it is added up.
+  /// Of launch images five rows of six repeat the one above, so that each is added up once for all that are alike.
+  uint32_t alike, alike_compared;
+  /// Whether a row since the last one that was looked at differs from the one above.
+  bool has_others;
+  cpng_art_alpha alpha_of_row;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
   cpng_cell_columns cell_columns[CPNG_FINE_CELLS];
   /// The row of cells in which the last row ends; how many units of its rows so far are in `column_samples`, which holds the
   /// sum of each sample of a row.
   uint32_t row_of_cells, units;
+  /// How many of these `plain` stands for, which are not added yet.
+  uint32_t alike_units;
   uint16_t *_Nullable column_samples;
-  /// Room for one row: multiplied by alpha, and its samples added up.
+  /// Room for one row: the last one that was looked at, multiplied by alpha; and its samples added up.
   uint32_t *_Nullable plain;
   int16_t *_Nullable values;
   /// For each column the sum of third differences that begin there, and of fifth ones; the same after the last row.
@@ -65,9 +78,7 @@ typedef struct {
   uint64_t steps;
   /// Red, green, blue and alpha of each. 255 of as many columns and rows as there are at most fit.
   uint32_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
-  /// What multiplied by the alpha of faint and of solid pixels adds up to.
-  uint64_t faint_luma, faint_alpha, solid_luma, solid_alpha, alpha;
-  uint64_t faint_pixels, outline_pixels, faint_alpha_squares;
+  cpng_art_alpha alpha;
   /// Of a small image: the values of the last rows, and the alpha of the last three; and what they tell.
   int16_t *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
@@ -97,12 +108,10 @@ enum { CPNG_RED = 0, CPNG_GREEN = 8, CPNG_BLUE = 16, CPNG_ALPHA = 24 };
 enum { CPNG_RED = 24, CPNG_GREEN = 16, CPNG_BLUE = 8, CPNG_ALPHA = 0 };
 #endif
 
-/// Adds up a row's values, and what they tell beside each other.
-/// - pixels: multiplied by alpha.
-void cpng_art_visit_differences(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
-/// A row multiplied by alpha, which stays until the next one; its alpha is counted.
-const uint32_t *_Nonnull cpng_art_multiply_by_alpha(
-    cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
+/// Adds up the values of `plain`, and what they tell beside each other, for so many rows.
+void cpng_art_visit_differences(cpng_art_collector *_Nonnull art, uint32_t rows);
+/// Makes `plain` of a row that is not opaque, and finds what its alpha adds up to.
+void cpng_art_multiply_by_alpha(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 
 static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
   return art->width <= CPNG_ART_SMALL_SIDE && art->height <= CPNG_ART_SMALL_SIDE;
@@ -110,8 +119,9 @@ static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
 
 /// False if there is no memory.
 bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t height);
-/// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
-void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels);
+/// - pixels: one row of `width` pixels, each red, green, blue, alpha in memory.
+/// - is_repeated: the row has the same pixels as the one above.
+void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_repeated);
 /// After the last row.
 cpng_art cpng_art_finish(cpng_art_collector *_Nonnull art);
 void cpng_art_free(cpng_art_collector *_Nonnull art);
@@ -126,10 +136,11 @@ void cpng_art_free_down(cpng_art_collector *_Nonnull art);
 
 /// Finds the columns of each cell.
 void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
-/// Adds a row to the sums of its cells.
+/// Counts a row of `plain` for its cells.
 /// - y: among the rows that are looked at, of which there are `rows`.
-void cpng_art_visit_cells(
-    cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows, const uint32_t *_Nonnull pixels);
+void cpng_art_visit_cells(cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows);
+/// Adds the rows that were counted, before `plain` becomes another one.
+void cpng_art_add_alike_cells(cpng_art_collector *_Nonnull art);
 /// After the last row.
 /// - rows: that were looked at.
 void cpng_art_finish_cells(cpng_art_collector *_Nonnull art, uint32_t rows, cpng_art *_Nonnull found);
@@ -156,7 +167,27 @@ typedef struct {
   bool is_either;
 } cpng_grid_border;
 
-cpng_grid_border cpng_art_border(uint32_t source, uint32_t size, uint32_t count);
+/// The columns of the original one after another, from the second on: each is the first whose middle lies at its border or behind
+/// it. To divide for each took more than all the rest of the search for grids.
+typedef struct {
+  uint32_t column, rest, step, rest_of_step, divisor;
+} cpng_grid_borders;
+
+static inline cpng_grid_borders cpng_art_borders(uint32_t size, uint32_t count) {
+  return (cpng_grid_borders){
+      .rest = size - 1, .step = 2 * count / (2 * size), .rest_of_step = 2 * count % (2 * size), .divisor = 2 * size};
+}
+
+static inline cpng_grid_border cpng_art_next_border(cpng_grid_borders *_Nonnull borders) {
+  borders->column += borders->step;
+  borders->rest += borders->rest_of_step;
+  if (borders->rest >= borders->divisor) {
+    borders->column++;
+    borders->rest -= borders->divisor;
+  }
+  return (cpng_grid_border){borders->column, borders->rest == borders->divisor - 1};
+}
+
 /// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;
 /// else 0.
 uint32_t cpng_art_repeated(const uint8_t *_Nonnull changes, uint32_t count);

@@ -40,8 +40,27 @@ INLINED channels column(const uint16_t *samples, uint32_t x) {
   return __builtin_convertvector(four, channels);
 }
 
+/// Adds each sample of `plain` so many times to those of the rows before, if there are any.
+CPNG_CLONED static void add_row(cpng_art_collector *art, uint32_t units) {
+  uint16_t *restrict const sums = art->column_samples;
+  const uint8_t *restrict const samples = (const uint8_t *)art->plain;
+  const uint16_t times = (uint16_t)units;
+  const size_t count = (size_t)art->width * 4;
+  if (art->units == units) {
+    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(samples[i] * times);
+  } else {
+    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + samples[i] * times);
+  }
+}
+
+void cpng_art_add_alike_cells(cpng_art_collector *art) {
+  if (art->alike_units > 0) add_row(art, art->alike_units);
+  art->alike_units = 0;
+}
+
 /// Adds the rows so far to their cells.
 CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
+  cpng_art_add_alike_cells(art);
   uint16_t *const samples = art->column_samples;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
     const cpng_cell_columns columns = art->cell_columns[cell];
@@ -56,27 +75,14 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   art->units = 0;
 }
 
-/// Adds each sample of the row so many times to those of the rows before, if there are any.
-CPNG_CLONED static void add_row(cpng_art_collector *art, const uint32_t *pixels, uint32_t units) {
-  uint16_t *restrict const sums = art->column_samples;
-  const uint8_t *restrict const samples = (const uint8_t *)pixels;
-  const uint16_t times = (uint16_t)units;
-  const size_t count = (size_t)art->width * 4;
-  if (art->units == 0) {
-    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(samples[i] * times);
-  } else {
-    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + samples[i] * times);
-  }
-  art->units += units;
-}
-
-void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows, const uint32_t *pixels) {
+void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows) {
   for (uint32_t cell = first_cell(y, rows); cell < CPNG_FINE_CELLS; cell++) {
     const uint32_t units = share(y, cell, rows);
     if (units == 0) break;
     if (cell != art->row_of_cells || art->units + units > MOST_UNITS) settle_rows(art);
     art->row_of_cells = cell;
-    add_row(art, pixels, units);
+    art->units += units;
+    art->alike_units += units;
   }
 }
 

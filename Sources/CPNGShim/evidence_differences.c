@@ -16,8 +16,9 @@ typedef struct {
 } differences;
 
 /// Green counts twice, as brightness does, and alpha once, so that a shape of black is seen as well.
-INLINED void add_up(cpng_art_collector *art, const uint32_t *pixels) {
+INLINED void add_up(cpng_art_collector *art) {
   int16_t *const sums = art->values;
+  const uint32_t *const pixels = art->plain;
   const uint32_t width = art->width;
   for (uint32_t x = 0; x < width; x++) {
     const uint32_t pixel = pixels[x];
@@ -27,17 +28,17 @@ INLINED void add_up(cpng_art_collector *art, const uint32_t *pixels) {
   for (uint32_t i = 0; i < CPNG_ART_SPARE; i++) sums[width + i] = sums[width - 1];
 }
 
-/// Adds values that are not negative, each to the sum of its column.
-INLINED void add_to_columns(uint32_t *sums, const cpng_values *values) {
+/// Adds values that are not negative, each so many times to the sum of its column.
+INLINED void add_to_columns(uint32_t *sums, const cpng_values *values, uint32_t times) {
   typedef uint32_t columns __attribute__((vector_size(64)));
   typedef uint16_t positive __attribute__((vector_size(32)));
   columns all;
   memcpy(&all, sums, sizeof all);
-  all += __builtin_convertvector((positive)*values, columns);
+  all += __builtin_convertvector((positive)*values, columns) * times;
   memcpy(sums, &all, sizeof all);
 }
 
-INLINED void compare(cpng_art_collector *art, uint32_t x, differences *sums) {
+INLINED void compare(cpng_art_collector *art, uint32_t x, uint32_t rows, differences *sums) {
   cpng_values a, b, c, d, e, f, counts, changes;
   const int16_t *const values = art->values + x;
   memcpy(&a, values, sizeof a);
@@ -55,10 +56,10 @@ INLINED void compare(cpng_art_collector *art, uint32_t x, differences *sums) {
   cpng_add_squares(&sums->edge, &edge);
   cpng_add_squares(&sums->third_of_edges, &third_of_edge);
   const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
-  add_to_columns(art->energy_sums + x, &energy);
-  add_to_columns(art->fine_energy_sums + x, &fine_energy);
+  add_to_columns(art->energy_sums + x, &energy, rows);
+  add_to_columns(art->fine_energy_sums + x, &fine_energy, rows);
   memcpy(&counts, art->edges + x + 2, sizeof counts);
-  counts -= edges;
+  counts -= edges * (int16_t)rows;
   memcpy(art->edges + x + 2, &counts, sizeof counts);
   memcpy(&changes, art->column_changes + x + 1, sizeof changes);
   const cpng_values differ = first != 0;
@@ -67,17 +68,23 @@ INLINED void compare(cpng_art_collector *art, uint32_t x, differences *sums) {
   memcpy(art->column_changes + x + 1, &changes, sizeof changes);
 }
 
-CPNG_CLONED void cpng_art_visit_differences(cpng_art_collector *art, const uint32_t *pixels) {
-  add_up(art, pixels);
+INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
   for (uint32_t start = 0; start + 1 < art->width; start += BLOCK) {
     const uint32_t end = art->width - 1 - start < BLOCK ? art->width - 1 : start + BLOCK;
     differences sums = {0};
-    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(art, x, &sums);
-    art->first_squares += cpng_total_of_wholes(&sums.first);
-    art->third_squares += cpng_total_of_wholes(&sums.third);
-    art->edge_squares += cpng_total_of_wholes(&sums.edge);
-    art->third_squares_of_edges += cpng_total_of_wholes(&sums.third_of_edges);
-    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->steps += (uint64_t)sums.steps[i];
+    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(art, x, rows, &sums);
+    art->first_squares += rows * cpng_total_of_wholes(&sums.first);
+    art->third_squares += rows * cpng_total_of_wholes(&sums.third);
+    art->edge_squares += rows * cpng_total_of_wholes(&sums.edge);
+    art->third_squares_of_edges += rows * cpng_total_of_wholes(&sums.third_of_edges);
+    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->steps += rows * (uint64_t)sums.steps[i];
   }
+}
+
+CPNG_CLONED void cpng_art_visit_differences(cpng_art_collector *art, uint32_t rows) {
+  add_up(art);
+  // Compiled for one row as well, of which nothing has to be multiplied.
+  if (rows == 1) compare_all(art, 1);
+  else compare_all(art, rows);
 }

@@ -106,19 +106,13 @@ void cpng_art_find_period(cpng_art_collector *art, cpng_art *found) {
 
 // MARK: Repeated pixels
 
-cpng_grid_border cpng_art_border(uint32_t source, uint32_t size, uint32_t count) {
-  // The first column whose middle, x + 1/2, lies at source * count / size or behind it.
-  const uint64_t place = (uint64_t)2 * source * count;
-  const uint32_t column = (uint32_t)((place + size - 1) / ((uint64_t)2 * size));
-  return (cpng_grid_border){column, ((uint64_t)2 * column + 1) * size == place};
-}
-
 /// Whether every change lies where an enlargement from `size` columns, each taken from the nearest, has its borders.
 static bool is_on_grid(const uint8_t *changes, uint32_t count, uint32_t size, uint32_t *hits) {
   uint32_t x = 1;
   *hits = 0;
+  cpng_grid_borders borders = cpng_art_borders(size, count);
   for (uint32_t source = 1; source < size; source++) {
-    const cpng_grid_border border = cpng_art_border(source, size, count);
+    const cpng_grid_border border = cpng_art_next_border(&borders);
     for (; x < border.column; x++)
       if (changes[x] != 0) return false;
     const bool here = changes[border.column] != 0;

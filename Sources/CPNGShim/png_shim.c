@@ -71,7 +71,7 @@ static bool wants_evidence(cpng_options options) {
 
 static void visit(decoder *decoder, uint32_t y, uint32_t *row) {
   if (decoder->image->is_crushed) cpng_mend_crushed(decoder->image, row, row, decoder->width);
-  if (decoder->result.has_art) cpng_art_visit(&decoder->art, y, row);
+  if (decoder->result.has_art) cpng_art_visit(&decoder->art, y, row, false);
   if (!decoder->result.is_left) cpng_collector_visit(&decoder->collector, y, row);
 }
 

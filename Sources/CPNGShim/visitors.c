@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, bool is_repeated) {
-  if (visitors->art != NULL) cpng_art_visit(visitors->art, y, pixels);
+  if (visitors->art != NULL) cpng_art_visit(visitors->art, y, pixels, is_repeated);
   if (visitors->collector == NULL) return;
   if (is_repeated) {
     cpng_collector_visit_repeated(visitors->collector, y, pixels);

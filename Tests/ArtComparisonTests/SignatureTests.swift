@@ -51,6 +51,14 @@ import Testing
     }
   }
 
+  /// Rows of an interlaced image are read one by one, whether they repeat the one above or not.
+  @Test(arguments: [Pixel(30, 60, 200), Pixel(0, 0, 0, 0)])
+  func `a row counts as often as it is repeated`(ground: Pixel) throws {
+    let canvas = Canvas.picture(96, ground: ground).repeated(6)
+    let plain = try #require(signature(PNGWriter(.rgba).bytes(canvas)))
+    #expect(signature(PNGWriter(.rgba, interlaced: true).bytes(canvas)) == plain)
+  }
+
   @Test func `other evidence is the same with and without a signature`() throws {
     let bytes = PNGWriter(.rgba).bytes(.picture(96))
     let with = inspectImage(bytes, depth: [.pixels, .thumbnail]).png
