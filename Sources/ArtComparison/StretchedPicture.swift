@@ -13,28 +13,48 @@ private enum StretchThreshold {
   static let detailOfKeptShape: Float = 3
 }
 
-/// Whether one of two pictures of different shapes is the other, stretched. Both are squares here, so that stretching leaves
-/// nothing, and art that kept its shape takes up another share of each.
-package func isStretched(_ one: SmallPicture, from other: SmallPicture) -> Bool {
-  let (shape, its) = (one.shape, other.shape)
-  guard (shape > 1) == (its > 1), abs(shape / its - 1) >= StretchThreshold.shape else { return false }
-  let (own, theirs) = (PictureGrid(one), PictureGrid(other))
-  guard own.distance(to: theirs) <= StretchThreshold.same else { return false }
-  let detail = own.lessSurroundings
-  let left = detail.distance(to: theirs.lessSurroundings)
-  let least = max(StretchThreshold.detailOfKeptShape, left / StretchThreshold.shareLeft)
-  // Art fits either the height of a screen or its width.
-  let kept = [
-    theirs.scaled(across: its / shape, down: 1), theirs.scaled(across: 1, down: shape / its),
-  ]
-  return kept.allSatisfy { detail.distance(to: $0.lessSurroundings) >= least }
-}
+/// A picture with what each comparison needs of it: a launch image is compared with all others of its app.
+package struct StretchablePicture: Sendable {
+  private let shape: Float
+  private let grid: PictureGrid
 
-extension SmallPicture {
-  fileprivate var shape: Float { Float(size.width) / Float(size.height) }
+  package init(_ picture: SmallPicture) {
+    shape = Float(picture.size.width) / Float(picture.size.height)
+    grid = PictureGrid(picture)
+  }
+
+  /// Whether one of two pictures of different shapes is the other, stretched. Both are squares here, so that stretching
+  /// leaves nothing, and art that kept its shape takes up another share of each.
+  package func isStretched(from other: StretchablePicture) -> Bool {
+    let its = other.shape
+    guard (shape > 1) == (its > 1), abs(shape / its - 1) >= StretchThreshold.shape,
+      grid.isWithin(StretchThreshold.same, of: other.grid)
+    else { return false }
+    let detail = grid.lessSurroundings
+    let left = detail.distance(to: other.grid.lessSurroundings)
+    let least = max(StretchThreshold.detailOfKeptShape, left / StretchThreshold.shareLeft)
+    // Art fits either the height of a screen or its width.
+    return [(its / shape, 1), (1, shape / its)].allSatisfy { across, down in
+      detail.distance(to: other.grid.scaled(across: across, down: down).lessSurroundings) >= least
+    }
+  }
 }
 
 extension PictureGrid {
+  /// Whether their ``distance(to:everyRow:)`` is at most `limit`. Of most pictures the first rows tell that it is not.
+  fileprivate func isWithin(_ limit: Float, of other: PictureGrid) -> Bool {
+    let count = Float((0..<side).reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) })
+    var sums = SIMD3<Float>.zero
+    return (0..<side).allSatisfy { y in
+      let corner = cornerWidth(y)
+      for index in y * side + corner..<(y + 1) * side - corner {
+        let difference = colors[index] - other.colors[index]
+        sums += difference * difference
+      }
+      return (sums.sum() / count).squareRoot() <= limit
+    }
+  }
+
   /// Each cell less the mean of the 25 around it; beyond the edges lies what is at the edge.
   fileprivate var lessSurroundings: PictureGrid {
     let means = meansOfFive(meansOfFive(colors, step: 1) { $0 % side }, step: side) { $0 / side }

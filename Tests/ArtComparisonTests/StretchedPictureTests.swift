@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures that were stretched to another shape, as launch images are.
 @Suite struct StretchedPictureTests {
-  private func picture(_ height: Int, stretchedFrom original: Int? = nil) throws -> SmallPicture {
+  private func picture(_ height: Int, stretchedFrom original: Int? = nil) throws -> StretchablePicture {
     var canvas = Canvas(width: 160, height: height, ground: Pixel(20, 60, 120))
     let drawn = Canvas.picture(100, ground: Pixel(20, 60, 120))
     let share = Double(original ?? height) / Double(height)
@@ -15,22 +15,22 @@ import Testing
         if (0..<100).contains(column), (0..<100).contains(row) { canvas[x, y] = drawn[column, row] }
       }
     }
-    return try #require(smallPicture(canvas))
+    return StretchablePicture(try #require(smallPicture(canvas)))
   }
 
   @Test func `art that keeps its shape is not stretched`() throws {
-    #expect(isStretched(try picture(284, stretchedFrom: 240), from: try picture(240)))
-    #expect(!isStretched(try picture(284), from: try picture(240)))
+    #expect(try picture(284, stretchedFrom: 240).isStretched(from: picture(240)))
+    #expect(try !picture(284).isStretched(from: picture(240)))
     // Shapes that hardly differ.
-    #expect(!isStretched(try picture(246, stretchedFrom: 240), from: try picture(240)))
+    #expect(try !picture(246, stretchedFrom: 240).isStretched(from: picture(240)))
   }
 
   @Test func `grounds suit any shape`() throws {
-    func ground(_ height: Int) throws -> SmallPicture {
+    func ground(_ height: Int) throws -> StretchablePicture {
       var canvas = Canvas(width: 160, height: height, ground: Pixel(0, 0, 0))
       canvas.gradient(from: Pixel(20, 60, 120), to: Pixel(240, 240, 255))
-      return try #require(smallPicture(canvas))
+      return StretchablePicture(try #require(smallPicture(canvas)))
     }
-    #expect(!isStretched(try ground(284), from: try ground(240)))
+    #expect(try !ground(284).isStretched(from: ground(240)))
   }
 }

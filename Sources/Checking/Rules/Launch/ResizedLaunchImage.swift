@@ -56,7 +56,7 @@ enum ResizedLaunchImage: Fault {
 private struct LaunchArt {
   let image: PlacedImage
   let art: ArtSignature
-  let picture: SmallPicture
+  let picture: StretchablePicture
 
   var pixels: Int { art.size.width * art.size.height }
   var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
@@ -76,7 +76,7 @@ extension AppContext {
     let arts = launchArts
     return arts.filter(\.hasSizeOfItsRow).compactMap { art in
       let other = arts.first {
-        ($0.pixels < art.pixels || !$0.hasSizeOfItsRow) && isStretched(art.picture, from: $0.picture)
+        ($0.pixels < art.pixels || !$0.hasSizeOfItsRow) && art.picture.isStretched(from: $0.picture)
       }
       let fault = other.map { ResizedLaunchImage.stretched(other: $0.image.asset.name) } ?? art.fault
       return fault.map { art.image.problem(.warning, $0) }
@@ -92,7 +92,7 @@ extension AppContext {
       guard let art = view.art, let picture = view.picture, seen.insert(image.asset.id).inserted else {
         return nil
       }
-      return LaunchArt(image: image, art: art, picture: picture)
+      return LaunchArt(image: image, art: art, picture: StretchablePicture(picture))
     }
   }
 }
