@@ -65,6 +65,21 @@ import Testing
       JSONWriter.write(text, style: .compact) == #""\u001b[31m\u202e\n\t\u0000\u007f\u009bé😀\u2028""#)
   }
 
+  @Test func `escapes what build services obey, and not its like`() {
+    let text: JSONOutput = "##[a] # ### section_start:1 section_end:2 x_end:3 #"
+    #expect(
+      JSONWriter.write(text, style: .compact)
+        == ##""#\u0023[a] # #\u0023\u0023 section_start\u003a1 section_end\u003a2 x_end:3 #""##)
+  }
+
+  @Test func `a list of objects made one by one is that of their array`() {
+    @Sendable func object(_ number: Int) -> JSONOutput { ["number": .integer(number), "parts": [[]]] }
+    let numbers = Array(0..<200)
+    #expect(
+      JSONWriter.document(["all": .objects(numbers, object)])
+        == JSONWriter.document(["all": .array(numbers.map(object))]))
+  }
+
   @Test(arguments: [JSONWriter.Style.compact, .pretty])
   func `reads back the same`(style: JSONWriter.Style) throws {
     let root = try parse(JSONWriter.write(report, style: style)).root

@@ -49,6 +49,14 @@ package struct FaultFacts: Sendable {
 
   package subscript(name: String) -> Fact? { all.first { $0.name == name }?.fact }
 
+  /// Pixels that the slot needs, and those that are there: facts of these names.
+  package var expected: PixelSize? { size("expected") }
+  package var actual: PixelSize? { size("actual") }
+
+  private func size(_ name: String) -> PixelSize? {
+    if case .size(let size)? = self[name] { size } else { nil }
+  }
+
   mutating func add(_ name: String, _ fact: Fact) { all.append((name, fact)) }
 
   private mutating func add(_ children: Mirror.Children) {

@@ -130,13 +130,8 @@ extension Finding {
     return facts
   }
 
-  /// Pixels that the slot needs, and those that are there: facts of these names.
-  package var expected: PixelSize? { size("expected") }
-  package var actual: PixelSize? { size("actual") }
-
-  private func size(_ name: String) -> PixelSize? {
-    if case .size(let size)? = FaultFacts(fault)[name] { size } else { nil }
-  }
+  package var expected: PixelSize? { FaultFacts(fault).expected }
+  package var actual: PixelSize? { FaultFacts(fault).actual }
 
   package static func == (left: Finding, right: Finding) -> Bool {
     left.key == right.key && left.definition == right.definition && left.location == right.location

@@ -1,7 +1,7 @@
 package import Checking
 import ImageProperties
 import Model
-import Places
+package import Places
 package import Policy
 import SourceText
 package import SpecTables
@@ -12,10 +12,12 @@ let schemaVersion = 1
 
 /// The report as JSON: the same for `check` and `checklist`. Absent values are `null`; no key is optional.
 /// Described by `Docs/report.schema.json`.
+/// - Parameter mapper: writes findings, several at once where it can.
 package func jsonReport(
-  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace()
+  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
+  mapper: any Mapper = SerialMapper()
 ) -> String {
-  JSONWriter.document([
+  let document: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
     "complete": .bool(report.isComplete),
@@ -34,7 +36,8 @@ package func jsonReport(
     "offers": report.offersJSON,
     "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
-  ])
+  ]
+  return JSONWriter.document(document, mapper: mapper)
 }
 
 /// The rows of the tables as JSON.
@@ -85,7 +88,8 @@ extension Report {
 extension Finding {
   /// The finding with every field, in all formats of JSON.
   var json: JSONOutput {
-    [
+    let facts = facts
+    return [
       "rule": .string(rule),
       "severity": .string(severity.rawValue),
       "target": JSONOutput(target),
@@ -110,8 +114,8 @@ extension Finding {
       "fixable": repair.map {
         ["safety": .string($0.safety.rawValue), "command": JSONOutput(repairCommand?.text)]
       } ?? .null,
-      "expected": JSONOutput(expected?.description),
-      "actual": JSONOutput(actual?.description),
+      "expected": JSONOutput(facts.expected?.description),
+      "actual": JSONOutput(facts.actual?.description),
       "values": .object(facts.all.map { .init($0.name, $0.fact.json) }),
       "expectedName": JSONOutput(expectedName),
       "storeCodes": JSONOutput(storeCodes),

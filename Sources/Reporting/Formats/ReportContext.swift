@@ -17,6 +17,8 @@ package struct ReportContext: Sendable {
   package var suggestions: [Int: Suggestion] = [:]
   /// What the configuration takes away.
   package var configuration = ConfigurationTrace()
+  /// Writes long lists, several elements at once where it can.
+  package var mapper: any Mapper = SerialMapper()
 
   package init(version: String, verdict: Verdict, failOn: FailureLevel, base: PathBase) {
     self.version = version

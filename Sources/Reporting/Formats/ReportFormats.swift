@@ -14,7 +14,9 @@ package func formatted(
   case .text:
     textReport(
       report, verdict: context.verdict, options: context.textOptions, configuration: context.configuration)
-  case .json: jsonReport(report, version: context.version, configuration: context.configuration)
+  case .json:
+    jsonReport(
+      report, version: context.version, configuration: context.configuration, mapper: context.mapper)
   case .sarif: sarifReport(report, context: context, tables: tables)
   case .github: githubReport(report, context: context)
   case .gitlab: gitlabReport(report, context: context)

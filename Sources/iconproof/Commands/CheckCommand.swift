@@ -100,6 +100,7 @@ struct CheckCommand: ParsableCommand {
     var context = ReportContext(
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
       failOn: gate.failOn, base: repositoryBase())
+    context.mapper = Workers(count: target.jobs ?? processorCount)
     context.text = textOptions
     context.configuration = gate.trace(of: examined)
     context.showsSuppressed = showSuppressed
