@@ -20,6 +20,7 @@ package struct HouseTable: Sendable {
 extension SpecTables {
   /// The tables with the rows of house tables after them.
   package func adding(_ houses: [HouseTable]) throws(SpecError) -> SpecTables {
+    guard !houses.isEmpty else { return self }
     var places: [String: (table: Untrusted, position: SourcePosition)] = [:]
     let missing = kinds.first { $0.kind == .house }?.missing
     var tables = tables
@@ -41,8 +42,7 @@ extension SpecTables {
       }
       tables.append((house.path, read.filter { $0.table == house.path }.map(\.row)))
     }
-    var all = SpecTables(
-      tables: tables, kinds: kinds, sources: sources, misnamings: misnamings, screens: screens)
+    var all = SpecTables(tables: tables, kinds: kinds, misnamings: misnamings, screens: screens)
     all.housePlaceholders = housePlaceholders
     for (row, node, table) in read { try all.holdReferences(of: row, node, table: table) }
     return all

@@ -12,9 +12,11 @@ extension SpecTables {
     }
     for file in files { parts.add(try file.get()) }
     return SpecTables(
-      tables: parts.tables, kinds: parts.kinds, sources: parts.sources, misnamings: parts.misnamings,
-      screens: parts.screens)
+      tables: parts.tables, kinds: parts.kinds, misnamings: parts.misnamings, screens: parts.screens)
   }
+
+  /// The documents that rows rest on: explanations name them, and no check does.
+  package var sources: [SpecSource] { embeddedSources }
 
   /// The rows of tables that are read by themselves, when they are needed.
   static func embeddedRows<Row>(
@@ -44,7 +46,7 @@ extension SpecTables {
   /// Tables that few runs need: whoever needs one reads it by itself.
   private static let readLater = StoreMessage.tables.union([
     UploadSDK.table, SiteImageRow.table, WebUse.table, GeneratorRow.table, AssumedSystem.table,
-    placeholderTable,
+    placeholderTable, SpecSource.table,
   ])
 
   private static func embeddedFiles(named isWanted: (String) -> Bool) -> [(name: String, bytes: [UInt8])] {
@@ -59,10 +61,13 @@ extension SpecTables {
   }
 }
 
+/// A test finds a fault in them, as in all tables.
+private let embeddedSources =
+  (try? SpecTables.embeddedRows(of: [SpecSource.table], SpecSource.init(_:table:))) ?? []
+
 private enum EmbeddedFile: Sendable {
   case table(name: String, rows: [SpecRow])
   case kinds([KindDescription])
-  case sources([SpecSource])
   case misnamings([Misnaming])
   case screens([Screen])
 
@@ -73,7 +78,6 @@ private enum EmbeddedFile: Sendable {
     self =
       switch file.name {
       case "kinds": .kinds(try rows(KindDescription.init))
-      case "sources": .sources(try rows(SpecSource.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
       default:
@@ -87,7 +91,6 @@ private enum EmbeddedFile: Sendable {
 private struct EmbeddedParts {
   private(set) var tables: [(name: String, rows: [SpecRow])] = []
   private(set) var kinds: [KindDescription] = []
-  private(set) var sources: [SpecSource] = []
   private(set) var misnamings: [Misnaming] = []
   private(set) var screens: [Screen] = []
 
@@ -95,7 +98,6 @@ private struct EmbeddedParts {
     switch file {
     case .table(let name, let rows): tables.append((name, rows))
     case .kinds(let rows): kinds += rows
-    case .sources(let rows): sources += rows
     case .misnamings(let rows): misnamings += rows
     case .screens(let rows): screens += rows
     }
@@ -113,6 +115,8 @@ extension KindDescription {
 }
 
 extension SpecSource {
+  fileprivate static let table = "sources"
+
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: ["key", "title", "address", "authority"])
     key = try row.requiredText("key")

@@ -7,7 +7,6 @@ package struct SpecTables: Sendable {
   /// All rows in the order of their tables.
   package let rows: [SpecRow]
   package let kinds: [KindDescription]
-  package let sources: [SpecSource]
   package let misnamings: [Misnaming]
   package let screens: [Screen]
   /// The rows of each table by its name, for printing.
@@ -30,12 +29,11 @@ package struct SpecTables: Sendable {
   private let judgedKinds: [AssetKind]
 
   init(
-    tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription], sources: [SpecSource],
+    tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription],
     misnamings: [Misnaming], screens: [Screen]
   ) {
     self.tables = tables
     self.kinds = kinds
-    self.sources = sources
     self.misnamings = misnamings
     self.screens = screens
     rows = tables.flatMap(\.rows)

@@ -22,11 +22,19 @@ enum Main {
     do {
       try printVersionJSON()
       try rejectHelpOnUnknown()
-      var command = try Iconproof.parseAsRoot(RawArguments.words)
+      var command = try command(in: RawArguments.words)
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// The command that is named first reads its own arguments, since the parser of all commands looks at each flag four times:
+  /// a tenth of what an app of 60 images takes. What it does not take is for all of them to answer: help, versions and slips.
+  private static func command(in words: [String]) throws -> any ParsableCommand {
+    let named = Iconproof.configuration.subcommands.first { $0.configuration.commandName == words.first }
+    if let named, let command = try? named.parse(Array(words.dropFirst())) { return command }
+    return try Iconproof.parseAsRoot(words)
   }
 
   /// Where the C library does not tell the arguments, Swift reads them from /proc. Without both there are none, not even
