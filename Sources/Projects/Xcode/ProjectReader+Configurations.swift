@@ -37,7 +37,9 @@ extension ProjectReader {
     let base = baseFile(of: configuration).map { files.contents(of: $0) } ?? ConfigurationFiles.Contents()
     let settings = configuration.fields["buildSettings"]?.dictionary ?? [:]
     guard budget.take(base.assignments.count + settings.count) else { return SettingLayer(origin: origin) }
-    return SettingLayer(base: base, settings: settings, origin: origin)
+    let layer = SettingLayer(base: base, settings: settings, origin: origin)
+    layer.addNames(to: &assigned)
+    return layer
   }
 
   private mutating func baseFile(of configuration: ProjectObject) -> FilePath? {

@@ -16,6 +16,9 @@ struct ProjectReader {
   var files: ConfigurationFiles
   /// The project's own configurations by their names.
   var projectLayers: [String: SettingLayer] = [:]
+  /// All that anything in the project assigns, of which the settings to keep are a third at most: no layer has to be asked for
+  /// the others.
+  var assigned: Set<String> = []
   /// By the path of an Info.plist, the settings that it names; many targets may share one.
   private var infoPlistNames: [String: [String]] = [:]
   var problems = ProjectProblems()
@@ -38,6 +41,8 @@ struct ProjectReader {
     let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
     context = XcodeContext(path: path, root: root, objects: objects, tree: tree)
     files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
+    defaults(configuration: "", target: "").addNames(to: &assigned)
+    self.commandLine?.addNames(to: &assigned)
   }
 
   mutating func project(objectVersion: Int?) -> BuildProject {
@@ -97,7 +102,7 @@ struct ProjectReader {
       let layers = [defaults(configuration: "", target: name), commandLine].compactMap { $0 }
       levels = [SettingLevels(configuration: "", target: name, layers: layers)]
     }
-    let kept = settings + namesInInfoPlists(of: levels)
+    let kept = settings.filter(assigned.contains) + namesInInfoPlists(of: levels)
     let configurations = levels.map {
       BuildConfiguration($0, keeping: kept, projectFile: context.file, budget: &budget)
     }

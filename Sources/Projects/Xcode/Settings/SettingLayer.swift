@@ -50,6 +50,13 @@ struct SettingLayer: Sendable {
     self.count = count
   }
 
+  /// Adds the names of all settings that it assigns, and some as they are written with conditions.
+  func addNames(to names: inout Set<String>) {
+    names.formUnion(base.keys)
+    names.formUnion(made.keys)
+    names.formUnion(settings.keys)
+  }
+
   /// The level of what the configuration itself assigns.
   var level: SettingLevel {
     switch origin {
