@@ -79,6 +79,11 @@ struct MemberFolders {
     copied = target.resources.filter(\.isFolderReference).map { $0.path.lexicallyNormalized() }
   }
 
+  /// Those that are held, of all images of a tree, which may have thousands of apps: most have no such folder.
+  func held(among paths: [FilePath]) -> [FilePath] {
+    synchronized.isEmpty && copied.isEmpty ? [] : paths.filter(hold)
+  }
+
   func hold(_ path: FilePath) -> Bool {
     synchronized.contains { $0.contains(path) } || copied.contains { path.isInside($0) }
   }

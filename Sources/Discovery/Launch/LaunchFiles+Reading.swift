@@ -102,7 +102,7 @@ extension AppRoot {
     let listed = target.resources.filter { $0.kind == .image }
       .map { scan.resolved($0.path.lexicallyNormalized()) }
     var seen: Set<PathKey> = []
-    return (listed + (scan.images + scan.otherImages).filter(folders.hold))
+    return (listed + folders.held(among: scan.images) + folders.held(among: scan.otherImages))
       .filter { seen.insert(PathKey($0)).inserted }
   }
 }

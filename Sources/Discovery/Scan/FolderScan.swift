@@ -12,6 +12,8 @@ struct FolderScan: Sendable {
   var projects: [FilePath] = []
   private(set) var workspaces: [FilePath] = []
   var propertyLists: [FilePath] = []
+  /// Those of them that say how an archive is exported: each app asks for its own.
+  private(set) var exportOptions: [FilePath] = []
   var images: [FilePath] = []
   private var imageIndex: ImageIndex?
   /// Images of other formats, which only a role makes ours.
@@ -159,7 +161,9 @@ extension FolderScan {
     case .image: images.append(path)
     case .otherImage: otherImages.append(path)
     case .localizedList: if locale(of: path) != nil { localizedLists.append(path) }
-    case .propertyList: propertyLists.append(path)
+    case .propertyList:
+      propertyLists.append(path)
+      if name.isExportOptions { exportOptions.append(path) }
     case .interface: storyboards.append(path)
     case .archive where name.hasExtension("ipa"):
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))

@@ -103,7 +103,7 @@ struct TargetBuilder: Sendable {
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist,
-      exportOptions: scan.propertyLists.filter { $0.fileName.isExportOptions && isOwn($0) },
+      exportOptions: scan.exportOptions.filter(isOwn),
       lanes: [root.folder, scan.top].compactMap(\.self))
     if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
     return ReadUnit(targets: [target], failures: failures)
