@@ -54,34 +54,47 @@ enum EnlargementThreshold {
 /// - Parameter siblings: other sizes of the same icon, which show whether its art is soft by itself.
 package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = []) -> Enlargement? {
   guard canBeMeasured(art) else { return nil }
-  if let repeated = repeatedPixels(art) ?? unequalRepeatedPixels(art) { return repeated }
+  if let repeated = repeatedPixels(art, among: siblings) ?? unequalRepeatedPixels(art, among: siblings) {
+    return repeated
+  }
   // Edges that lie flat look soft along the rows, and leave a trace in their steps.
-  guard let found = interpolated(art, among: siblings),
-    ArtGrid(art).shareOfFlatSlopes <= EnlargementThreshold.flatSlopes
+  guard let found = interpolated(art, among: siblings) ?? softened(art, among: siblings), !art.liesFlat
   else { return nil }
   return found
 }
 
-/// The same of a screen. Its few letters and lines may lie on any grid, so that no trace counts where they are sharp: of 50 apps'
-/// launch images text at the pixels of its screen has the trace of half as many.
+/// The same of a screen. Its few letters and lines may lie on any grid, so that no trace counts where they are sharp, unless it is
+/// plain: of 50 apps' launch images text at the pixels of its screen has the trace of half as many. Lines that lie, as those of
+/// bars do, have no steps: a trace counts beside them.
 package func enlargement(ofScreen art: ArtSignature) -> Enlargement? {
-  guard let found = enlargement(of: art) else { return nil }
-  return found.method == .repeated || art.detail.sharpness < EnlargementThreshold.softerThanIcons
-    ? found : nil
+  guard canBeMeasured(art) else { return nil }
+  if let repeated = repeatedPixels(art, among: []) { return repeated }
+  let isSoft = art.detail.sharpness < EnlargementThreshold.softerThanIcons
+  if let found = interpolated(art, among: []), isSoft || found.confidence == 1 { return found }
+  return isSoft && !art.liesFlat ? softened(art, among: []) : nil
 }
 
+extension ArtSignature {
+  fileprivate var liesFlat: Bool { ArtGrid(self).shareOfFlatSlopes > EnlargementThreshold.flatSlopes }
+}
+
+/// Told by the trace of the grid of the original.
 private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let detail = art.detail
-  if let traced = tracedEnlargement(of: art) { return traced }
-  if detail.periodStrength >= leastTrace(in: art), !isAsSharpAsNear(art, among: siblings),
+  if let traced = tracedEnlargement(of: art, among: siblings) { return traced }
+  guard detail.periodStrength >= leastTrace(in: art), !isAsSharpAsNear(art, among: siblings),
     let width = originalWidth(art)
-  {
-    return Enlargement(
-      method: .interpolated, originalWidth: width,
-      confidence: min(1, Double(detail.periodStrength) / Double(2 * EnlargementThreshold.trace)))
-  }
-  let isSoft = detail.sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
-  let isAmongSharp = !hasCrispEdges(art) && detail.sharpness < softLimit(of: art, among: siblings)
+  else { return nil }
+  return Enlargement(
+    method: .interpolated, originalWidth: width,
+    confidence: min(1, Double(detail.periodStrength) / Double(2 * EnlargementThreshold.trace)))
+}
+
+/// Told by what is soft, all over or at its edges.
+private func softened(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+  let sharpness = art.detail.sharpness
+  let isSoft = sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
+  let isAmongSharp = !hasCrispEdges(art) && sharpness < softLimit(of: art, among: siblings)
   guard isSoft || isAmongSharp || hasSoftEdges(art, among: siblings) else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
@@ -97,7 +110,7 @@ func canBeMeasured(_ art: ArtSignature) -> Bool {
     && art.detail.contrast >= EnlargementThreshold.leastContrast && art.detail.sharpness > 0
 }
 
-private func repeatedPixels(_ art: ArtSignature) -> Enlargement? {
+func repeatedPixels(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let columns = Int(art.detail.repeatedColumns)
   let rows = Int(art.detail.repeatedRows)
   // Flat art may change in too few rows, or too few columns, to tell.
@@ -109,7 +122,7 @@ private func repeatedPixels(_ art: ArtSignature) -> Enlargement? {
   // Both sides were enlarged alike.
   let difference = abs(columns * art.size.height - rows * art.size.width)
   guard difference * 20 <= rows * art.size.width else { return nil }
-  return repeated(columns, rows)
+  return repeated(columns, rows, isDrawnSo: isPixelArt(art, among: siblings))
 }
 
 /// Where pixels were repeated once or not at all, four of five borders of the original are seen, and none elsewhere: no
@@ -117,13 +130,14 @@ private func repeatedPixels(_ art: ArtSignature) -> Enlargement? {
 private func repeatedOneWay(_ original: Int, of pixels: Int, widthOf art: ArtSignature) -> Enlargement? {
   let share = Double(original) / Double(pixels)
   guard share > 0.5, share <= EnlargementThreshold.mostKeptOneWay else { return nil }
-  return repeated(original * art.size.width / pixels, original)
+  return repeated(original * art.size.width / pixels, original, isDrawnSo: true)
 }
 
-func repeated(_ columns: Int, _ rows: Int) -> Enlargement? {
-  guard columns > EnlargementThreshold.pixelArt, rows > EnlargementThreshold.pixelArt,
-    columns != EnlargementThreshold.commonPixelArt
-  else { return nil }
+/// - Parameter isDrawnSo: where so few columns are usual for pixel art.
+func repeated(_ columns: Int, _ rows: Int, isDrawnSo: Bool) -> Enlargement? {
+  let isUsualForPixelArt =
+    min(columns, rows) <= EnlargementThreshold.pixelArt || columns == EnlargementThreshold.commonPixelArt
+  guard !isDrawnSo || !isUsualForPixelArt else { return nil }
   return Enlargement(method: .repeated, originalWidth: columns, confidence: 0.95)
 }
 

@@ -2,17 +2,26 @@ import ImageProperties
 
 private enum TraceThreshold {
   /// Of 1,864 sizes of icons up to 192 pixels, of which the rows tell as well, one has more than 2.7, where squares lie in each
-  /// other; nine of ten that were enlarged by 2 and sharpened have 2.8 and more.
-  static let half: Float = 3
-  /// Of 519 larger ones none that was not enlarged has more than 3.2, but grounds that were dithered have up to 4.7 once they
-  /// are reduced; nine of ten that were enlarged by 2 and sharpened have 4.8 and more.
-  static let halfOfLarge: Float = 5
-  /// Of all but one of them, where squares lie in each other, it is at most 3.0, or the image is sharper; nine of ten that were
+  /// other; nine of ten that were enlarged by 2 and sharpened have 2.8 and more. Of 519 larger ones none that was not enlarged has
+  /// more than 3.2, but grounds that were dithered have up to 4.7 once they are reduced; nine of ten that were enlarged by 2 and
+  /// sharpened have 4.8 and more. By two thirds it is at most 3.0 of all but one, or the image is sharper; nine of ten that were
   /// enlarged by a half and sharpened have 3.6 and more.
-  static let twoThirds: Float = 3.2
+  static let alone = TraceLimits(half: 3, halfOfLarge: 5, twoThirds: 3.2)
+  /// Of an icon that is as sharp as sizes near it usually are. Squares that lie in each other have 4.8 and 4.5 there, of 331 others
+  /// none has more than 2.4 and 3.5. Of 413 icons that were enlarged by 2 and sharpened 18 are as sharp as that, of 428 by a half
+  /// every fourth.
+  static let asUsual = TraceLimits(half: 6, halfOfLarge: 10, twoThirds: 4.7)
+  /// Of one that is softer, or sharper: of 66 that were not enlarged none has more than 2.0, and 3.0 by two thirds. Beside sizes
+  /// that are soft themselves some have more.
+  static let unusual = TraceLimits(half: 2.5, halfOfLarge: 4, twoThirds: 3.2)
   /// Of nearly all that were enlarged by 2 and by a half, sharpened afterwards or not.
   static let sharpestOfHalf: Float = 3.3
   static let sharpestOfTwoThirds: Float = 4.6
+  /// The same of those whose trace is plain, or that are not as sharp as sizes near them.
+  static let sharpestOfPlainHalf: Float = 5
+  /// Lines at equal distances, as of a drawn grid, show at every eighth pixel as well: as strong as the trace, which is four times
+  /// as strong in what was enlarged.
+  static let timesBlocks: Float = 3
   /// Any other number of columns may show by chance, or where lines are drawn at equal distances: those that were not enlarged
   /// have up to 10.5, but from 7 on they are sharp, or have stairs for edges. Eight of ten that were enlarged from 788 to 1024
   /// pixels have more, sharpened or not.
@@ -20,20 +29,31 @@ private enum TraceThreshold {
   static let sharpestOfOther: Float = 2.95
 }
 
+/// From which strength on a trace counts.
+private struct TraceLimits {
+  let half, halfOfLarge, twoThirds: Float
+
+  func half(of art: ArtSignature) -> Float { art.isSmall ? half : halfOfLarge }
+}
+
 /// An enlargement that shows by its trace alone, however sharp the image is.
-func tracedEnlargement(of art: ArtSignature) -> Enlargement? {
+func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let trace = art.detail.trace
   func found(_ columns: Int, _ strength: Float, from least: Float, below sharpest: Float) -> Enlargement? {
     guard strength >= least, art.detail.sharpness < sharpest else { return nil }
     return Enlargement(
       method: .interpolated, originalWidth: columns, confidence: min(1, Double(strength / (2 * least))))
   }
+  let isUsual = isAsSharpAsUsual(art, among: siblings)
+  let limits = isUsual.map { $0 ? TraceThreshold.asUsual : TraceThreshold.unusual } ?? TraceThreshold.alone
+  let plain = max(
+    TraceThreshold.asUsual.half(of: art), TraceThreshold.timesBlocks * art.detail.blocks.strength)
+  let isPlain = isUsual == false || trace.half >= plain
   return found(
-    (art.size.width + 1) / 2, trace.half,
-    from: art.isSmall ? TraceThreshold.half : TraceThreshold.halfOfLarge,
-    below: TraceThreshold.sharpestOfHalf)
+    (art.size.width + 1) / 2, trace.half, from: limits.half(of: art),
+    below: isPlain ? TraceThreshold.sharpestOfPlainHalf : TraceThreshold.sharpestOfHalf)
     ?? found(
-      (2 * art.size.width + 2) / 3, trace.twoThirds, from: TraceThreshold.twoThirds,
+      (2 * art.size.width + 2) / 3, trace.twoThirds, from: limits.twoThirds,
       below: TraceThreshold.sharpestOfTwoThirds)
     ?? found(
       Int(trace.otherColumns), trace.other, from: TraceThreshold.other, below: TraceThreshold.sharpestOfOther)
@@ -41,10 +61,10 @@ func tracedEnlargement(of art: ArtSignature) -> Enlargement? {
 
 /// Repeated pixels that JPEG has made unequal. Of images that are not square, as of screens, the columns alone tell, and their few
 /// long lines lie on any grid.
-func unequalRepeatedPixels(_ art: ArtSignature) -> Enlargement? {
+func unequalRepeatedPixels(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let columns = Int(art.detail.trace.edgeColumns)
   guard columns > 0, art.size.width == art.size.height, art.detail.repeatedColumns == 0,
     art.detail.repeatedRows == 0
   else { return nil }
-  return repeated(columns, columns * art.size.height / max(art.size.width, 1))
+  return repeated(columns, columns, isDrawnSo: isPixelArt(art, among: siblings))
 }

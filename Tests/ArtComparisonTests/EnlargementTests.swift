@@ -51,6 +51,16 @@ import Testing
     #expect(enlargement(of: try #require(signature(Canvas.picture(32).repeated(4)))) == nil)
   }
 
+  @Test func `large squares in one size alone are no pixel art`() throws {
+    let squares = try #require(signature(Canvas.picture(32).repeated(2)))
+    let smooth = try [120, 180].map { try #require(signature(Canvas.picture($0))) }
+    #expect(enlargement(of: squares, among: smooth)?.originalWidth == 32)
+    // Nothing larger shows whether they are drawn so, or something does.
+    #expect(enlargement(of: try #require(signature(Canvas.picture(32).repeated(8))), among: smooth) == nil)
+    let larger = try #require(signature(Canvas.picture(32).repeated(4)))
+    #expect(enlargement(of: squares, among: smooth + [larger]) == nil)
+  }
+
   @Test func `flat geometric art has no detail to lose`() throws {
     var cross = Canvas(width: 180, height: 180, ground: Pixel(255, 255, 255))
     cross.fill(rows: 70..<110, Pixel(200, 0, 0))

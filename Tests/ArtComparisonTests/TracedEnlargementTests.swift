@@ -51,11 +51,22 @@ import Testing
   }
 
   @Test func `sharp letters on a screen lie on any grid`() {
-    func screen(_ sharpness: Float) -> ArtSignature {
-      signature(640, ArtDetail(sharpness: sharpness, contrast: 500, trace: EnlargementTrace(half: 6)))
+    func screen(_ sharpness: Float, half: Float = 6) -> ArtSignature {
+      signature(640, ArtDetail(sharpness: sharpness, contrast: 500, trace: EnlargementTrace(half: half)))
     }
     #expect(enlargement(ofScreen: screen(1.3))?.originalWidth == 320)
     #expect(enlargement(ofScreen: screen(2.8)) == nil)
+    #expect(enlargement(ofScreen: screen(2.8, half: 9.9)) == nil)
+    #expect(enlargement(ofScreen: screen(2.8, half: 10))?.originalWidth == 320)
+  }
+
+  @Test func `lines that lie tell nothing, and hide no trace`() throws {
+    var canvas = Canvas(width: 320, height: 480, ground: Pixel(255, 255, 255))
+    canvas.fill(rows: 20..<200, Pixel(40, 60, 200))
+    let drawn = Canvas.picture(60, ground: Pixel(255, 255, 255))
+    for y in 0..<60 { for x in 0..<60 { canvas[130 + x, 260 + y] = drawn[x, y] } }
+    #expect(enlargement(ofScreen: try #require(signature(canvas))) == nil)
+    #expect(enlargement(ofScreen: try #require(signature(canvas.interpolated(2))))?.originalWidth == 320)
   }
 
   private func made(_ side: Int, _ trace: EnlargementTrace, sharpness: Float = 2.9) -> Int? {
@@ -67,6 +78,8 @@ import Testing
     #expect(made(120, EnlargementTrace(half: 3.1)) == 60)
     #expect(made(120, EnlargementTrace(half: 2.9)) == nil)
     #expect(made(120, EnlargementTrace(half: 4.8), sharpness: 3.5) == nil)
+    #expect(made(120, EnlargementTrace(half: 6.1), sharpness: 3.5) == 60)
+    #expect(made(120, EnlargementTrace(half: 6.1), sharpness: 5.1) == nil)
     #expect(made(512, EnlargementTrace(half: 4.9)) == nil)
     #expect(made(512, EnlargementTrace(half: 5.1)) == 256)
     #expect(made(180, EnlargementTrace(twoThirds: 3.3)) == 120)
@@ -75,6 +88,40 @@ import Testing
     #expect(made(1024, EnlargementTrace(other: 7.1, otherColumns: 788)) == 788)
     #expect(made(1024, EnlargementTrace(other: 6.9, otherColumns: 788)) == nil)
     #expect(made(1024, EnlargementTrace(other: 9.4, otherColumns: 648), sharpness: 4) == nil)
+  }
+
+  private func made(
+    _ trace: EnlargementTrace, sharpness: Float, edges: Float = 2.4, beside side: Int = 120
+  ) -> Int? {
+    func art(_ side: Int, _ trace: EnlargementTrace, _ sharpness: Float, _ edges: Float) -> ArtSignature {
+      signature(side, ArtDetail(sharpness: sharpness, edgeSharpness: edges, contrast: 500, trace: trace))
+    }
+    let others = [side * 2 / 3, side * 4 / 3].map { art($0, EnlargementTrace(), 3, 2.4) }
+    return enlargement(of: art(side, trace, sharpness, edges), among: others)?.originalWidth
+  }
+
+  @Test func `a grid that is drawn`() {
+    func found(blocks: Float) -> Enlargement? {
+      let detail = ArtDetail(
+        sharpness: 4, contrast: 500, trace: EnlargementTrace(half: 12), blocks: BlockTrace(strength: blocks))
+      return enlargement(of: signature(1024, detail))
+    }
+    #expect(found(blocks: 3)?.originalWidth == 512)
+    #expect(found(blocks: 10) == nil)
+  }
+
+  @Test func `sizes beside it tell what its sharpness is worth`() {
+    #expect(made(EnlargementTrace(half: 5.9), sharpness: 3) == nil)
+    #expect(made(EnlargementTrace(half: 6.1), sharpness: 3) == 60)
+    #expect(made(EnlargementTrace(half: 2.6), sharpness: 2.3) == 60)
+    #expect(made(EnlargementTrace(half: 2.4), sharpness: 2.3) == nil)
+    #expect(made(EnlargementTrace(half: 2.6), sharpness: 3, edges: 1.8) == 60)
+    #expect(made(EnlargementTrace(half: 2.6), sharpness: 4) == 60)
+    #expect(made(EnlargementTrace(half: 9.9), sharpness: 3, beside: 510) == nil)
+    #expect(made(EnlargementTrace(half: 4.1), sharpness: 2.3, beside: 510) == 255)
+    #expect(made(EnlargementTrace(twoThirds: 4.6), sharpness: 3) == nil)
+    #expect(made(EnlargementTrace(twoThirds: 4.8), sharpness: 3) == 80)
+    #expect(made(EnlargementTrace(twoThirds: 3.3), sharpness: 2.3) == 80)
   }
 }
 
