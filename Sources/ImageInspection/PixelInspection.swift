@@ -7,7 +7,7 @@ package struct PixelInspection: Sendable {
   package let isOpaque: Bool?
   /// Nil where it was not asked for, and of an image that is sure to be none of those that were.
   package let evidence: PixelEvidence?
-  /// Nil where it was not asked for, and for images with a side over 2048 pixels.
+  /// Nil where it was not asked for, and for images with a side over 2732 pixels.
   package let art: ArtSignature?
   /// The same, of images of which it was asked for.
   package let picture: SmallPicture?

@@ -100,7 +100,7 @@ package struct InspectionDepth: OptionSet, Sendable {
   /// The list of chunks.
   package static let chunks = Self(rawValue: 8)
 
-  /// A signature of the art, of images whose sides are 2048 pixels or less. Alone it is no evidence of every pixel.
+  /// A signature of the art, of images whose sides are 2732 pixels or less. Alone it is no evidence of every pixel.
   package static let thumbnail = Self(rawValue: 16)
 
   /// The same, and a small picture in colour.

@@ -55,8 +55,9 @@ enum {
   CPNG_FINE_CELLS = 32,
   /// The words of a small picture.
   CPNG_PICTURE_WORDS = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS / 8,
-  /// The most pixels a side of an image whose art is looked at; the largest icon has 1280.
-  CPNG_ART_SIDE = 2048,
+  /// The most pixels a side of an image whose art is looked at; the largest icon has 1280, the launch image of the largest iPad
+  /// so many.
+  CPNG_ART_SIDE = 2732,
 };
 
 typedef struct {

@@ -38,7 +38,7 @@ struct EvidenceView: Sendable {
 
   var outline: OutlineEvidence? { read(.outline)?.evidence.flatMap(OutlineEvidence.init) }
 
-  /// What stays of the art: of images whose sides are 2048 pixels or less.
+  /// What stays of the art: of images whose sides are 2732 pixels or less.
   var art: ArtSignature? { read(.thumbnail)?.art }
 
   /// A small picture of the same images.

@@ -22,7 +22,7 @@ struct FingerprintCommand: ParsableCommand {
       looks like the picture. A fingerprint has 42 bytes, and the picture cannot be rebuilt from it.
       """)
 
-  @Argument(help: ArgumentHelp("A PNG of at most 2048 x 2048 px.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A PNG of at most 2732 x 2732 px.", valueName: "file"))
   var path: String
 
   @Option(help: "What findings call the picture; without it the file's name.")
@@ -54,4 +54,4 @@ struct FingerprintCommand: ParsableCommand {
 }
 
 /// Larger images are no icons, and their art is not looked at.
-private let artSideLimit = 2048
+private let artSideLimit = 2732
