@@ -21,6 +21,13 @@ import Testing
     #expect(!isEnlargedMask(try art(glyph(60))))
   }
 
+  @Test func `pixels that are repeated twice`() throws {
+    #expect(isEnlargedMask(try art(glyph(30).repeated(2))))
+    // As few as pixel art has.
+    #expect(!isEnlargedMask(try art(glyph(32).repeated(2))))
+    #expect(!isEnlargedMask(try art(glyph(24).repeated(3))))
+  }
+
   @Test func `lines that lie are soft along the rows alone`() throws {
     var canvas = Canvas(width: 60, height: 60, ground: .clear)
     for row in [15, 30, 45] {

@@ -27,12 +27,12 @@ extension Rule {
     })
 }
 
-/// A mask that is soft all over.
+/// A mask that is soft all over, or has stairs for edges.
 struct EnlargedMask: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is blurred: it seems to be enlarged from a smaller image",
-      consequence: finding.purposed("The shape looks blurred beside others."))
+      "\(finding.name) seems to be enlarged from a smaller image: its edges are blurred or stepped",
+      consequence: finding.purposed("The shape looks coarse beside others."))
   }
 }
 
