@@ -41,9 +41,11 @@ enum WeightThreshold {
   static let smallestGroup = 3
   /// Of 200 tab and toolbar images of shipped apps, 95% have between 0.5 and 2 times the median ink of their group.
   static let ink = 2.5
-  /// 43 icons of eight bars have between 0.88 and 1.25 times the median extent, and of those drawn at 70% of their size 95% have
-  /// less than 1 / 1.33. A wide and low shape has less as well, or a filled one; those look as large by their ink.
-  static let extent = 1.33
+  /// 35 icons of seven bars have between 0.91 and 1.25 times the median extent, and of those drawn at 70% of their size 86% have
+  /// less than 0.82: the faintest pixels that scaling leaves around a shape count. A wide and low shape has less as well, or a
+  /// filled one; those look as large by their ink.
+  static let largestExtent = 1.33
+  static let smallestExtent = 0.83
 }
 
 /// The images of one bar that stand out from the others.
@@ -54,10 +56,10 @@ package func barWeightDifferences(_ group: [BarGlyph]) -> [BarWeightDifference] 
   guard ink > 0, extent > 0 else { return [] }
   return group.indices.compactMap { index in
     let (size, weight) = (group[index].extent / extent, group[index].ink / ink)
-    if size >= WeightThreshold.extent, weight >= 1 {
+    if size >= WeightThreshold.largestExtent, weight >= 1 {
       return BarWeightDifference(index: index, kind: .larger, ratio: size)
     }
-    if size <= 1 / WeightThreshold.extent, weight <= 1 {
+    if size <= WeightThreshold.smallestExtent, weight <= 1 {
       return BarWeightDifference(index: index, kind: .smaller, ratio: size)
     }
     if weight >= WeightThreshold.ink {
