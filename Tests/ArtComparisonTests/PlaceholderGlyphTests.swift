@@ -51,6 +51,23 @@ import Testing
     #expect(try found(canvas, among: try house()) == "House")
   }
 
+  @Test(arguments: [false, true]) func `a ribbon across an upper corner`(isRight: Bool) throws {
+    var canvas = glyph()
+    let (start, end) = isRight ? ((100.0, -10.0), (190.0, 80.0)) : ((80.0, -10.0), (-10.0, 80.0))
+    canvas.line(from: start, to: end, thickness: 30, Pixel(220, 30, 30))
+    #expect(try found(canvas, among: try house()) == "House")
+  }
+
+  /// Grey on grey its edges are as faint as those of any ground.
+  @Test func `no ribbon on a faint glyph`() throws {
+    var canvas = glyph(ink: Pixel(240, 240, 240))
+    let faint = placeholderFingerprints(of: try #require(signature(canvas))).map {
+      Placeholder(generator: "House", name: "faint", fingerprint: $0, hasOwnGlyph: true)
+    }
+    canvas.line(from: (100, -10), to: (190, 80), thickness: 30, Pixel(220, 30, 30))
+    #expect(try found(canvas, among: faint) == nil)
+  }
+
   @Test func `another picture, and a shape that others have as well`() throws {
     #expect(try found(Canvas.picture(180), among: try house()) == nil)
     #expect(try found(Canvas.other(180), among: try house()) == nil)
