@@ -42,7 +42,7 @@ extension Experiment {
       }
     }
     for bar in bars {
-      enlargedBars.add(enlargement(of: bar.art) != nil, bar.path)
+      enlargedBars.add(isEnlargedMask(bar.art), bar.path)
       shadow.add(bar.shadow != nil, "\(bar.art.ink) \(bar.path)")
     }
     return [placeholder, different, incomplete, enlarged, enlargedBars, frame, blank, shadow]
