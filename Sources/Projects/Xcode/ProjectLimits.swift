@@ -10,7 +10,9 @@ struct ProjectBudget {
   /// For the settings that are kept, as ``SettingExpansion/cost`` counts. A thousand targets use a tenth.
   private var leftForSettings = 1 << 23
 
-  var isSpent: Bool { left < 0 || leftForSettings < 0 }
+  var isSpent: Bool { left < 0 || isSpentOnSettings }
+  /// What one setting comes to may cost much by itself, and is not to be worked out then.
+  var isSpentOnSettings: Bool { leftForSettings < 0 }
 
   /// False where `count` more values are more than may be read.
   mutating func take(_ count: Int) -> Bool {

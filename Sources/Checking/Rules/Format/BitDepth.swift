@@ -22,7 +22,7 @@ extension Rule {
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] })
 }
 
-enum BitDepth: Fault {
+enum BitDepth: DeepColorFault {
   /// - Parameter actual: bits per channel.
   case otherDepth(actual: Int)
   case refused(actual: Int)
@@ -30,17 +30,10 @@ enum BitDepth: Fault {
   case compiled(DeepImages)
   case compiledAtTimes(DeepImages)
 
-  var isOfCatalog: Bool {
+  var isRefusalCertain: Bool? {
     switch self {
-    case .refused, .refusedAtTimes: true
-    default: false
-    }
-  }
-
-  func together(_ problems: [Problem]) -> (any Fault)? {
-    switch self {
-    case .refused: BitDepth.compiled(DeepImages(problems))
-    case .refusedAtTimes: BitDepth.compiledAtTimes(DeepImages(problems))
+    case .refused: true
+    case .refusedAtTimes: false
     default: nil
     }
   }

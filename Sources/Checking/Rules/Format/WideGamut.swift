@@ -23,7 +23,7 @@ extension Rule {
     checks: .image { image in image.wideGamut.map { [$0] } ?? [] })
 }
 
-enum WideGamut: Fault {
+enum WideGamut: DeepColorFault {
   /// iOS converts it for each display.
   case wide(format: WideColorSpace)
   /// The app runs on systems that do not.
@@ -33,17 +33,10 @@ enum WideGamut: Fault {
   case compiled(DeepImages)
   case compiledAtTimes(DeepImages)
 
-  var isOfCatalog: Bool {
+  var isRefusalCertain: Bool? {
     switch self {
-    case .refused, .refusedAtTimes: true
-    default: false
-    }
-  }
-
-  func together(_ problems: [Problem]) -> (any Fault)? {
-    switch self {
-    case .refused: WideGamut.compiled(DeepImages(problems))
-    case .refusedAtTimes: WideGamut.compiledAtTimes(DeepImages(problems))
+    case .refused: true
+    case .refusedAtTimes: false
     default: nil
     }
   }

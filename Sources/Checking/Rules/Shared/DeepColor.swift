@@ -33,6 +33,22 @@ extension TargetContext {
   }
 }
 
+/// What App Store Connect says of a compiled catalog as one for all images in it.
+protocol DeepColorFault: Fault {
+  static func compiled(_ images: DeepImages) -> Self
+  static func compiledAtTimes(_ images: DeepImages) -> Self
+  /// Whether App Store Connect is known to reject every such upload; nil where it rejects none.
+  var isRefusalCertain: Bool? { get }
+}
+
+extension DeepColorFault {
+  var isOfCatalog: Bool { isRefusalCertain != nil }
+
+  func together(_ problems: [Problem]) -> (any Fault)? {
+    isRefusalCertain.map { $0 ? .compiled(DeepImages(problems)) : Self.compiledAtTimes(DeepImages(problems)) }
+  }
+}
+
 /// Images of a compiled catalog that App Store Connect rejects for their colours.
 struct DeepImages: Hashable, Sendable {
   /// The first by name.

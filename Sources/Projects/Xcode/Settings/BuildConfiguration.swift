@@ -34,7 +34,7 @@ package struct BuildConfiguration: Sendable {
     described = [:]
     let isKept = Set(SettingKey.allCases.map(\.rawValue)).contains
     var settings: [KeptSetting] = []
-    for name in names {
+    for name in names where !budget.isSpentOnSettings {
       let (setting, dependsOnPlatform, cost) = BuildSetting.evaluate(name, in: levels)
       guard budget.spend(cost) else { break }
       // Of a setting that is only named somewhere it counts, too, that it has no value.
@@ -43,7 +43,7 @@ package struct BuildConfiguration: Sendable {
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
-      for platform in ProjectPlatform.allCases {
+      for platform in ProjectPlatform.allCases where !budget.isSpentOnSettings {
         let (own, _, cost) = BuildSetting.evaluate(name, in: levels, platform: platform)
         guard budget.spend(cost) else { break }
         if own != setting { settings.append(KeptSetting(name: name, platform: platform, setting: own)) }
