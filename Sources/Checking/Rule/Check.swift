@@ -20,6 +20,8 @@ enum Check: Sendable {
     _ body: @Sendable (IconFamily) -> [Problem])
   /// Every place with slots: the loose images, a set that has some, an icon of a compiled catalog.
   case slots(_ body: @Sendable (any SlotPlace) -> [Problem])
+  /// Every icon in layers, of a stack or compiled.
+  case stack(_ body: @Sendable (LayeredIcon) -> [Problem])
   /// The whole app, with every set and every file by name.
   case app(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
@@ -44,7 +46,7 @@ extension Check {
     case .icon(let needs, let takes, _): takes(use) ? needs : []
     case .app(let needs, let takes, _): takes(use) ? needs : []
     case .pair(let needs, let takes, _): takes(use) ? needs : []
-    case .slots, .site, .archive: []
+    case .slots, .stack, .site, .archive: []
     }
   }
 }

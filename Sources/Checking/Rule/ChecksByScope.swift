@@ -44,6 +44,9 @@ struct ChecksByScope: Sendable {
     case .slots(let body):
       add(.slotSet { body($0) }, of: rule)
       add(.app { $0.slotPlaces.flatMap(body) }, of: rule)
+    case .stack(let body):
+      add(.set { $0.layeredIcon.map(body) ?? [] }, of: rule)
+      add(.app { $0.icons.compactMap(\.layeredIcon).flatMap(body) }, of: rule)
     case .app(let needs, let takes, let body):
       app.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
     case .site(let body): site.append(ScopedCheck(rule: rule, body: body))

@@ -17,8 +17,7 @@ extension Rule {
       """,
     remedy: "Fill a second layer, and keep the last one opaque.",
     evidence: .verified, sources: ["ACF", "HIG-appicons", "measured"],
-    checks: .set { set in set.shortStack.map { [$0] } ?? [] },
-    .app { app in app.icons.compactMap(app.shortStack) })
+    checks: .stack { icon in icon.tooShort.map { [$0] } ?? [] })
 }
 
 /// - Parameter count: layers with an image.
@@ -43,23 +42,13 @@ enum ShortImageStack: Fault {
   }
 }
 
-extension AppContext {
-  fileprivate func shortStack(_ context: CompiledIconContext) -> Problem? {
-    guard !isPartOfABuild, let count = context.icon.stack?.layerCount, count < 2 else { return nil }
-    return problem(
-      .error, at: context.icon.path, name: Untrusted(context.icon.name),
-      ShortImageStack.compiled(count: count))
-  }
-}
-
-extension SetContext {
-  fileprivate var shortStack: Problem? {
-    guard set.set.type == .imageStack || set.set.type == .solidImageStack, set.isRequired, filledLayers < 2
-    else { return nil }
-    let isForStore = set.brand?.size == "1280x768"
-    return problem(
-      isForStore && filledLayers > 0 ? .warning : .error, at: set.set.entries.first?.position,
-      ShortImageStack.set(count: filledLayers)
-    ).with { if isForStore { $0.storeCodes = ["ITMS-90471"] } }
+extension LayeredIcon {
+  fileprivate var tooShort: Problem? {
+    guard filledLayers < 2 else { return nil }
+    let fault =
+      isCompiled ? ShortImageStack.compiled(count: filledLayers) : .set(count: filledLayers)
+    return problem(isForStore && filledLayers > 0 ? .warning : .error, fault).with {
+      if isForStore { $0.storeCodes = ["ITMS-90471"] }
+    }
   }
 }
