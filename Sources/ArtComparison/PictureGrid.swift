@@ -56,18 +56,35 @@ struct PictureGrid {
     var sums = SIMD3<Float>.zero
     var count = 0
     for y in stride(from: step / 2, to: side, by: step) {
-      let corner = cornerWidth(y)
-      for index in y * side + corner..<(y + 1) * side - corner {
-        let difference = colors[index] - other.colors[index]
-        sums += difference * difference
-      }
-      count += 3 * (side - 2 * corner)
+      addSquares(ofRow: y, less: other, to: &sums)
+      count += valueCount(ofRow: y)
     }
     return (sums.sum() / Float(count)).squareRoot()
   }
 
-  /// The same, where each cell may be anything between the darkest and the lightest of the other's nine around it: what is
-  /// sharper, softer or drawn a little to one side is no difference. The greater of both ways.
+  /// Whether the ``distance(to:everyRow:)`` is at most `limit`. Of most pictures the first rows tell that it is not.
+  func isWithin(_ limit: Float, of other: PictureGrid) -> Bool {
+    let count = Float((0..<side).reduce(0) { $0 + valueCount(ofRow: $1) })
+    var sums = SIMD3<Float>.zero
+    return (0..<side).allSatisfy { y in
+      addSquares(ofRow: y, less: other, to: &sums)
+      return (sums.sum() / count).squareRoot() <= limit
+    }
+  }
+
+  /// Adds the squares of the differences of a row's cells outside of the corners.
+  private func addSquares(ofRow y: Int, less other: PictureGrid, to sums: inout SIMD3<Float>) {
+    let corner = cornerWidth(y)
+    for index in y * side + corner..<(y + 1) * side - corner {
+      let difference = colors[index] - other.colors[index]
+      sums += difference * difference
+    }
+  }
+
+  private func valueCount(ofRow y: Int) -> Int { 3 * (side - 2 * cornerWidth(y)) }
+
+  /// The distance where each cell may be anything between the darkest and the lightest of the other's nine around it: what
+  /// is sharper, softer or drawn a little to one side is no difference. The greater of both ways.
   func tolerantDistance(to other: PictureGrid) -> Float {
     max(distance(toRangeOf: other), other.distance(toRangeOf: self))
   }
@@ -83,7 +100,7 @@ struct PictureGrid {
         let outside = (lowest[index] - own).greatest(own - highest[index]).greatest(.zero)
         sums += outside * outside
       }
-      count += 3 * (side - 2 * corner)
+      count += valueCount(ofRow: y)
     }
     return (sums.sum() / Float(count)).squareRoot()
   }

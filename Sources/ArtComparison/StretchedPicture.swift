@@ -42,20 +42,6 @@ package struct StretchablePicture: Sendable {
 }
 
 extension PictureGrid {
-  /// Whether their ``distance(to:everyRow:)`` is at most `limit`. Of most pictures the first rows tell that it is not.
-  fileprivate func isWithin(_ limit: Float, of other: PictureGrid) -> Bool {
-    let count = Float((0..<side).reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) })
-    var sums = SIMD3<Float>.zero
-    return (0..<side).allSatisfy { y in
-      let corner = cornerWidth(y)
-      for index in y * side + corner..<(y + 1) * side - corner {
-        let difference = colors[index] - other.colors[index]
-        sums += difference * difference
-      }
-      return (sums.sum() / count).squareRoot() <= limit
-    }
-  }
-
   /// Each cell less the mean of the 25 around it; beyond the edges lies what is at the edge.
   fileprivate var lessSurroundings: PictureGrid {
     let means = meansOfFive(meansOfFive(colors, step: 1) { $0 % side }, step: side) { $0 / side }

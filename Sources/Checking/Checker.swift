@@ -22,13 +22,14 @@ package struct Checker: Sendable {
   /// Of what a compiled catalog holds: by one check after another, since problems of several images may be one.
   private var compiledFindings: [Finding] {
     guard let assets = context.app.product?.assets else { return [] }
-    let ofIcons = (context.icons + context.alternates).map { icon in
-      (icon: Optional(icon.icon), images: images(of: icon.layout, areAlternate: icon.isAlternateIcon))
+    var places = (context.icons + context.alternates).map { icon in
+      (icon: Optional(icon.icon), images: Array(images(of: icon.layout, areAlternate: icon.isAlternateIcon)))
     }
-    let beside = images(of: SlotLayout(images: context.besideIcons, isOfCatalog: true))
+    let beside = SlotLayout(images: context.besideIcons, isOfCatalog: true)
+    places.append((nil, Array(images(of: beside))))
     let maker = FindingMaker(context.target)
     return checks.image.flatMap { check -> [Finding] in
-      let found = (ofIcons + [(nil, beside)]).map { ($0.icon, check.problems(in: $0.images)) }
+      let found = places.map { ($0.icon, check.problems(in: $0.images)) }
       let ofImages = found.flatMap { icon, problems in
         problems.filter { !$0.fault.isOfCatalog }.together(of: icon)
       }
@@ -60,10 +61,11 @@ package struct Checker: Sendable {
     return findings
   }
 
+  /// One after another, since a context is large.
   private func images(
     of layout: SlotLayout, in set: CatalogSet? = nil, areAlternate: Bool = false
-  ) -> [ImageContext] {
-    layout.images.map { image in
+  ) -> some Sequence<ImageContext> {
+    layout.images.lazy.map { image in
       ImageContext(
         image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
         evidence: EvidenceView(image.inspected))

@@ -1,7 +1,6 @@
 import Checking
 import Engine
 import FileTree
-import ImageProperties
 import Model
 import Places
 import ProofSheet

@@ -38,7 +38,8 @@ struct CompiledPlaces {
     case .stack(let layout):
       let isOpen = layout.isOpen(contents)
       return images.map { asset in
-        placed(asset, layout.rows(asset), layout.use(of: asset, isOpen: isOpen), contents)
+        let rows = layout.rows(asset)
+        return placed(asset, rows, layout.use(of: asset, rows, isOpen: isOpen), contents)
       }
     }
   }
@@ -54,8 +55,10 @@ struct CompiledPlaces {
   /// What the image may turn out to be for, before it is read.
   func possibleUses(of asset: ImageAsset) -> [ImageUse] {
     switch layout {
-    case .sizes(let layout): [ImageUse(asset, layout.rows(asset))]
-    case .stack(let layout): [true, false].map { layout.use(of: asset, isOpen: $0) }
+    case .sizes(let layout): return [ImageUse(asset, layout.rows(asset))]
+    case .stack(let layout):
+      let rows = layout.rows(asset)
+      return [true, false].map { layout.use(of: asset, rows, isOpen: $0) }
     }
   }
 

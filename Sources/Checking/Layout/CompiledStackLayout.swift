@@ -50,8 +50,9 @@ struct CompiledStackLayout {
   }
 
   /// What an image is judged as, which of a layer and a picture of all layers is the icon, wanted or not.
-  func use(of asset: ImageAsset, isOpen: Bool) -> ImageUse {
-    let row = rows(asset).first
+  /// - Parameter rows: that it is for.
+  func use(of asset: ImageAsset, _ rows: [SpecRow], isOpen: Bool) -> ImageUse {
+    let row = rows.first
     if stack.flattened.contains(where: { $0.id == asset.id }) {
       return ImageUse(row: row ?? iconRow(of: asset), alpha: .opaque, part: .whole)
     }

@@ -67,11 +67,8 @@ extension TargetContext {
       let places = SetPlaces(set, of: self)
       for image in set.images { body(image, places.possibleUses(of: image)) }
     }
-    for icon in app.compiledIcons + app.compiledAlternates {
-      let places = CompiledPlaces(icon, of: self)
-      for image in places.images { body(image, places.possibleUses(of: image)) }
-    }
-    if let places = CompiledPlaces(withoutIconOf: self) {
+    let ofIcons = (app.compiledIcons + app.compiledAlternates).map { CompiledPlaces($0, of: self) }
+    for places in ofIcons + [CompiledPlaces(withoutIconOf: self)].compactMap(\.self) {
       for image in places.images { body(image, places.possibleUses(of: image)) }
     }
   }

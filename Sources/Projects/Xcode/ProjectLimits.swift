@@ -11,7 +11,6 @@ struct ProjectBudget {
   private var leftForSettings = 1 << 23
 
   var isSpent: Bool { left < 0 || isSpentOnSettings }
-  /// What one setting comes to may cost much by itself, and is not to be worked out then.
   var isSpentOnSettings: Bool { leftForSettings < 0 }
 
   /// False where `count` more values are more than may be read.

@@ -125,9 +125,7 @@ struct ProjectReader {
   }
 
   private mutating func value(of setting: String, _ levels: SettingLevels) -> String? {
-    guard !budget.isSpentOnSettings else { return nil }
-    let (found, _, cost) = BuildSetting.evaluate(setting, in: levels)
-    return budget.spend(cost) ? found?.value : nil
+    BuildSetting.evaluate(setting, in: levels, budget: &budget)?.setting?.value
   }
 
   /// That of the target where no setting gives one.

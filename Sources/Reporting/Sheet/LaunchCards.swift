@@ -15,7 +15,7 @@ extension SheetPlan {
         launch.devices.flatMap { device in
           [false, true].compactMap { image.file(on: device, isDark: $0) }
         }
-      }.map { ReportedImage(ImageAsset(path: $0.asset.path, id: $0.asset.id)) }
+      }.map { ReportedImage($0.asset) }
     }
   }
 }

@@ -74,9 +74,8 @@ extension SheetMaker {
     guard let image = plan.otherImage(finding, beside: card),
       case .success(let picture) = pictures[image.id]
     else { return nil }
-    let size = picture.fileSize
     return OtherPicture(
-      picture: shelf.add(picture), label: "\(image.path.fileName.display), \(size.width) x \(size.height) px")
+      picture: shelf.add(picture), label: "\(image.path.fileName.display), \(picture.fileSize.prose) px")
   }
 }
 

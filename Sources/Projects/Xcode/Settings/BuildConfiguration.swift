@@ -34,18 +34,18 @@ package struct BuildConfiguration: Sendable {
     described = [:]
     let isKept = Set(SettingKey.allCases.map(\.rawValue)).contains
     var settings: [KeptSetting] = []
-    for name in names where !budget.isSpentOnSettings {
-      let (setting, dependsOnPlatform, cost) = BuildSetting.evaluate(name, in: levels)
-      guard budget.spend(cost) else { break }
+    for name in names {
+      guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: levels, budget: &budget)
+      else { break }
       // Of a setting that is only named somewhere it counts, too, that it has no value.
       if setting != nil || !isKept(name) {
         settings.append(KeptSetting(name: name, platform: nil, setting: setting))
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
-      for platform in ProjectPlatform.allCases where !budget.isSpentOnSettings {
-        let (own, _, cost) = BuildSetting.evaluate(name, in: levels, platform: platform)
-        guard budget.spend(cost) else { break }
+      for platform in ProjectPlatform.allCases {
+        guard let (own, _) = BuildSetting.evaluate(name, in: levels, platform: platform, budget: &budget)
+        else { break }
         if own != setting { settings.append(KeptSetting(name: name, platform: platform, setting: own)) }
       }
     }
@@ -139,9 +139,19 @@ struct BuildSetting: Equatable, Sendable {
 }
 
 extension BuildSetting {
-  /// - Returns: nil for a setting without a value; whether another platform may have another; what it cost.
+  /// - Returns: nil where the budget for it is spent; a setting without a value is nil itself; whether another platform may
+  ///   have another.
   static func evaluate(
-    _ name: String, in levels: SettingLevels, platform: ProjectPlatform? = nil
+    _ name: String, in levels: SettingLevels, platform: ProjectPlatform? = nil, budget: inout ProjectBudget
+  ) -> (setting: BuildSetting?, dependsOnPlatform: Bool)? {
+    // What one setting comes to may cost much by itself, and is not to be worked out then.
+    guard !budget.isSpentOnSettings else { return nil }
+    let (setting, dependsOnPlatform, cost) = evaluate(name, in: levels, platform: platform)
+    return budget.spend(cost) ? (setting, dependsOnPlatform) : nil
+  }
+
+  private static func evaluate(
+    _ name: String, in levels: SettingLevels, platform: ProjectPlatform?
   ) -> (setting: BuildSetting?, dependsOnPlatform: Bool, cost: Int) {
     var scope = SettingScope(levels, platform: platform)
     let tables = scope.held(name)
