@@ -19,23 +19,15 @@ package struct Checker: Sendable {
       + compiledFindings
   }
 
-  /// Of what a compiled catalog holds: by one check after another, since problems of several images may be one.
+  /// Of what a compiled catalog holds: problems of several images may be one.
   private var compiledFindings: [Finding] {
     guard let assets = context.app.product?.assets else { return [] }
-    var places = (context.icons + context.alternates).map { icon in
-      (icon: Optional(icon.icon), images: Array(images(of: icon.layout, areAlternate: icon.isAlternateIcon)))
+    let ofIcons = (context.icons + context.alternates).map { icon in
+      (Optional(icon.icon), problems(of: icon.layout, areAlternate: icon.isAlternateIcon))
     }
-    let beside = SlotLayout(images: context.besideIcons, isOfCatalog: true)
-    places.append((nil, Array(images(of: beside))))
+    let beside = problems(of: SlotLayout(images: context.besideIcons, isOfCatalog: true))
     let maker = FindingMaker(context.target)
-    return checks.image.flatMap { check -> [Finding] in
-      let found = places.map { ($0.icon, check.problems(in: $0.images)) }
-      let ofImages = found.flatMap { icon, problems in
-        problems.filter { !$0.fault.isOfCatalog }.together(of: icon)
-      }
-      let ofCatalog = found.flatMap(\.1).filter(\.fault.isOfCatalog).together(of: assets.path)
-      return (ofImages + ofCatalog).map { maker.finding($0, of: check.rule) }
-    }
+    return together(ofIcons + [(nil, beside)], in: assets.path).map { maker.finding($0.problem, of: $0.rule) }
   }
 
   private var appFindings: [Finding] {
@@ -54,22 +46,26 @@ package struct Checker: Sendable {
   }
 
   private func imageFindings(of layout: SlotLayout, in set: CatalogSet? = nil) -> [Finding] {
-    var findings: [Finding] = []
-    for image in images(of: layout, in: set) {
-      findings += checks.image.findings(in: image, by: FindingMaker(context.target, set: set))
-    }
-    return findings
+    let found = problems(of: layout, in: set)
+    guard !found.isEmpty else { return [] }
+    let maker = FindingMaker(context.target, set: set)
+    return found.map { maker.finding($0.problem, of: $0.rule) }
   }
 
-  /// One after another, since a context is large.
-  private func images(
+  /// What is wrong with images, wherever they are from, each with the rule that says so.
+  private func problems(
     of layout: SlotLayout, in set: CatalogSet? = nil, areAlternate: Bool = false
-  ) -> some Sequence<ImageContext> {
-    layout.images.lazy.map { image in
-      ImageContext(
-        image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
-        evidence: EvidenceView(image.inspected))
+  ) -> [(rule: Rule, problem: Problem)] {
+    // One after another, since a context is large.
+    var found: [(rule: Rule, problem: Problem)] = []
+    for image in layout.images {
+      checks.image.add(
+        to: &found,
+        in: ImageContext(
+          image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
+          evidence: EvidenceView(image.inspected)))
     }
+    return found
   }
 }
 

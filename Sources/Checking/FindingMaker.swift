@@ -7,15 +7,15 @@ import SystemPackage
 struct FindingMaker {
   private let target: TargetContext
   private let set: CatalogSet?
-  /// Of problems of the app as a whole: the sets by their folders.
-  private let setsByFolder: [PathKey: CatalogSet]
+  /// Those in which a problem of the whole app may lie.
+  private let sets: [SetID: CatalogSet]
 
   /// - Parameters:
   ///   - set: the set that all problems are about.
   ///   - sets: those in which a problem of the whole app may lie.
   init(_ target: TargetContext, set: CatalogSet? = nil, among sets: [SetContext] = []) {
     (self.target, self.set) = (target, set)
-    setsByFolder = Dictionary(sets.lazy.map { (PathKey($0.set.set.path), $0.set) }) { first, _ in first }
+    self.sets = Dictionary(sets.lazy.map { ($0.set.id, $0.set) }) { first, _ in first }
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
@@ -31,7 +31,7 @@ struct FindingMaker {
       targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
       column: column,
       image: entry == nil || entry?.manifest == problem.path ? nil : problem.image?.asset.path,
-      set: set?.title, row: problem.row, locale: problem.locale, name: problem.name,
+      set: set.map { ReportedSet($0) }, row: problem.row, locale: problem.locale, name: problem.name,
       subject: subject(of: problem, in: problem.set ?? set?.id),
       fault: problem.fault, purpose: problem.purpose, since: problem.since, link: problem.link,
       expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
@@ -39,7 +39,7 @@ struct FindingMaker {
       location: location(of: path, line: line, column: column))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     finding.input = target.app.path
-    finding.otherSlot = problem.otherSlot
+    (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
     finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
   }
@@ -47,7 +47,7 @@ struct FindingMaker {
   private func subject(of problem: Problem, in set: SetID?) -> Subject {
     if let image = problem.image { return .image(image.asset.id, row: problem.row?.id) }
     if !problem.images.isEmpty { return .images(problem.images.map(\.asset.id)) }
-    if let row = problem.row { return .slot(row: row.id, set: set) }
+    if let row = problem.row { return .slot(SlotID(row: row.id, in: set)) }
     if let set { return .set(set) }
     if let line = problem.line {
       return .entry(PathKey(problem.path), SourcePosition(line: line, column: problem.column ?? 1))
@@ -65,8 +65,7 @@ struct FindingMaker {
 
   /// The set in whose folder a file lies.
   private func set(of path: FilePath) -> CatalogSet? {
-    guard !setsByFolder.isEmpty else { return nil }
-    return setsByFolder[PathKey(path.parentFolder)] ?? setsByFolder[PathKey(path)]
+    sets.isEmpty ? nil : sets[SetID(path.parentFolder)] ?? sets[SetID(path)]
   }
 
   /// The worst severity that a problem can have, and why it has no worse one.
@@ -95,10 +94,9 @@ struct FindingMaker {
     }
   }
 
-  /// What only the store refuses, of an app that cannot go there. That no set has the name of the icon stops the
-  /// compiler, wherever the app goes.
+  /// What only the store refuses, of an app that cannot go there.
   private func storeLimit(of problem: Problem, rule: Rule) -> Limit? {
-    guard let outside = target.app.outsideStore, !problem.storeCodes.isEmpty, rule != .absentIconSet else {
+    guard let outside = target.app.outsideStore, !problem.storeCodes.isEmpty, !rule.stopsBuild else {
       return nil
     }
     return Limit(severity: .warning, why: WhyNoError(outside))

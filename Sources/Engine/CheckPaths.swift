@@ -41,7 +41,7 @@ func check(
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
   let images = InspectedImages(reader.contents(of: tasks))
   let builtIcons =
-    rulesOff.contains("stale-product") ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
+    rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
   let judgements = judge(targets, tables: tables, images: images, builtIcons: builtIcons, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),

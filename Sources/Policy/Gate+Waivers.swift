@@ -27,7 +27,8 @@ extension Gate {
         let waiver = configuration.waivers[valid]
         report.suppressed.append(
           SuppressedFinding(
-            finding: finding, cause: .waiver(reason: waiver.reason, expires: waiver.expires?.description)))
+            finding: finding, of: input,
+            cause: .waiver(reason: waiver.reason, expires: waiver.expires?.description)))
         return true
       }
     }

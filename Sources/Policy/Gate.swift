@@ -81,7 +81,7 @@ extension Gate {
     for index in report.inputs.indices {
       report.inputs[index].findings.removeAll { finding in
         guard coverage.popFirst() == true else { return false }
-        report.suppressed.append(SuppressedFinding(finding: finding, cause: .baseline))
+        report.suppressed.append(SuppressedFinding(finding: finding, of: index, cause: .baseline))
         return true
       }
     }

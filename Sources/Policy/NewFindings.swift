@@ -159,11 +159,11 @@ extension Finding {
   /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
   fileprivate var ownSlot: [String]? {
     guard case .image = subject, let row, !row.isOfAnyName else { return nil }
-    return place + [set ?? "", subjectPath.parentFolder.string]
+    return place + [set?.title ?? "", subjectPath.parentFolder.string]
   }
 
   /// What stays when a folder or target gets another name.
   fileprivate var names: [String] {
-    [set ?? "", displayName, expectedName ?? "", subjectPath.fileName.display]
+    [set?.title ?? "", displayName, expectedName ?? "", subjectPath.fileName.display]
   }
 }

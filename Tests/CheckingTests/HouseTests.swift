@@ -1,3 +1,4 @@
+import Checking
 import FileTree
 import Places
 import SystemPackage
@@ -91,6 +92,21 @@ import Testing
     #expect(lines.contains { $0.path.isInside(rooms[2]) && $0.text.contains(maker) })
     for line in lines where !rooms.contains(where: { line.path.isInside($0) }) {
       #expect(!line.text.contains(maker), "\(line.place): \(line.text)")
+    }
+  }
+
+  /// Who speaks of a rule takes it from the rule; helps and the starter configuration quote ids as a user writes them.
+  @Test func `the id of a rule is written in the rule alone`() throws {
+    // Words for something else as well: a format, a range of colours, an entry of the ledger.
+    let others: Set = ["crushed-png", "wide-gamut", "could-not-look"]
+    let ids = Set(catalogue.map(\.id).filter { $0.contains("-") }).subtracting(others)
+    let literals = try lines().filter { line in
+      !["iconproof", "Rules", "Configuration"].contains { line.path.string.contains("/\($0)/") }
+        && !line.text.drop { $0 == " " }.hasPrefix("//")
+    }
+    for line in literals {
+      let words = Set(line.text.matches(of: /[a-z0-9]+(?:-[a-z0-9]+)+/).map { String($0.output) })
+      #expect(words.isDisjoint(with: ids), "\(line.place): \(line.text)")
     }
   }
 

@@ -11,7 +11,8 @@ import Testing
   private func line(_ origin: WebCandidate.Origin, _ fault: WebCandidate.Fault? = nil) throws -> String {
     let use = try #require(try WebUse.embedded().first { $0.id == "android.app" })
     let image = WebCandidate(
-      origin: origin, address: "a.png", file: "a.png", stated: nil, type: nil, facts: nil, fault: fault,
+      origin: origin, address: "a.png", file: "a.png", image: nil, stated: nil, type: nil, facts: nil,
+      fault: fault,
       mediaQueries: nil, hasMedia: false)
     let choice =
       fault == nil

@@ -54,6 +54,8 @@ package struct ChecklistEntry: Sendable {
     (self.path, self.fault, self.name, self.images) = (path, fault, name, images)
   }
 
+  package var id: SlotID { SlotID(row: row.id, in: place?.id) }
+
   /// The title of the set.
   package var set: String? { place?.title }
 
@@ -65,17 +67,24 @@ package struct ChecklistEntry: Sendable {
 package struct ReportedSet: Equatable, Sendable {
   package let id: SetID
   package let title: String
+  /// Nil for the icon of a compiled catalog.
+  package let type: SetType?
   /// Whether its images are the icon of the app, and no alternate one.
   package let isPrimaryIcon: Bool
   /// The stack of which it is a layer.
   package let stack: StackPlace?
 
-  package init(id: SetID, title: String, isPrimaryIcon: Bool = false, stack: StackPlace? = nil) {
-    (self.id, self.title, self.isPrimaryIcon, self.stack) = (id, title, isPrimaryIcon, stack)
+  package init(
+    id: SetID, title: String, type: SetType? = nil, isPrimaryIcon: Bool = false, stack: StackPlace? = nil
+  ) {
+    (self.id, self.title, self.type) = (id, title, type)
+    (self.isPrimaryIcon, self.stack) = (isPrimaryIcon, stack)
   }
 
   init(_ set: CatalogSet) {
-    self.init(id: set.id, title: set.title, isPrimaryIcon: set.use == .primaryIcon, stack: set.stack)
+    self.init(
+      id: set.id, title: set.title, type: set.set.type, isPrimaryIcon: set.use == .primaryIcon,
+      stack: set.stack)
   }
 
   init(_ icon: CompiledIcon) { self.init(id: icon.id, title: icon.name, isPrimaryIcon: true) }

@@ -12,7 +12,7 @@ package protocol Fault: Hashable, Sendable {
   /// What makes the fault one with that of another target at the same place.
   var identity: AnyHashable { get }
   /// Whether a compiled catalog is blamed for it as a whole, once for all its images.
-  var isOfCatalog: Bool { get }
+  var blamesCatalog: Bool { get }
   /// The fault that stands for those of several images of one compiled catalog, whose file alone can be blamed for
   /// them; nil where that of the first says as much.
   /// - Parameter problems: those of all of these images, the one with this fault first.
@@ -20,15 +20,18 @@ package protocol Fault: Hashable, Sendable {
   /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
+  /// What a proof sheet draws into the picture, so that the fault is seen.
+  var marks: [Mark] { get }
   /// The words for several findings of the kind that one step mends; nil for most, which need a step each.
   var inOneStep: InOneStep? { get }
 }
 
 extension Fault {
-  package var isOfCatalog: Bool { false }
+  package var blamesCatalog: Bool { false }
   package func together(_ problems: [Problem]) -> (any Fault)? { nil }
   package var identity: AnyHashable { AnyHashable(self) }
   package var stamp: Sentence? { nil }
+  package var marks: [Mark] { [] }
   package var inOneStep: InOneStep? { nil }
 }
 

@@ -22,7 +22,7 @@ package struct Finding: Equatable, Sendable {
   /// The image, where ``path`` is the manifest that lists it.
   package let image: FilePath?
   /// The set of a catalog.
-  package let set: String?
+  package let set: ReportedSet?
   /// The row of the slot that is broken.
   package let row: SpecRow?
   package let locale: String?
@@ -49,6 +49,8 @@ package struct Finding: Equatable, Sendable {
   package var input: FilePath?
   /// What a program can do about it beside what the remedy says.
   var knownRepair: Fix?
+  /// The image that its own is compared with.
+  package var otherImage: ImageID?
   /// Another slot of the same file, which the remedy of this one would spoil.
   package var otherSlot: SpecRow?
 
@@ -62,7 +64,7 @@ package struct Finding: Equatable, Sendable {
     line: Int?,
     column: Int?,
     image: FilePath?,
-    set: String?,
+    set: ReportedSet?,
     row: SpecRow?,
     locale: String?,
     name: Untrusted,
@@ -140,7 +142,7 @@ extension Finding {
   /// All that two equal findings have in common, but for what is equal by itself.
   private var key: [AnyHashable] {
     [
-      severity, target, targets, platform, path, line, column, image, set, row?.id, locale, name,
+      severity, target, targets, platform, path, line, column, image, set?.id, row?.id, locale, name,
       AnyHashable(fault), purpose, since, link, expectedName, storeCodes, fingerprint,
     ]
   }

@@ -7,8 +7,7 @@ package enum Subject: Hashable, Sendable {
   /// Images that are at fault together, and none of them alone.
   case images([ImageID])
   /// A slot that no usable image fills.
-  /// - Parameter set: nil for a slot of loose images.
-  case slot(row: String, set: SetID?)
+  case slot(SlotID)
   /// An element of a manifest, a property list or a page.
   case entry(PathKey, SourcePosition)
   case set(SetID)

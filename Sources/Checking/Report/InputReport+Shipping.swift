@@ -35,12 +35,16 @@ package struct JudgedApp: Sendable {
 extension Report {
   /// The applications that go to users and were judged, one for all platforms of a target.
   package var judgedApps: [JudgedApp] {
-    var places: [String: Int] = [:]
+    struct App: Hashable {
+      let name: String?
+      let owner: PathKey
+    }
+    var places: [App: Int] = [:]
     var apps: [JudgedApp] = []
     let bundles = inputs.filter { $0.kind == .appBundle }.map(\.path)
     for input in inputs where input.isShippingApp || input.isLooseApp {
       let owner = input.targetName == nil ? input.path : input.project ?? input.path
-      let key = "\(input.targetName ?? "")\u{0}\(owner.string)"
+      let key = App(name: input.targetName, owner: PathKey(owner))
       if let place = places[key] {
         apps[place].names.formUnion(input.appNames)
       } else {

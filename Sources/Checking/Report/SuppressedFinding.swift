@@ -10,9 +10,10 @@ package struct SuppressedFinding: Equatable, Sendable {
 
   package let finding: Finding
   package let cause: Cause
+  /// The target that it was found in, as its place among those of the report.
+  package let input: Int
 
-  package init(finding: Finding, cause: Cause) {
-    self.finding = finding
-    self.cause = cause
+  package init(finding: Finding, of input: Int, cause: Cause) {
+    (self.finding, self.input, self.cause) = (finding, input, cause)
   }
 }

@@ -57,17 +57,6 @@ struct ChecksByScope: Sendable {
   }
 }
 
-extension ScopedCheck where Context == ImageContext {
-  /// What the check finds in each of some images that belong together.
-  func problems(in images: [ImageContext]) -> [Problem] {
-    images.filter { takes($0.use) }.flatMap { image in
-      var image = image
-      image.evidence.allowed = needs
-      return body(image)
-    }
-  }
-}
-
 extension Array {
   /// What the checks find in a context of which each sees only the pixels that it declared.
   /// - Parameter maker: made where a check finds something, which most do not.
@@ -106,14 +95,13 @@ extension Array {
 }
 
 extension [ScopedCheck<ImageContext>] {
-  /// What the checks of such an image find, each seeing only the pixels that it declared.
-  func findings(in context: ImageContext, by maker: @autoclosure () -> FindingMaker) -> [Finding] {
+  /// Adds what the checks of such an image find, each seeing only the pixels that it declared.
+  func add(to found: inout [(rule: Rule, problem: Problem)], in context: ImageContext) {
     var context = context
     let use = context.use
-    return findings(by: maker()) { index in
-      guard self[index].takes(use) else { return [] }
+    for index in indices where self[index].takes(use) {
       context.evidence.allowed = self[index].needs
-      return self[index].body(context)
+      for problem in self[index].body(context) { found.append((self[index].rule, problem)) }
     }
   }
 }

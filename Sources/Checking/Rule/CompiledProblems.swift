@@ -5,6 +5,28 @@ import SystemPackage
 // What one check finds in several images of a compiled catalog is said once, of the worst of them: a user has the
 // catalog, and no file to mend.
 
+/// - Parameters:
+///   - found: what is wrong with the images of each icon, and of those of none.
+///   - catalog: in which they are.
+func together(
+  _ found: [(icon: CompiledIcon?, problems: [(rule: Rule, problem: Problem)])], in catalog: FilePath
+) -> [(rule: Rule, problem: Problem)] {
+  let ofImages = found.flatMap { icon, problems in
+    byRule(problems.filter { !$0.problem.fault.blamesCatalog }).flatMap { rule, problems in
+      problems.together(of: icon).map { (rule, $0) }
+    }
+  }
+  let ofCatalog = byRule(found.flatMap(\.problems).filter(\.problem.fault.blamesCatalog))
+  return ofImages
+    + ofCatalog.flatMap { rule, problems in problems.together(of: catalog).map { (rule, $0) } }
+}
+
+/// In the order of the first problem of each rule.
+private func byRule(_ found: [(rule: Rule, problem: Problem)]) -> [(Rule, [Problem])] {
+  let problems = Dictionary(grouping: found, by: \.rule)
+  return found.map(\.rule).uniqued.map { rule in (rule, (problems[rule] ?? []).map(\.problem)) }
+}
+
 extension [Problem] {
   /// - Parameter icon: whose images the problems are of; nil for images of none.
   func together(of icon: CompiledIcon?) -> [Problem] {

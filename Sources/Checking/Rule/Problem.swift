@@ -16,6 +16,8 @@ package struct Problem: Sendable {
   package var image: PlacedImage?
   /// Images that are at fault together.
   package var images: [PlacedImage] = []
+  /// The image that it is compared with.
+  package var otherImage: ImageID?
   /// Of a problem of the whole app, the set that it is about.
   package var set: SetID?
   package var row: SpecRow?

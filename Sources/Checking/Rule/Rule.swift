@@ -25,6 +25,8 @@ package final class Rule: Sendable {
   package let lack: Lack?
   /// Whether people read its findings about the images of one icon as one.
   package let isToldByIcon: Bool
+  /// Whether the build fails, wherever the app goes; what has codes of the store is else refused by the store alone.
+  package let stopsBuild: Bool
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.
@@ -33,7 +35,8 @@ package final class Rule: Sendable {
 
   init(
     id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
-    stamp: String? = nil, lack: Lack? = nil, isToldByIcon: Bool = false, rationale: String, remedy: String,
+    stamp: String? = nil, lack: Lack? = nil, isToldByIcon: Bool = false, stopsBuild: Bool = false,
+    rationale: String, remedy: String,
     commands: [String] = [],
     storeCodes: [String] = [],
     evidence: Evidence, sources: [String], checks: Check...
@@ -45,6 +48,7 @@ package final class Rule: Sendable {
     self.stamp = stamp
     self.lack = lack
     self.isToldByIcon = isToldByIcon
+    self.stopsBuild = stopsBuild
     self.rationale = rationale
     self.remedy = remedy
     self.commands = commands

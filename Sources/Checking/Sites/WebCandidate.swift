@@ -1,6 +1,6 @@
 package import ImageProperties
 package import Model
-import Places
+package import Places
 package import SpecTables
 
 /// One picture that a browser may take for a place.
@@ -17,6 +17,8 @@ package struct WebCandidate: Sendable {
   package let address: String
   /// Nil where what is behind the address is not known here.
   package let file: SitePath?
+  /// The image behind the address.
+  package let image: ImageID?
   /// What `sizes` says; nil where it says nothing, or a generator fills it in.
   package let stated: IconSizes?
   package let type: String?
@@ -49,7 +51,8 @@ package struct WebCandidate: Sendable {
 
   func with(_ fault: Fault) -> WebCandidate {
     WebCandidate(
-      origin: origin, address: address, file: file, stated: stated, type: type, facts: facts, fault: fault,
+      origin: origin, address: address, file: file, image: image, stated: stated, type: type, facts: facts,
+      fault: fault,
       mediaQueries: mediaQueries, hasMedia: hasMedia)
   }
 }
@@ -149,7 +152,8 @@ extension SiteContext {
   ) -> WebCandidate {
     let image = resolution.file.flatMap { self.image(at: $0) }
     return WebCandidate(
-      origin: origin, address: address, file: resolution.file, stated: sizes, type: type,
+      origin: origin, address: address, file: resolution.file, image: image?.asset.id, stated: sizes,
+      type: type,
       facts: image?.facts, fault: fault(resolution, image, for: use), mediaQueries: media?.mediaQueries,
       hasMedia: media?.media != nil)
   }

@@ -81,12 +81,12 @@ extension RepairPlanner {
 
   /// Other formats are left to programs that decode them.
   mutating func refuseOtherFormats() {
-    guard options.allowsUnsafe || options.only.contains("not-png") else { return }
-    for finding in report.findings where finding.rule == "not-png" {
-      guard options.only.isEmpty || options.only.contains(finding.rule),
-        finding.facts["fault"] == .word("other-format"), finding.repair == nil
+    guard options.allowsUnsafe || options.only.contains(Rule.notPNG.id) else { return }
+    for finding in report.findings {
+      guard let format = finding.formatToConvert, finding.repair == nil,
+        options.only.isEmpty || options.only.contains(finding.rule)
       else { continue }
-      let isDecoded = [ImageFormat.jpeg, .webP].contains { finding.facts["format"] == .word($0.name) }
+      let isDecoded = format == .jpeg || format == .webP
       refuse(
         finding.image ?? finding.path,
         isDecoded ? .name(.noNamesKnown) : .picture(.otherFormat))

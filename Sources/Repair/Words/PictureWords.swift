@@ -1,3 +1,4 @@
+import Checking
 import ImageProperties
 import JPEG
 import Places
@@ -17,7 +18,7 @@ extension PictureRefusal {
     case .noCorners: "its corners run into the art"
     case .unreadable: "its pixels cannot be decoded"
     case .animated: "it is animated"
-    case .crushed: "it is crushed (CgBI); --unsafe --only crushed-png restores it first"
+    case .crushed: "it is crushed (CgBI); --unsafe --only \(Rule.crushedPNG.id) restores it first"
     case .transparent: "it is not opaque; --background fills it"
     case .grayProfile: "its colour profile is of gray and does not fit a coloured background"
     case .noMemory: "there is not enough memory"

@@ -4,17 +4,10 @@ import Places
 import SpecTables
 
 extension Report {
-  /// What waivers and the baseline take out of the count, with the first target each that it is of.
+  /// What waivers and the baseline take out of the count, by target.
   var suppressedByInput: [Int: [SuppressedFinding]] {
     var items: [Int: [SuppressedFinding]] = [:]
-    for item in suppressed {
-      let finding = item.finding
-      let owner = inputs.firstIndex { input in
-        input.target.platform == finding.platform
-          && (input.targetName.map(finding.targets.contains) ?? finding.path.isInside(input.path))
-      }
-      if let owner { items[owner, default: []].append(item) }
-    }
+    for item in suppressed { items[item.input, default: []].append(item) }
     return items
   }
 
@@ -32,7 +25,7 @@ extension ChecklistEntry {
   /// Whether the finding says what is wrong with the slot.
   func isSubject(of finding: Finding) -> Bool {
     switch finding.subject {
-    case .slot(let row, let set): row == self.row.id && set == place?.id
+    case .slot(let slot): slot == id
     case .set(let set): set == place?.id
     case .image(let image, let row): has(image) && (row == nil || row == self.row.id)
     case .images(let all): all.contains(where: has)

@@ -126,7 +126,9 @@ struct FindingBlocks {
     var left = options.isVerbose || alike[0].severity == .error ? Int.max : Self.rowLimit
     var lines: [String] = []
     let places = PlaceRows.groups(of: alike)
+    var named = 0
     for place in places where left > 0 {
+      named += 1
       let fold = options.isVerbose ? nil : IconFold(place.findings)?.images
       if let names = fold ?? place.names(limit: options.isVerbose ? .max : 6) {
         lines.append("\(Self.margin)\(place.path.display): \(names)")
@@ -140,7 +142,7 @@ struct FindingBlocks {
         }
       }
     }
-    let unnamed = places.count - lines.count { !$0.hasPrefix(Self.margin + " ") }
+    let unnamed = places.count - named
     return lines
       + (unnamed > 0 ? ["\(Self.margin)and in \(unnamed) more places (--verbose lists them)"] : [])
   }
@@ -183,7 +185,7 @@ extension Severity {
 extension Finding {
   /// The set, where the path does not show its name.
   fileprivate var setSuffix: String {
-    guard let set, path.parentFolder.fileName.stem.display != set else { return "" }
-    return " (set \(displayText(set.utf8)))"
+    guard let set, path.parentFolder.fileName.stem.display != set.title else { return "" }
+    return " (set \(displayText(set.title.utf8)))"
   }
 }

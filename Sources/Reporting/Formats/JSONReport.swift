@@ -105,7 +105,7 @@ extension Finding {
       "targets": JSONOutput(targets),
       "displayName": .string(displayName),
       "image": JSONOutput(image?.display),
-      "set": JSONOutput(set),
+      "set": JSONOutput(set?.title),
       "slot": JSONOutput(slot),
       "locale": JSONOutput(locale),
       "message": .string(message),

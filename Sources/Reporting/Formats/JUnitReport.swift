@@ -148,7 +148,7 @@ private struct JUnitWriter {
   private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {
     let isFatal = context.failOn.includes(finding.severity)
     return JUnitCase(
-      className: className, name: "\(finding.subject) · \(finding.rule)",
+      className: className, name: "\(finding.caseName) · \(finding.rule)",
       outcome: isFatal ? .failed(sentence(finding), rule: finding.rule) : .passed,
       diagnostics: isFatal ? [] : [sentence(finding)])
   }
@@ -180,12 +180,14 @@ private struct JUnitWriter {
 }
 
 extension Finding {
-  fileprivate func isAbout(_ entry: ChecklistEntry) -> Bool { slot == entry.row.id && set == entry.set }
+  fileprivate func isAbout(_ entry: ChecklistEntry) -> Bool {
+    slot == entry.row.id && set?.id == entry.place?.id
+  }
 
   /// What it is about, in the name of its case: the image, with the set where it is in one.
-  fileprivate var subject: String {
+  fileprivate var caseName: String {
     let name = (image ?? path).fileName.display
-    return self.set.map { "\(displayText($0.utf8)): \(name)" } ?? name
+    return self.set.map { "\(displayText($0.title.utf8)): \(name)" } ?? name
   }
 }
 

@@ -189,7 +189,8 @@ private struct SARIFWriter: Sendable {
 
   /// Target and set, the outer one first.
   private func logicalParts(of finding: Finding) -> [(name: String, kind: String)] {
-    [(finding.target, "module"), (finding.set, "resource")].compactMap { name, kind in name.map { ($0, kind) }
+    [(finding.target, "module"), (finding.set?.title, "resource")].compactMap { name, kind in
+      name.map { ($0, kind) }
     }
   }
 
@@ -229,7 +230,8 @@ private struct SARIFWriter: Sendable {
 
   private func properties(of finding: Finding) -> JSONOutput {
     let known: [(String, String?)] = [
-      ("slot", finding.slot), ("target", finding.target), ("set", finding.set), ("locale", finding.locale),
+      ("slot", finding.slot), ("target", finding.target), ("set", finding.set?.title),
+      ("locale", finding.locale),
       ("expected", finding.expected?.description), ("actual", finding.actual?.description),
       ("expectedName", finding.expectedName),
     ]

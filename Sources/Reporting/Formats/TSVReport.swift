@@ -20,7 +20,8 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
     return [
       finding.severity.rawValue, finding.rule, context.base.relative(location.path).display,
       location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "", finding.target ?? "",
-      finding.set ?? "", finding.displayName, finding.message, finding.storeCodes.joined(separator: " "),
+      finding.set?.title ?? "", finding.displayName, finding.message,
+      finding.storeCodes.joined(separator: " "),
     ]
   }
   return ([head] + failures + findings).map { row in

@@ -6,15 +6,10 @@ import SystemPackage
 
 /// Which cards of a sheet show a finding: those of its subject.
 struct FindingPlaces {
-  private struct SlotPlace: Hashable {
-    let row: String
-    let set: SetID?
-  }
-
   private let report: Report
   private let cards: [SlotCard]
   private var byImage: [ImageID: [Int]] = [:]
-  private var bySlot: [SlotPlace: [Int]] = [:]
+  private var bySlot: [SlotID: [Int]] = [:]
   private var byRow: [String: [Int]] = [:]
   private var bySet: [SetID: [Int]] = [:]
   private var byStack: [SetID: [Int]] = [:]
@@ -26,7 +21,7 @@ struct FindingPlaces {
       for image in Set(card.images.map(\.id)) { byImage[image, default: []].append(index) }
       if let row = card.row {
         byRow[row.id, default: []].append(index)
-        bySlot[SlotPlace(row: row.id, set: card.set?.id), default: []].append(index)
+        bySlot[SlotID(row: row.id, in: card.set?.id), default: []].append(index)
       }
       // What is wrong with the file of an Icon Composer icon shows in the drawing of it.
       if let composer = card.composer, composer.isFirst {
@@ -56,12 +51,12 @@ struct FindingPlaces {
     switch finding.subject {
     case .image(let image, let row): return shown(own(byImage[image]), row: row)
     case .images(let images): return Set(images.flatMap { own(byImage[$0]) }).sorted()
-    case .slot(let row, let set):
-      let slots = own(set.map { bySlot[SlotPlace(row: row, set: $0)] } ?? byRow[row])
+    case .slot(let slot):
+      let slots = own(slot.set == nil ? byRow[slot.row] : bySlot[slot])
       let empty = slots.filter { cards[$0].images.isEmpty }
       if !slots.isEmpty { return empty.isEmpty ? slots : empty }
       // A row that no card is of: what an icon is to serve beside its own slot.
-      return set.map { ofSet($0, own) } ?? shown(own(byImage[ImageID(finding.path)]), row: nil)
+      return slot.set.map { ofSet($0, own) } ?? shown(own(byImage[ImageID(finding.path)]), row: nil)
     case .set(let set): return ofSet(set, own)
     case .file(let file), .entry(let file, _):
       let drawn = own(byFile[file])

@@ -41,37 +41,16 @@ extension SheetMaker {
   private mutating func marks(of card: SlotCard) -> FaultMarks {
     var marks = FaultMarks()
     for finding in card.allFindings {
-      switch finding.rule {
-      case "transparent-pixels":
-        marks.transparentPixels = true
-        if case .word("resampled")? = finding.facts["fault"] {
-          marks.almostOpaque = true
-          marks.stamps.append("almost opaque")
-        }
-      case "different-art": marks.showsDifference = true
-      case "rounded-corners": marks.cutCorners = true
-      case "maskable-safe-zone": marks.safeRadius = maskableSafeRadius
-      default:
-        if let stamp = finding.fault.stamp?.text ?? finding.definition.stamp { marks.stamps.append(stamp) }
-      }
-      markArt(finding, &marks)
-      if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding, beside: card) }
+      if let stamp = finding.fault.stamp?.text ?? finding.definition.stamp { marks.stamps.append(stamp) }
+      for mark in finding.fault.marks { marks.add(mark) }
+      if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding) }
     }
     return marks
   }
 
-  private func markArt(_ finding: Finding, _ marks: inout FaultMarks) {
-    let facts = finding.facts
-    switch finding.rule {
-    case "framed-icon": if case .number(let share)? = facts["share"] { marks.framedShare = share }
-    case "enlarged-art": if case .number(let limit)? = facts["limit"] { marks.enlargedFrom = limit }
-    default: break
-    }
-  }
-
   /// The second image that a finding is about.
-  private mutating func otherPicture(_ finding: Finding, beside card: SlotCard) -> OtherPicture? {
-    guard let image = plan.otherImage(finding, beside: card),
+  private mutating func otherPicture(_ finding: Finding) -> OtherPicture? {
+    guard let image = plan.otherImage(finding),
       case .success(let picture) = pictures[image.id]
     else { return nil }
     return OtherPicture(
@@ -79,34 +58,25 @@ extension SheetMaker {
   }
 }
 
-/// Of the row web.manifest.maskable, in percent.
-let maskableSafeRadius = 40
+extension FaultMarks {
+  fileprivate mutating func add(_ mark: Mark) {
+    switch mark {
+    case .transparentPixels: transparentPixels = true
+    case .nearlyOpaquePixels: almostOpaque = true
+    case .cutCorners: cutCorners = true
+    case .safeZone(let radius): safeRadius = radius
+    case .framedShare(let share): framedShare = share
+    case .enlargedFrom(let width): enlargedFrom = width
+    case .difference: showsDifference = true
+    }
+  }
+}
 
 extension SheetPlan {
   /// The second image that a finding is about, where the page has it.
-  func otherImage(_ finding: Finding, beside card: SlotCard) -> ReportedImage? {
-    let facts = finding.facts
-    let (other, otherPath) = (facts["other"], facts["otherPath"])
-    guard other != nil || otherPath != nil else { return nil }
-    // A set knows its cards, a path its image; only loose images are searched for.
-    let candidates: [Int]
-    if case .path(let path)? = otherPath {
-      candidates = places.cards(showing: ImageID(path))
-    } else if let set = card.set {
-      candidates = places.cards(of: set.id)
-    } else {
-      candidates = Array(cards.indices)
-    }
-    return candidates.lazy.map { cards[$0] }.first { candidate in
-      guard candidate.input == card.input, let path = candidate.image?.path, path != card.image?.path else {
-        return false
-      }
-      if case .path(let otherPath)? = otherPath { return path == otherPath }
-      if case .name(let name)? = other {
-        return candidate.set?.id == card.set?.id && path.fileName == name
-      }
-      return false
-    }?.image
+  func otherImage(_ finding: Finding) -> ReportedImage? {
+    guard let other = finding.otherImage else { return nil }
+    return places.cards(showing: other).lazy.compactMap { cards[$0].image }.first
   }
 }
 

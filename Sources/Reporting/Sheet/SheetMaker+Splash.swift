@@ -17,11 +17,11 @@ extension SheetMaker {
     guard let startups = input.siteUses?.startups, !startups.screens.isEmpty else { return nil }
     return SheetSplash(
       target: title,
-      screens: startups.screens.compactMap { screen(of: $0, in: input) },
+      screens: startups.screens.compactMap { screen(of: $0) },
       unusedImages: startups.deadQueries.map { displayText($0.address.utf8) })
   }
 
-  private mutating func screen(of proof: StartupProof, in input: InputReport) -> SheetSplashScreen? {
+  private mutating func screen(of proof: StartupProof) -> SheetSplashScreen? {
     guard let size = proof.row.size else { return nil }
     let (state, image): (SheetSplashScreen.State, WebCandidate?) =
       switch proof.outcome {
@@ -34,15 +34,12 @@ extension SheetMaker {
     return SheetSplashScreen(
       label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: SheetSize(size), state: state,
       image: image.map { $0.file?.display ?? displayText($0.address.utf8) } ?? "",
-      picture: state == .shown ? image.flatMap { picture(of: $0, in: input) } : nil)
+      picture: state == .shown ? image?.image.flatMap { picture(of: $0) } : nil)
   }
 
   /// Of an image that lies on a card of the page.
-  private mutating func picture(of image: WebCandidate, in input: InputReport) -> PictureID? {
-    guard let file = image.file else { return nil }
-    let path = file.names.reduce(input.path) { $0.child($1) }
-    let id = input.checklist.lazy.flatMap(\.images).first { $0.path == path }?.id
-    guard let id, case .success(let picture) = pictures[id] else { return nil }
+  private mutating func picture(of image: ImageID) -> PictureID? {
+    guard case .success(let picture) = pictures[image] else { return nil }
     return shelf.add(picture)
   }
 }

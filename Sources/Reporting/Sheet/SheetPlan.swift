@@ -23,7 +23,7 @@ package struct SheetPlan {
   let accepted: [Int: [SuppressedFinding]]
   /// What the run comes to; nil leaves the page without a verdict.
   let outcome: SheetOutcome?
-  /// Images whose pictures the page needs, some of them more than once.
+  /// The images whose pictures the page needs, each once.
   private var shownImages: [ReportedImage] = []
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
@@ -49,10 +49,11 @@ package struct SheetPlan {
         for card in places.cards(of: item.finding, input: input) { cards[card].accepted.append(item) }
       }
     }
+    var known: Set<ImageID> = []
     shownImages =
-      shownCards.flatMap { card in card.images + card.allFindings.compactMap { otherImage($0, beside: card) }
-      }
-      + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+      (shownCards.flatMap { card in card.images + card.allFindings.compactMap(otherImage) }
+      + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images })
+      .filter { known.insert($0.id).inserted }
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
       cards[index].isOfApp = !input.isIconComposerFile || isIconOfApp(input)
@@ -79,16 +80,12 @@ package struct SheetPlan {
   }
 
   /// Every image whose picture the page needs, each once.
-  package var imageIDs: [ImageID] {
-    var known: Set<ImageID> = []
-    return shownImages.map(\.id).filter { known.insert($0).inserted }
-  }
+  package var imageIDs: [ImageID] { shownImages.map(\.id) }
 
   /// The most pixels along the longer side of a picture for which the page stays below its limit, as far as the sizes
   /// of the files tell; an image of up to 512 pixels is shown at its true size wherever that is possible.
   package var pictureSide: Int {
-    var known: Set<ImageID> = []
-    let images = shownImages.filter { known.insert($0.id).inserted }.compactMap(\.facts)
+    let images = shownImages.compactMap(\.facts)
     let budget = pictureBudget
     return Self.pictureSides.first { side in
       images.reduce(0) { $0 + $1.expectedBytes(fitting: side) } <= budget
@@ -113,7 +110,7 @@ extension SlotCard {
     return report.inputs.enumerated().flatMap { index, input in
       input.findings.compactMap { finding -> SlotCard? in
         guard let (image, path) = finding.shownImage, known.insert(image).inserted else { return nil }
-        let set = finding.set.map { CardSet(id: SetID(path.parentFolder), title: $0) }
+        let set = finding.set.map { CardSet(id: $0.id, title: $0.title) }
         var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
         card.images = [ReportedImage(ImageAsset(path: path, id: image))]

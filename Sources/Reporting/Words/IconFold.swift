@@ -62,18 +62,15 @@ struct IconFold {
 private struct IconKey: Hashable {
   let rule: String
   let severity: Severity
-  let folder: PathKey
+  let set: SetID
   let targets: [String]
 
   /// A reason why it is no error is the image's own.
   init?(_ finding: Finding) {
-    let folder = finding.file.parentFolder
     guard finding.definition.isToldByIcon, finding.severity != .error, finding.whyNoError == nil,
-      SetType.allCases.contains(where: { $0.isAppIcon && folder.fileName.hasExtension($0.rawValue) })
+      let set = finding.set, set.type?.isAppIcon == true
     else { return nil }
-    (rule, severity, self.folder, targets) = (
-      finding.rule, finding.severity, PathKey(folder), finding.targets
-    )
+    (rule, severity, self.set, targets) = (finding.rule, finding.severity, set.id, finding.targets)
   }
 }
 

@@ -18,7 +18,7 @@ import Testing
   ) -> WebCandidate {
     let size = pixels.map { PixelSize(width: $0, height: $0) }
     return WebCandidate(
-      origin: .link(.icon), address: address, file: SitePath(bytes: Array(address.utf8)),
+      origin: .link(.icon), address: address, file: SitePath(bytes: Array(address.utf8)), image: nil,
       stated: sizes.map { IconSizes($0) }, type: type,
       facts: ImageFacts(byteCount: 100, format: format, size: size, frames: 1, png: nil), fault: nil,
       mediaQueries: nil, hasMedia: false)

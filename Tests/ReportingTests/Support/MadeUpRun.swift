@@ -69,10 +69,10 @@ func madeUpReport() throws -> Report {
   ]
   report.suppressed = [
     SuppressedFinding(
-      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)),
+      finding: made(.bitDepth, .warning, "App/Art/Deep.png", BitDepth.otherDepth(actual: 16)), of: 0,
       cause: .waiver(reason: "the printer wants 16 bits", expires: "2027-06-30")),
     SuppressedFinding(
-      finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)),
+      finding: made(.trailingData, .note, "App/Art/Old.png", TrailingData(count: 3)), of: 0,
       cause: .baseline),
   ]
   return report
@@ -88,11 +88,12 @@ private func madeUpCatalog() throws -> InputReport {
     try row("watch.companionSettings.29@2x"), try row("watch.companionSettings.29@3x"),
     try row("watch.marketing.1024")
   )
+  let set = ReportedSet(id: SetID(folder), title: "AppIcon", type: .appIcon)
   func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: SlotFault? = nil)
     -> ChecklistEntry
   {
     ChecklistEntry(
-      target: "WeatherWatch", in: ReportedSet(id: SetID(folder), title: "AppIcon"), row: row, need: .required,
+      target: "WeatherWatch", in: set, row: row, need: .required,
       state: state, path: image,
       fault: fault, name: image?.fileName)
   }
@@ -100,7 +101,7 @@ private func madeUpCatalog() throws -> InputReport {
     _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ fault: any Fault
   ) -> Finding {
     made(
-      rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: "AppIcon",
+      rule, .error, folder.appending("Contents.json"), line: line, column: 5, image: image, set: set,
       target: "WeatherWatch", slot: slot, named: name, fault, codes: ["ITMS-90713"])
   }
   var target = ReportedTarget(
@@ -155,7 +156,7 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
 /// A finding as the rule itself would make it.
 private func made(
   _ rule: Rule, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
-  image: FilePath? = nil, set: String? = nil, target: String? = nil, slot: SpecRow? = nil,
+  image: FilePath? = nil, set: ReportedSet? = nil, target: String? = nil, slot: SpecRow? = nil,
   named name: String? = nil, _ fault: any Fault, missing: String? = nil, codes: [String] = []
 ) -> Finding {
   Finding(

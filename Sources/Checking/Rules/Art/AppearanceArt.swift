@@ -68,12 +68,13 @@ extension IconArt {
     if looksEqual(picture, its) {
       let isDarkAlready = isDark(its)
       return image.problem(
-        isDarkAlready ? .note : .warning, AppearanceArt(other: name, isDarkAlready: isDarkAlready))
+        isDarkAlready ? .note : .warning, AppearanceArt(other: name, isDarkAlready: isDarkAlready),
+        beside: light.image)
     }
     // On the grey under what is see-through, dark art shows other edges than on the ground that iOS lays there.
     guard isMostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art),
       showsOtherDrawing(picture, its)
     else { return nil }
-    return image.problem(.warning, OtherAppearanceArt(other: name))
+    return image.problem(.warning, OtherAppearanceArt(other: name), beside: light.image)
   }
 }

@@ -41,6 +41,8 @@ enum DifferentArt: Fault {
   /// The same values without the Display P3 that they are meant in.
   case withoutProfile(OtherIcon)
 
+  var marks: [Mark] { [.difference] }
+
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .moved(let icon):
@@ -121,7 +123,8 @@ extension IconFamily {
     return icon.image.problem(
       .warning,
       first.difference.fault(
-        OtherIcon(other: icons[first.reference].title, count: strangers.count, kind: icon.place)))
+        OtherIcon(other: icons[first.reference].title, count: strangers.count, kind: icon.place)),
+      beside: icons[first.reference].image)
   }
 }
 
@@ -137,7 +140,8 @@ extension IconFamily {
     )
     guard let first = found.first, let other = others.first else { return nil }
     return first.image.problem(
-      .warning, DifferentArt.opaque(OtherIcon(other: other.title, count: found.count, kind: first.place)))
+      .warning, DifferentArt.opaque(OtherIcon(other: other.title, count: found.count, kind: first.place)),
+      beside: other.image)
   }
 
   private var lostProfile: Problem? {
@@ -149,7 +153,8 @@ extension IconFamily {
     return found.first.map { first in
       first.image.problem(
         .warning,
-        DifferentArt.withoutProfile(OtherIcon(other: wide.title, count: found.count, kind: first.place)))
+        DifferentArt.withoutProfile(OtherIcon(other: wide.title, count: found.count, kind: first.place)),
+        beside: wide.image)
     }
   }
 }
@@ -204,7 +209,8 @@ extension PairContext {
       .warning,
       first.1.fault(
         OtherIcon(
-          other: own.image.asset.name, count: found.count, otherPath: own.image.asset.path.parentFolder)))
+          other: own.image.asset.name, count: found.count, otherPath: own.image.asset.path.parentFolder)),
+      beside: own.image)
   }
 
   /// The largest image of the project's icon for any appearance.

@@ -44,6 +44,13 @@ enum EnlargedArt: Fault {
   case maybe(actual: PixelSize, limit: Int, kind: IconPlace?)
   case soft(actual: PixelSize, kind: IconPlace?)
 
+  var marks: [Mark] {
+    switch self {
+    case .measured(_, let limit, _), .maybe(_, let limit, _): [.enlargedFrom(limit)]
+    case .soft: []
+    }
+  }
+
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .measured(let size, let limit, let place):

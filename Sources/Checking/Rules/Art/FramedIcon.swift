@@ -33,6 +33,13 @@ enum FramedIcon: Fault {
   /// A plate with a drop shadow that is part of the image.
   case shadow(share: Int)
 
+  var marks: [Mark] {
+    switch self {
+    case .border(let share), .small(let share), .shadow(let share): [.framedShare(share)]
+    case .line: []
+    }
+  }
+
   func sentences(_ finding: Finding) -> Sentences {
     // Shares are counted in 32nds of the side, a part of one as a whole one.
     switch self {

@@ -55,6 +55,8 @@ extension ImageContext {
 }
 
 struct RoundedCorners: Fault {
+  var marks: [Mark] { [.cutCorners] }
+
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",

@@ -48,6 +48,11 @@ enum TransparentPixels: Fault {
   case compiled(list: [Untrusted])
   case compiledStack(list: [Untrusted])
 
+  var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
+  var marks: [Mark] {
+    if case .resampled = self { [.transparentPixels, .nearlyOpaquePixels] } else { [.transparentPixels] }
+  }
+
   func together(_ problems: [Problem]) -> (any Fault)? {
     let images = problems.compactMap(\.image)
     let labels = images.compactMap(\.asset.compiled).map { Untrusted($0.label) }

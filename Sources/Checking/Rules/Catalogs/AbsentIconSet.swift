@@ -19,7 +19,7 @@ extension Rule {
           + "build variable in its name is empty, and where the target copies a compiled catalog")),
     title: "The project names an icon or launch image set that no catalog holds",
     plural: "sets that the project names are missing",
-    lack: .appIcon,
+    lack: .appIcon, stopsBuild: true,
     rationale: """
       A build setting, the Info.plist or a flag names a set, and none of the catalogs that the target \
       compiles has one with this name: the asset compiler stops. A set of the name must also be of the \

@@ -3,7 +3,7 @@ import Model
 import SpecTables
 
 extension Rule {
-  static let crushedPNG = Rule(
+  package static let crushedPNG = Rule(
     id: "crushed-png",
     severity: .cases(.warning("among sources, none in a built product")),
     title: "A PNG is in Apple's crushed form",

@@ -1,4 +1,4 @@
-import ImageProperties
+package import ImageProperties
 import Model
 import Places
 import ReaderWords
@@ -6,7 +6,7 @@ import SpecTables
 import SystemPackage
 
 extension Rule {
-  static let notPNG = Rule(
+  package static let notPNG = Rule(
     id: "not-png",
     severity: .cases(
       .asEmptySlot("where a slot needs the image"),
@@ -30,6 +30,14 @@ extension Rule {
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
     checks: .image { image in image.notPNG.map { [$0] } ?? [] })
+}
+
+extension Finding {
+  /// The format of a picture that would serve its slot as a PNG.
+  package var formatToConvert: ImageFormat? {
+    guard case .otherFormat(let found)? = fault as? NotPNG else { return nil }
+    return found.format.formats.first
+  }
 }
 
 enum NotPNG: Fault {

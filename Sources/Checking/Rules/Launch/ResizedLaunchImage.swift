@@ -79,7 +79,7 @@ extension AppContext {
         ($0.pixels < art.pixels || !$0.hasSizeOfItsRow) && art.picture.isStretched(from: $0.picture)
       }
       let fault = other.map { ResizedLaunchImage.stretched(other: $0.image.asset.name) } ?? art.fault
-      return fault.map { art.image.problem(.warning, $0) }
+      return fault.map { art.image.problem(.warning, $0, beside: other?.image) }
     }
   }
 

@@ -65,7 +65,10 @@ extension AppContext {
     problem(
       .warning, at: image.asset.path, name: Untrusted(image.asset.name),
       DuplicateSlot.file(otherPath: other.asset.path)
-    ).with { ($0.image, $0.row, $0.locale) = (image, image.row, image.asset.locale) }
+    ).with {
+      ($0.image, $0.row, $0.locale) = (image, image.row, image.asset.locale)
+      $0.otherImage = other.asset.id
+    }
   }
 }
 
@@ -82,7 +85,9 @@ extension SetContext {
         first[key] = name
         return nil
       }
-      return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other))
+      return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other)).with {
+        $0.otherImage = images.first { $0.asset.name == other }?.asset.id
+      }
     }
   }
 }

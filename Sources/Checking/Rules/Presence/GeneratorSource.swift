@@ -212,7 +212,8 @@ extension AppContext {
     return largest.image.problem(
       .warning,
       GeneratorSource.outdated(
-        set: Untrusted(set.set.set.name), otherPath: described.asset.path, tool: Untrusted(tool)))
+        set: Untrusted(set.set.set.name), otherPath: described.asset.path, tool: Untrusted(tool)),
+      beside: described)
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {

@@ -82,7 +82,8 @@ extension ScaledImage {
       width: small.width * scale / base.scale, height: small.height * scale / base.scale)
     return image.problem(
       .note,
-      UnevenScales(expected: fitting, actual: size, other: base.image.asset.name, sizes: [small]))
+      UnevenScales(expected: fitting, actual: size, other: base.image.asset.name, sizes: [small]),
+      beside: base.image)
   }
 }
 

@@ -5,7 +5,7 @@ import SpecTables
 import SystemPackage
 
 extension Rule {
-  static let staleProduct = Rule(
+  package static let staleProduct = Rule(
     id: "stale-product",
     severity: .warning,
     title: "The compiled icon shows another picture than its source",

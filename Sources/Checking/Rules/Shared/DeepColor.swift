@@ -42,7 +42,7 @@ protocol DeepColorFault: Fault {
 }
 
 extension DeepColorFault {
-  var isOfCatalog: Bool { isRefusalCertain != nil }
+  var blamesCatalog: Bool { isRefusalCertain != nil }
 
   func together(_ problems: [Problem]) -> (any Fault)? {
     isRefusalCertain.map { $0 ? .compiled(DeepImages(problems)) : Self.compiledAtTimes(DeepImages(problems)) }

@@ -36,6 +36,11 @@ enum MaskableSafeZone: Fault {
   /// - Parameter actual: percent of the way from the middle to the edge.
   case outside(actual: Int)
 
+  /// In percent of the icon's side.
+  static let safeRadius = 40
+
+  var marks: [Mark] { [.safeZone(radius: Self.safeRadius)] }
+
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .transparent(let count):
@@ -46,7 +51,7 @@ enum MaskableSafeZone: Fault {
     case .outside(let reach):
       Sentences(
         "\(finding.name) is maskable, and its art reaches \(reach)% of the way to the edge; "
-          + "the safe zone ends at 80%",
+          + "the safe zone ends at \(2 * Self.safeRadius)%",
         consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
     }
   }

@@ -1,0 +1,9 @@
+/// What a slot of a target is known by: the row of the tables that asks for it, and the set that has it.
+package struct SlotID: Hashable, Sendable {
+  /// The id of the row.
+  package let row: String
+  /// Nil for a slot of loose images.
+  package let set: SetID?
+
+  package init(row: String, in set: SetID?) { (self.row, self.set) = (row, set) }
+}
