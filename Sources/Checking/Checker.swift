@@ -13,7 +13,7 @@ package struct Checker: Sendable {
 
   /// The findings of all scopes but the archive and the pair, in the order of the places that they are about.
   package var findings: [Finding] {
-    if let site = context.site { return findings(of: site) }
+    if case .site(let site) = context.form { return findings(of: site) }
     return appFindings + context.sets.flatMap(findings)
       + imageFindings(of: SlotLayout(images: context.layers, isOfCatalog: true))
       + compiledFindings
@@ -21,7 +21,7 @@ package struct Checker: Sendable {
 
   /// Of what a compiled catalog holds: problems of several images may be one.
   private var compiledFindings: [Finding] {
-    guard let assets = context.app.product?.assets else { return [] }
+    guard let assets = context.app.compiledAssets else { return [] }
     let ofIcons = (context.icons + context.alternates).map { icon in
       (Optional(icon.icon), problems(of: icon.layout, areAlternate: icon.isAlternateIcon))
     }

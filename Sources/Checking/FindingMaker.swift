@@ -58,7 +58,10 @@ struct FindingMaker {
   /// A missing image points at the file that requires it, not at a folder.
   private func location(of path: FilePath, line: Int?, column: Int?) -> Finding.Location {
     if path == target.app.path, let description = target.app.description.path, target.kind != .image {
-      return Finding.Location(path: description, line: target.app.generator?.line)
+      if case .generated(let sources) = target.app.form {
+        return Finding.Location(path: description, line: sources.line)
+      }
+      return Finding.Location(path: description)
     }
     return Finding.Location(path: path, line: line, column: column)
   }

@@ -55,7 +55,7 @@ private struct ReadPlaces {
       add(target.path)
       add(target.loose.images.map(\.path))
       add([target.description.path, target.description.infoPlist?.path].compactMap(\.self))
-      add(target.site?.images.map(\.asset.path) ?? [])
+      if case .site(let site) = target.form { add(site.images.map(\.asset.path)) }
       let catalogs = target.catalogs
       let folders =
         catalogs.outlines.map(\.path) + catalogs.sets.map(\.set.path) + catalogs.iconBundles.map(\.path)

@@ -77,7 +77,9 @@ import Testing
       let tables = try embeddedTables()
       return try withFolder(["A.csproj": .text(project), "a.svg": .text(drawing)]) { folder in
         discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
-          .flatMap { $0.generator?.images ?? [] }.map(\.isOpenDrawing)
+          .flatMap { target -> [SourceAsset] in
+            if case .generated(let sources) = target.form { sources.images } else { [] }
+          }.map(\.isOpenDrawing)
       }
     }
     let (dot, ground) = ("<circle cx=\"4\" cy=\"4\" r=\"2\"/>", "<rect width=\"9\" height=\"9\"/>")

@@ -8,7 +8,7 @@ import SystemPackage
 extension AppContext {
   /// Every slot that is required or filled: loose images, compiled icons, then the sets.
   package var checklist: [ChecklistEntry] {
-    if let site { return site.checklist }
+    if case .site(let site) = form { return site.checklist }
     let writers =
       [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
       + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.icon)) }

@@ -11,21 +11,39 @@ package struct AppContext: Sendable {
   package let loose: SlotLayout
   /// Every set of the catalogs that the target compiles.
   package let sets: [SetContext]
-  /// The icons of a built product's compiled catalog.
-  package let icons: [CompiledIconContext]
   /// Eight rules and the report look at them.
   package let launchScreens: LaunchScreens
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]
-  /// The alternate icons of the compiled catalog.
-  package var alternates: [CompiledIconContext] = []
-  /// Images of the compiled catalog that are judged, and are of no icon.
-  var besideIcons: [PlacedImage] = []
-  /// nil unless the target is a web site; ``loose`` are then its images.
-  package var site: SiteContext?
-  /// The image from which a tool made the icons.
-  var described: PlacedImage?
+  /// What only a target of its form has.
+  let form: FormContext
   var evidence = EvidenceView()
+}
+
+/// What only a target of one form has, as its checks see it.
+enum FormContext: Sendable {
+  /// - Parameter described: the image from which a tool made the icons.
+  case sources(described: DescribedImage?)
+  case product(BuiltProduct, CompiledIcons)
+  /// An app whose icons a tool makes.
+  case generated(GeneratorSources)
+  /// A web site, whose images are the loose ones.
+  case site(SiteContext)
+}
+
+/// The image from which a tool made the icons of a project.
+struct DescribedImage: Sendable {
+  let image: PlacedImage
+  /// As its users call it.
+  let tool: String
+}
+
+/// What is judged of a product's compiled catalog.
+struct CompiledIcons: Sendable {
+  var primary: [CompiledIconContext] = []
+  var alternate: [CompiledIconContext] = []
+  /// Images that are of no icon.
+  var others: [PlacedImage] = []
 }
 
 extension AppContext {
@@ -34,8 +52,23 @@ extension AppContext {
   var names: LooseNames { target.names }
   var infoPlist: InfoPlist? { target.infoPlist }
 
+  /// What is judged of the compiled catalog; nothing but of a built product.
+  private var compiled: CompiledIcons {
+    if case .product(_, let icons) = form { icons } else { CompiledIcons() }
+  }
+
+  /// The icons of the compiled catalog that the plist names, and those that users change to.
+  package var icons: [CompiledIconContext] { compiled.primary }
+  package var alternates: [CompiledIconContext] { compiled.alternate }
+  var besideIcons: [PlacedImage] { compiled.others }
+
   /// Whether the app is one of loose images, and known by name.
-  var isLoose: Bool { app.kind != .assetCatalog && app.generator == nil }
+  var isLoose: Bool {
+    switch app.form {
+    case .catalog, .generated: false
+    case .folder, .image, .bundle, .loneProduct, .site: true
+    }
+  }
 
   /// A problem of the app itself.
   /// - Parameter path: nil for the app's folder.
@@ -52,15 +85,18 @@ extension AppContext {
   /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that
   /// the user named is, and of a built product the description and the catalog are, whatever images are there.
   package var isJudged: Bool {
-    app.kind == .image || app.product != nil || isLooseJudged || site != nil || app.generator != nil
-      || app.iconFile != nil
-      || icons.contains { $0.layout.isJudged }
-      || sets.contains { $0.layout.isJudged } || layers.contains { $0.asset.entry != nil }
+    switch form {
+    case .product, .generated, .site: true
+    case .sources:
+      isLooseJudged || app.iconFile != nil || sets.contains { $0.layout.isJudged }
+        || layers.contains { $0.asset.entry != nil }
+    }
   }
 
   /// The same of the app without its catalogs.
   package var isLooseJudged: Bool {
-    loose.isJudged || app.kind == .image || app.product != nil
+    if case .product = form { return true }
+    return loose.isJudged || app.kind == .image
       || app.catalogs.iconBundles.contains { $0.manifest != .absent }
   }
 }

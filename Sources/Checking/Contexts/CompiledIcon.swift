@@ -31,7 +31,7 @@ extension AppTarget {
 
   /// The alternate icons that the plist takes from the compiled catalog, each once.
   var compiledAlternates: [CompiledIcon] {
-    guard let assets = product?.assets, build.platform == .ios else { return [] }
+    guard let assets = compiledAssets, build.platform == .ios else { return [] }
     var seen: Set<String> = []
     return (description.infoPlist?.alternateIcons ?? []).compactMap { icon in
       guard let name = icon.iconName, seen.insert(name).inserted, let images = assets.icons[name] else {
@@ -43,7 +43,7 @@ extension AppTarget {
   }
 
   /// What is not in a build for one device or for the simulator may be in the one for the store.
-  var isPartOfABuild: Bool { product?.isForSimulator == true || product?.assets?.isThinned == true }
+  var isPartOfABuild: Bool { product?.isForSimulator == true || compiledAssets?.isThinned == true }
 
   /// Whether a compiled icon has the pixels of a row that loose images are for as well.
   func isCompiled(_ row: SpecRow) -> Bool {
@@ -51,10 +51,6 @@ extension AppTarget {
       icon.isSingleSize || icon.images.contains { $0.serves(row, in: "appiconset") }
     }
   }
-}
-
-extension AppContext {
-  var isPartOfABuild: Bool { app.isPartOfABuild }
 }
 
 extension CompiledIcon {

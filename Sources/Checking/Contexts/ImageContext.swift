@@ -47,6 +47,9 @@ extension ImageContext {
   /// The severity of a fault that makes the image unusable: that of the worst slot it leaves empty.
   var severityOfLoss: Severity { layout.severityOfLosing(image) }
 
+  /// Whether a program can write the file again: of a product the next build does.
+  var canBeWritten: Bool { target.app.product == nil && image.asset.path.canBeChanged }
+
   /// A problem of this image.
   func problem(_ severity: Severity, _ fault: any Fault) -> Problem { image.problem(severity, fault) }
 }

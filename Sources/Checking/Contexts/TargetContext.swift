@@ -28,6 +28,10 @@ extension TargetContext {
   /// No target compiles the catalog.
   var isUnused: Bool { app.catalogs.isUnused }
 
+  /// Whether devices and the store look for an icon in an image: in a product at its top level, not in the folders of its
+  /// languages.
+  func looksForIcons(in image: ImageAsset) -> Bool { app.product == nil || image.locale == nil }
+
   /// Whether an icon set of the target must be complete: action extensions and whatever has no icon aside.
   var needsIcon: Bool { product != .other && product != .actionExtension }
 

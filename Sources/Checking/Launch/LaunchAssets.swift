@@ -20,11 +20,10 @@ package struct LaunchAssets: Sendable {
     let launch = app.description.launch
     let catalogs = app.catalogs
     loose = launch.looseImages
-    compiled = app.product?.assets?.names ?? []
-    compiledImages = app.product?.assets?.pictures ?? [:]
+    compiled = app.compiledAssets?.names ?? []
+    compiledImages = app.compiledAssets?.pictures ?? [:]
     isWhole =
-      launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript
-      && (app.product == nil || app.product?.assets != nil)
+      launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript && app.knowsCatalogs
     for context in contexts where context.set.use != .unused || context.set.set.type == .launchImage {
       sets[context.set.title, default: []].append(context)
     }

@@ -7,37 +7,57 @@ extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
     let target = TargetContext(app, tables: tables)
-    if let content = app.site {
+    switch app.form {
+    case .site(let content):
       let site = SiteContext(content, of: target, contents: contents)
+      self.init(target, loose: site.layout, form: .site(site))
+    case .generated(let generator):
       self.init(
-        target: target, loose: site.layout, sets: [], icons: [],
-        launchScreens: LaunchScreens(of: target, loose: site.layout), layers: [], site: site)
-      return
+        target, loose: SlotLayout(sourcesOf: generator, contents: contents), form: .generated(generator))
+    case .bundle(let product), .loneProduct(let product):
+      self.init(target, contents: contents) { loose in
+        .product(product, CompiledIcons(of: target, contents: contents, beside: loose))
+      }
+    case .folder, .catalog, .image:
+      self.init(target, contents: contents) { _ in
+        .sources(
+          described: app.describedIcon.map {
+            DescribedImage(image: PlacedImage(source: $0.source, contents: contents), tool: $0.tool)
+          })
+      }
     }
-    if let generator = app.generator {
-      let layout = SlotLayout(sourcesOf: generator, contents: contents)
-      self.init(
-        target: target, loose: layout, sets: [], icons: [],
-        launchScreens: LaunchScreens(of: target, loose: layout), layers: [])
-      return
-    }
+  }
+
+  /// Of loose images alone.
+  private init(_ target: TargetContext, loose: SlotLayout, form: FormContext) {
+    self.init(
+      target: target, loose: loose, sets: [], launchScreens: LaunchScreens(of: target, loose: loose),
+      layers: [], form: form)
+  }
+
+  /// - Parameter form: made beside the loose images.
+  private init(_ target: TargetContext, contents: InspectedImages, form: (SlotLayout) -> FormContext) {
     let sets = SetContext.all(of: target, contents: contents)
     let loose = SlotLayout(looseImagesOf: target, contents: contents)
-      .substitute(by: sets, kinds: app.request.addedKinds)
+      .substitute(by: sets, kinds: target.app.request.addedKinds)
     self.init(
       target: target, loose: loose, sets: sets,
-      icons: app.compiledIcons.map {
-        CompiledIconContext($0, of: target, contents: contents, beside: loose)
-      },
       launchScreens: LaunchScreens(of: target, sets: sets, loose: loose),
-      layers: app.catalogs.layers.map { asset in
+      layers: target.app.catalogs.layers.map { asset in
         PlacedImage(asset, placements: [], use: .composerLayer, content: contents[asset.id])
-      },
-      alternates: app.compiledAlternates.map {
-        CompiledIconContext($0, of: target, contents: contents, isAlternateIcon: true)
-      },
-      besideIcons: target.imagesBesideIcons(contents),
-      described: app.describedIcon.map { PlacedImage(source: $0.source, contents: contents) })
+      }, form: form(loose))
+  }
+}
+
+extension CompiledIcons {
+  fileprivate init(of target: TargetContext, contents: InspectedImages, beside loose: SlotLayout) {
+    primary = target.app.compiledIcons.map {
+      CompiledIconContext($0, of: target, contents: contents, beside: loose)
+    }
+    alternate = target.app.compiledAlternates.map {
+      CompiledIconContext($0, of: target, contents: contents, isAlternateIcon: true)
+    }
+    others = target.imagesBesideIcons(contents)
   }
 }
 

@@ -100,7 +100,7 @@ extension TargetContext {
   /// The images of a compiled catalog that are judged without an icon: App Store Connect looks at the colours of
   /// every one, which headers tell.
   func imagesBesideIcons(_ contents: InspectedImages) -> [PlacedImage] {
-    let deep = refusesDeepColor ? app.product?.assets?.deepColors ?? [] : []
+    let deep = refusesDeepColor ? app.compiledAssets?.deepColors ?? [] : []
     return (CompiledPlaces(withoutIconOf: self)?.placed(contents) ?? [])
       + deep.compactMap { asset in
         asset.compiled.map { PlacedImage(asset, placements: [], alpha: nil, content: .facts($0.header)) }

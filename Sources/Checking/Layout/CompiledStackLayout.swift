@@ -10,7 +10,7 @@ struct CompiledStackLayout {
 
   /// nil for an icon of another platform.
   init?(_ stack: CompiledStack?, of target: TargetContext) {
-    guard target.platform.drawsLayers, let assets = target.app.product?.assets else { return nil }
+    guard target.platform.drawsLayers, let assets = target.app.compiledAssets else { return nil }
     self.assets = assets
     self.target = target
     self.stack = stack ?? CompiledStack()

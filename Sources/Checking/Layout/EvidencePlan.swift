@@ -45,16 +45,18 @@ package final class EvidencePlan: Sendable {
 extension TargetContext {
   /// Every image of the target with what it may turn out to be for.
   fileprivate func possibleUses(_ body: (ImageAsset, [ImageUse]) -> Void) {
-    if let site = app.site {
+    switch app.form {
+    case .site(let site):
       for image in site.images { body(image.asset, [ImageUse(row: image.rows.first, alpha: image.alpha)]) }
-      return
-    }
-    if let generator = app.generator {
+    case .generated(let generator):
       for source in generator.images where source.isPresent {
         body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
       }
-      return
+    case .folder, .catalog, .image, .bundle, .loneProduct: possibleUsesInApp(body)
     }
+  }
+
+  private func possibleUsesInApp(_ body: (ImageAsset, [ImageUse]) -> Void) {
     if let source = app.describedIcon?.source {
       body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
     }

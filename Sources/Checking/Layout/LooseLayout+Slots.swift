@@ -98,8 +98,7 @@ extension LooseLayout {
 
   /// Names that the plist gives and no file answers, with their extension, in lower case.
   private var unansweredNames: Set<FileName> {
-    // Devices find the icons of a product at its top level alone.
-    let found = images.filter { app.product == nil || $0.locale == nil }
+    let found = images.filter(target.looksForIcons)
     let open = names.unansweredIcons(among: found.map(\.name)).map(\.name)
     return Set(open.map(\.withPNGExtension.lowercased))
   }

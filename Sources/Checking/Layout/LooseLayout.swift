@@ -95,7 +95,7 @@ struct LooseLayout {
       let image = images[index]
       let isIcon = names.iconEntry(for: image.name) != nil
       guard isIcon || names.launchEntry(for: image.name) != nil else { continue }
-      if isIcon, app.product != nil, image.locale != nil { continue }
+      if isIcon, !target.looksForIcons(in: image) { continue }
       if !isIcon, let row = rows.row(ofLaunchImage: image.name) {
         placements[index] = [Placement(row: row, match: .listed)]
         continue

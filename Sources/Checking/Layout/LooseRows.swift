@@ -30,7 +30,6 @@ struct LooseRows {
 
   private var tables: SpecTables { target.tables }
   private var names: LooseNames { target.names }
-  private var isProduct: Bool { target.app.product != nil }
 
   func canBeLoose(_ row: SpecRow) -> Bool { applicability[ObjectIdentifier(row)] != nil }
 
@@ -77,7 +76,7 @@ extension LooseRows {
   /// Whether iOS looks for the image under its name. In a product it finds an icon at the top level that the
   /// plist lists; the classic names serve an app without CFBundleIcons alone.
   private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
-    guard isProduct, row.kind == .appIcon else { return true }
+    guard target.app.product != nil, row.kind == .appIcon else { return true }
     guard image.locale == nil else { return false }
     return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
   }
@@ -120,7 +119,7 @@ extension LooseRows {
 
   /// Files of alternate icons, of which one may have any size: each is drawn as an icon, whichever slot it is for.
   func alternates(_ image: ImageAsset) -> [SpecRow] {
-    guard names.isAlternateIcon(image.name), !isProduct || image.locale == nil else { return [] }
+    guard names.isAlternateIcon(image.name), target.looksForIcons(in: image) else { return [] }
     return all.filter { $0.kind == .alternateIcon }
   }
 

@@ -14,8 +14,9 @@ extension InputReport {
     vectorTemplates = context.vectorTemplates
     launch = LaunchReport(context.launchScreens)
     if let launch, let assets = launch.means { otherMeans.append(assets) }
-    site = app.site.map { SiteSummary($0.site) }
-    siteUses = context.site.map { SiteUses($0) }
+    if case .site(let site) = context.form {
+      (self.site, siteUses) = (SiteSummary(site.site), SiteUses(site))
+    }
     drawing.composer = app.shownIconBundle
     drawing.isPrerendered = app.isIconPrerendered
   }
@@ -29,7 +30,7 @@ extension ReportedTarget {
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
-    (tool, descriptionFile) = (app.generator?.tool, app.generator?.file)
+    if case .generated(let sources) = app.form { (tool, descriptionFile) = (sources.tool, sources.file) }
     if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }
 }

@@ -1,4 +1,5 @@
 import ImageProperties
+import Model
 
 /// One check of a rule, by its scope: what it is given to look at.
 enum Check: Sendable {
@@ -34,6 +35,32 @@ enum Check: Sendable {
   case pair(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (PairContext) -> [Problem])
+}
+
+/// Scopes of targets of one form.
+extension Check {
+  /// The whole app, unless it is a built product.
+  static func sources(_ body: @escaping @Sendable (AppContext) -> [Problem]) -> Check {
+    .app { app in if case .product = app.form { [] } else { body(app) } }
+  }
+
+  /// A built product, with the app that it is.
+  static func product(_ body: @escaping @Sendable (AppContext, BuiltProduct) -> [Problem]) -> Check {
+    .app { app in if case .product(let product, _) = app.form { body(app, product) } else { [] } }
+  }
+
+  /// The sources from which a tool makes the icons of an app, with the app.
+  static func generated(_ body: @escaping @Sendable (AppContext, GeneratorSources) -> [Problem]) -> Check {
+    .app { app in if case .generated(let sources) = app.form { body(app, sources) } else { [] } }
+  }
+
+  /// Every image that `of` takes, but those of built products, with the pixel evidence that `needs` names.
+  static func sourceImage(
+    needs: InspectionDepth = [], of takes: @escaping @Sendable (ImageUse) -> Bool = { _ in true },
+    _ body: @escaping @Sendable (ImageContext) -> [Problem]
+  ) -> Check {
+    .image(needs: needs, of: takes) { image in image.target.app.product == nil ? body(image) : [] }
+  }
 }
 
 extension Check {

@@ -27,7 +27,7 @@ extension TargetBuilder {
       for platform in tool.app.platforms.map(Platform.init)
       where flags.isJudged(platform, product: .application) {
         let target = target(tool, on: platform, rows: rows)
-        if tool.isAnswered, target.generator?.hasAbsentFile != true { continue }
+        if tool.isAnswered, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
         found.units.append(.targets([target]))
       }
     } catch {

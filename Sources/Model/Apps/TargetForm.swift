@@ -49,11 +49,9 @@ extension AppTarget {
     }
   }
 
-  package var site: TargetSite? {
-    if case .site(let site) = form { site } else { nil }
-  }
+  /// The catalog that was compiled into a product, where it could be read.
+  package var compiledAssets: CompiledAssets? { product?.assets }
 
-  package var generator: GeneratorSources? {
-    if case .generated(let sources) = form { sources } else { nil }
-  }
+  /// Whether what the catalogs hold is known: of a product only where its own could be read.
+  package var knowsCatalogs: Bool { product == nil || compiledAssets != nil }
 }

@@ -64,7 +64,10 @@ private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
   let place = path.removeFolder(folder) && !path.isEmpty ? path.display : target.path.display
   let name = target.name.map { ", target \($0)" } ?? ""
   let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
-  let tool = target.generator.map { "\($0.tool.hasSuffix(" app") ? $0.tool : "\($0.tool) app"), " } ?? ""
+  var tool = ""
+  if case .generated(let sources) = target.form {
+    tool = "\(sources.tool.hasSuffix(" app") ? sources.tool : "\(sources.tool) app"), "
+  }
   // A comment ends with its line, and a name may hold anything.
   return displayText(
     "\(place)\(name): \(tool)\(families)\(target.build.systemText)".utf8)

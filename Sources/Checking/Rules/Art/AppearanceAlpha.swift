@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Build with Xcode 16 or later; --for-upload or --sdk says that you do.",
     storeCodes: ["ITMS-90717"], evidence: .verified, sources: ["appearance-alpha-reports"],
-    checks: .image(needs: .transparency, of: { $0.isAppearanceOfIcon }) { image in
+    checks: .sourceImage(needs: .transparency, of: { $0.isAppearanceOfIcon }) { image in
       guard image.set?.use == .primaryIcon, image.mayBeBuiltByOlderTools, image.png != nil,
         image.isOpaque == false
       else { return [] }
@@ -44,7 +44,7 @@ extension ImageUse {
 extension ImageContext {
   /// Whether nothing says that the SDK knows the appearances of icons, which came with iOS 18.
   var mayBeBuiltByOlderTools: Bool {
-    target.platform == .ios && target.app.product == nil && target.app.name != nil
+    target.platform == .ios && target.app.name != nil
       && target.build.sdk.version < OSVersion(18)
   }
 }

@@ -38,11 +38,8 @@ extension ImageContext {
     }
     return problem(isRoundedSquare(on: flatness.cornerColor) ? .warning : .note, RoundedCorners()).with {
       // A JPEG becomes a PNG by it.
-      let path = image.asset.path
-      if image.facts?.format == .png || image.facts?.format == .jpeg, path.canBeChanged,
-        target.app.product == nil
-      {
-        $0.repair = .rewrite(path, .squareCorners)
+      if image.facts?.format == .png || image.facts?.format == .jpeg, canBeWritten {
+        $0.repair = .rewrite(image.asset.path, .squareCorners)
       }
     }
   }

@@ -43,7 +43,7 @@ extension AppContext {
 
   /// An extension for Messages that names no set, and has none that could be meant.
   var noMessagesIcon: [Problem] {
-    guard let name = app.name, app.product == nil, build.product == .messages, build.platform == .ios,
+    guard let name = app.name, build.product == .messages, build.platform == .ios,
       app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
       let path = app.description.path
     else { return [] }

@@ -31,7 +31,7 @@ extension Rule {
     remedy: "Correct the name in the build setting, or add the set to a catalog of the target.",
     storeCodes: ["ITMS-90022", "ITMS-90649", "ITMS-90713", "ITMS-90895", "ITMS-91111"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "measured"],
-    checks: .app { app in
+    checks: .sources { app in
       guard !app.target.isUnused else { return [] }
       return app.absentIcons + app.absentLaunchImages + app.emptyVariables + app.unnamedIcon
         + app.looseIconsAlone

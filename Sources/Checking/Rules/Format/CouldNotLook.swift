@@ -17,8 +17,8 @@ extension Rule {
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
-    checks: .app { app in
-      app.icons.flatMap(app.notLookedAt)
+    checks: .product { app, product in
+      app.icons.flatMap { app.notLookedAt($0, in: product) }
         + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap { UncheckedImage($0, in: nil) })
     })
 }
@@ -62,15 +62,15 @@ enum CouldNotLook: Fault {
 
 extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
-  fileprivate func notLookedAt(_ context: CompiledIconContext) -> [Problem] {
+  fileprivate func notLookedAt(_ context: CompiledIconContext, in product: BuiltProduct) -> [Problem] {
     let icon = context.icon
     var problems = notes(on: context.layout.images.compactMap { UncheckedImage($0, in: icon) })
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
-    if let damage = app.product?.assets?.damage, let first = damage.first {
+    if let damage = product.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first.words))))
     }
-    if isPartOfABuild {
-      problems.append(note(icon, app.product?.isForSimulator == true ? .simulator : .thinned))
+    if app.isPartOfABuild {
+      problems.append(note(icon, product.isForSimulator ? .simulator : .thinned))
     }
     return problems
   }

@@ -20,8 +20,8 @@ extension Rule {
       "xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)",
     ],
     evidence: .own, sources: ["measured"],
-    checks: .image { image in
-      image.png?.isCrushed == true && image.target.app.product == nil
+    checks: .sourceImage { image in
+      image.png?.isCrushed == true
         ? [
           image.problem(.warning, CrushedPNG()).with {
             $0.repair = .rewrite(image.image.asset.path, .uncrushed)

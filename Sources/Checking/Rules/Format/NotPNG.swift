@@ -165,7 +165,7 @@ extension ImageContext {
 
   /// Under the name of a PNG it is written in its place; in a set the entries that name it are known.
   private var canBeConverted: Bool {
-    target.app.product == nil && image.asset.path.canBeChanged && image.facts?.frames == 1
+    canBeWritten && image.facts?.frames == 1
       && (image.asset.path.fileName.hasExtension("png") || image.asset.entry != nil)
   }
 

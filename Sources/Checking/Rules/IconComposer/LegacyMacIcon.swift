@@ -14,7 +14,7 @@ extension Rule {
       """,
     remedy: "Draw the icon in Icon Composer; Xcode 26 makes the images for older systems from it.",
     evidence: .verified, sources: ["tahoe-tile", "HIG-appicons"],
-    checks: .app { app in app.legacyIcon.map { [$0] } ?? [] })
+    checks: .sources { app in app.legacyIcon.map { [$0] } ?? [] })
 }
 
 struct LegacyMacIcon: Fault {
@@ -34,7 +34,7 @@ struct LegacyMacIcon: Fault {
 extension AppContext {
   /// The icon set that a Mac app of today has instead of an Icon Composer file.
   fileprivate var legacyIcon: Problem? {
-    guard app.product == nil, build.platform == .macos, build.product == .application,
+    guard build.platform == .macos, build.product == .application,
       build.sdk.version >= OSVersion(26), app.shipping?.ships != false, case .iconSet(let name) = app.icon,
       let appName = app.name, app.catalogs.composerFile(named: name) == nil,
       sets.contains(where: { $0.set.use == .primaryIcon && $0.set.hasListedImage })

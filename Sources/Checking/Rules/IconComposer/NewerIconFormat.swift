@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Build with Xcode 27, or remove features and the values that need them.",
     evidence: .verified, sources: ["composer-features", "composer-features-key"],
-    checks: .app { app in app.app.catalogs.iconBundles.compactMap(app.newerFormat) })
+    checks: .sources { app in app.app.catalogs.iconBundles.compactMap(app.newerFormat) })
 }
 
 /// - Parameter list: the features.
@@ -37,7 +37,7 @@ extension AppContext {
   fileprivate func newerFormat(_ bundle: IconBundle) -> Problem? {
     let features = bundle.content.features
     // Without a target nothing says whether an app is compiled with it.
-    guard !features.isEmpty, app.product == nil, build.sdk.version < OSVersion(27),
+    guard !features.isEmpty, build.sdk.version < OSVersion(27),
       app.name == nil || app.icon.composerFile == bundle.path || isAlternate(bundle)
     else { return nil }
     return Problem(

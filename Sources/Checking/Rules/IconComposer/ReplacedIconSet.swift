@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Delete the set, or keep it only for builds with Xcode before 26.",
     evidence: .verified, sources: ["composer-fallback"],
-    checks: .app { app in app.replacedSet.map { [$0] } ?? [] })
+    checks: .sources { app in app.replacedSet.map { [$0] } ?? [] })
 }
 
 /// - Parameter other: the Icon Composer file.
@@ -50,7 +50,7 @@ enum ReplacedIconSet: Fault {
 extension AppContext {
   /// Of the app's own icon; a set that must stay for an older Xcode is a matter of the SDK that is known.
   fileprivate var replacedSet: Problem? {
-    guard app.product == nil, app.name != nil, let file = app.icon.composerFile?.fileName else { return nil }
+    guard app.name != nil, let file = app.icon.composerFile?.fileName else { return nil }
     let set = sets.first { $0.isReplacedByIconComposer && $0.set.set.type == .appIcon }
     let isDisabled = app.catalogs.names.disablesIconFallback
     guard let set else {

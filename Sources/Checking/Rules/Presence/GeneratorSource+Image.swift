@@ -9,14 +9,13 @@ extension ImageContext {
     guard let row, row.sizeRule == .about, let facts = image.facts, facts.format != .svg,
       // Of a Windows icon its format is the fault.
       facts.format != .ico,
-      let size = image.headerSize
+      let size = image.headerSize, let (source, tool) = stated
     else { return nil }
-    let tool = Untrusted(target.app.generator?.tool ?? "")
     let isIcon = row.kind != .launchImage
     if isIcon, size.width != size.height {
       return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
     }
-    if let limit = source?.stopsBelow, max(size.width, size.height) < limit.width {
+    if let limit = source.stopsBelow, max(size.width, size.height) < limit.width {
       return problem(.error, GeneratorSource.tooSmall(actual: size, expected: limit, tool: tool))
     }
     guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
@@ -26,16 +25,20 @@ extension ImageContext {
       isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
   }
 
-  private var source: SourceAsset? {
-    target.app.generator?.images.first { $0.asset.id == image.asset.id && $0.row.id == row?.id }
+  /// The image as the description names it, and the tool as its users call it.
+  private var stated: (asset: SourceAsset, tool: Untrusted)? {
+    guard case .generated(let generator) = target.app.form,
+      let source = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })
+    else { return nil }
+    return (source, Untrusted(generator.tool))
   }
 
   /// What the tool puts under pixels that are see-through.
   var filledSource: Problem? {
-    guard let evidence = transparency, evidence.lowestAlpha < 246, let generator = target.app.generator,
-      let fill = source?.fill
+    guard let evidence = transparency, evidence.lowestAlpha < 246, let (source, tool) = stated,
+      let fill = source.fill
     else { return nil }
-    return problem(.note, GeneratorSource.filled(name: fill.words, tool: Untrusted(generator.tool)))
+    return problem(.note, GeneratorSource.filled(name: fill.words, tool: tool))
   }
 }
 

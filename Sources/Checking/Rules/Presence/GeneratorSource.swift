@@ -31,15 +31,15 @@ extension Rule {
       "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",
       "electron-builder",
     ],
-    checks: .app { app in
-      app.app.generator.map { app.missingSources(of: $0) + app.refusedValues(of: $0) + app.remarks(on: $0) }
-        ?? []
+    checks: .generated { app, sources in
+      app.missingSources(of: sources) + app.refusedValues(of: sources) + app.remarks(on: sources)
     },
     .app(
       needs: [.thumbnail, .picture, .transparency],
       of: { $0.showsIconArt || $0.row?.isOfGenerator == true }
     ) { app in
-      app.outdatedIcon.map { [$0] } ?? []
+      guard case .sources(let described?) = app.form else { return [] }
+      return app.outdatedIcon(madeFrom: described).map { [$0] } ?? []
     },
     .image(of: { $0.row?.isOfGenerator == true }) { image in image.sizeOfSource.map { [$0] } ?? [] },
     .image(needs: .transparency, of: { $0.row?.isOfGenerator == true }) { image in
@@ -198,11 +198,11 @@ extension AppContext {
   }
 
   /// The committed icon that shows another picture than the image from which the tool makes it.
-  fileprivate var outdatedIcon: Problem? {
-    guard let described, let tool = app.describedIcon?.tool else { return nil }
-    let seen = evidence.view(of: described)
+  fileprivate func outdatedIcon(madeFrom described: DescribedImage) -> Problem? {
+    let seen = evidence.view(of: described.image)
+    let isForMac = described.image.row?.kind == .macIcon
     let icons = sets.filter { $0.set.use == .primaryIcon }.flatMap { $0.iconFamilies(seen: evidence) }
-      .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == (described.row?.kind == .macIcon) }
+      .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == isForMac }
     // What is filled or left open looks otherwise once it is an icon.
     guard seen.isOpaque == true, let picture = seen.picture,
       let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
@@ -212,8 +212,9 @@ extension AppContext {
     return largest.image.problem(
       .warning,
       GeneratorSource.outdated(
-        set: Untrusted(set.set.set.name), otherPath: described.asset.path, tool: Untrusted(tool)),
-      beside: described)
+        set: Untrusted(set.set.set.name), otherPath: described.image.asset.path,
+        tool: Untrusted(described.tool)),
+      beside: described.image)
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {

@@ -18,10 +18,8 @@ extension Rule {
     commands: ["iconproof fix --write --only missing-recommended --unsafe MyApp (in icon sets)"],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
     checks: .slots { place in
-      // Of a compiled alternate icon only what App Store Connect reports is told.
-      guard !place.isReportedAsAWhole, !(place.isAlternateIcon && place is CompiledIconContext)
-      else { return [] }
-      return missing(in: place.layout).map { place.missing($0, severity: $0.emptySeverity) }
+      place.tellsRecommended
+        ? missing(in: place.layout).map { place.missing($0, severity: $0.emptySeverity) } : []
     },
     .app { app in scaleFamilies(app.loose.placedImages).compactMap(app.missingTwin) },
     .site { site in site.missingTouchIcon.map { [$0] } ?? [] })

@@ -15,12 +15,11 @@ extension Rule {
     remedy: "Pass the folder of the app, require a kind with --ask, or give roles with --role.",
     evidence: .own, sources: [],
     checks: .app { app in
-      if app.app.kind == .image { return app.lookAtOneImage }
-      let count = app.app.loose.images.count
-      guard !app.isLooseJudged, app.isLoose, app.sets.isEmpty,
-        count > 0 || app.app.request.scope == .application
-      else { return [] }
-      return [app.problem(.note, name: Untrusted(app.app.path), NothingAsked.folder(count: count))]
+      switch app.app.form {
+      case .image: app.lookAtOneImage
+      case .folder: app.lookAtFolder
+      case .catalog, .bundle, .loneProduct, .generated, .site: []
+      }
     })
 }
 
@@ -54,6 +53,12 @@ enum NothingAsked: Fault {
 }
 
 extension AppContext {
+  fileprivate var lookAtFolder: [Problem] {
+    let count = app.loose.images.count
+    guard !isLooseJudged, sets.isEmpty, count > 0 || app.request.scope == .application else { return [] }
+    return [problem(.note, name: Untrusted(app.path), NothingAsked.folder(count: count))]
+  }
+
   /// What a single image that the user named is taken for.
   fileprivate var lookAtOneImage: [Problem] {
     guard let image = loose.images.first else { return [] }

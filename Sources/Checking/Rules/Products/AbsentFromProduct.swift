@@ -18,7 +18,7 @@ extension Rule {
     storeCodes: ["ITMS-90895"],
     evidence: .own, sources: ["measured"],
     checks: .pair { pair in
-      guard let product = pair.product.app.product, let assets = product.assets else { return [] }
+      guard case .product(let product, _) = pair.product.form, let assets = product.assets else { return [] }
       let named = product.iconNames.map(\.name)
       return pair.source.iconsToShip.filter { icon in
         guard let name = icon.name.text else { return false }

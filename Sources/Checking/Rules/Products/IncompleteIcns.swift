@@ -18,11 +18,12 @@ extension Rule {
     commands: ["iconutil -c icns App.iconset (macOS)"],
     storeCodes: ["ITMS-90236"],
     evidence: .verified, sources: ["ITMS-mac"],
-    checks: .app { app in
-      guard app.build.platform == .macos, app.build.product.hasAppIcon, let file = app.app.iconFile,
-        !app.hasLargeMacIcon
-      else { return [] }
-      return app.lack(of: file).map { [$0] } ?? []
+    checks: .product { app, product in
+      app.lack(of: product.iconFile, severityOfAbsence: .error).map { [$0] } ?? []
+    },
+    // Among sources a build may make it yet.
+    .sources { app in
+      app.lack(of: app.app.description.iconFile, severityOfAbsence: .warning).map { [$0] } ?? []
     })
 }
 
@@ -67,13 +68,12 @@ extension AppContext {
     }
   }
 
-  fileprivate func lack(of file: BundleIconFile) -> Problem? {
+  fileprivate func lack(of file: BundleIconFile?, severityOfAbsence: Severity) -> Problem? {
+    guard build.platform == .macos, build.product.hasAppIcon, let file, !hasLargeMacIcon else { return nil }
     switch file.state {
     case .unreadable: return nil
     case .absent:
-      // Among sources a build may make it yet.
-      let severity: Severity = app.product == nil ? .warning : .error
-      return problem(severity, name: Untrusted(file.name), IncompleteIcns.absent).with {
+      return problem(severityOfAbsence, name: Untrusted(file.name), IncompleteIcns.absent).with {
         ($0.expectedName, $0.storeCodes) = (file.name, ["ITMS-90236"])
       }
     case .read(let facts):

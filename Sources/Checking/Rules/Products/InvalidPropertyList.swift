@@ -66,19 +66,18 @@ enum InvalidPropertyList: Fault {
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
     let reason = Untrusted(fault.reason.words)
-    let (kind, severity): (InvalidPropertyList, Severity) =
-      if let key = fault.key {
-        (.value(key: Untrusted(key), reason: reason), .warning)
-      } else if let generator = app.generator {
-        (.unreadableDescription(reason: reason, tool: Untrusted(generator.tool)), .error)
-      } else if !fault.isAbsent {
-        (.unreadable(reason: reason), .error)
-      } else if app.product != nil {
-        (.incompleteProduct(reason: reason, name: app.path.fileName), .error)
-      } else {
-        (.absent(reason: reason), .warning)
-      }
-    return problem(severity, at: fault.path, line: fault.line, kind)
+    func problem(_ severity: Severity, _ kind: InvalidPropertyList) -> Problem {
+      self.problem(severity, at: fault.path, line: fault.line, kind)
+    }
+    if let key = fault.key { return problem(.warning, .value(key: Untrusted(key), reason: reason)) }
+    switch form {
+    case .generated(let sources):
+      return problem(.error, .unreadableDescription(reason: reason, tool: Untrusted(sources.tool)))
+    case .product where fault.isAbsent:
+      return problem(.error, .incompleteProduct(reason: reason, name: app.path.fileName))
+    case .sources where fault.isAbsent: return problem(.warning, .absent(reason: reason))
+    case .product, .sources, .site: return problem(.error, .unreadable(reason: reason))
+    }
   }
 }
 

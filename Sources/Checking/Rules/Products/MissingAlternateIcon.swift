@@ -27,7 +27,7 @@ extension Rule {
     storeCodes: ["ITMS-90895", "ITMS-90032", "ITMS-90890", "ITMS-90892"],
     evidence: .verified, sources: ["ITMS-90895", "ITMS-icons", "CFKeys"],
     checks: .slots { place in place.missingSizes },
-    .app { app in app.leftOutIcons },
+    .sources { app in app.leftOutIcons },
     .app { app in
       guard let infoPlist = app.target.start.appInfoPlist else { return [] }
       var seen: Set<String> = []
@@ -118,8 +118,8 @@ extension AppContext {
   /// optimization tests.
   fileprivate var leftOutIcons: [Problem] {
     let names = app.catalogs.names
-    guard build.platform == .ios, build.product == .application, app.product == nil,
-      let primary = names.primary, !names.includesAllIcons
+    guard build.platform == .ios, build.product == .application, let primary = names.primary,
+      !names.includesAllIcons
     else { return [] }
     let leftOut = sets.map(\.set).filter { set in
       set.set.type == .appIcon && set.use == .unused && set.hasListedImage
@@ -157,7 +157,7 @@ extension AppContext {
 
   /// Only where the catalogs are known can a set be missing.
   private func absentSet(_ name: String, of icon: AlternateIcon, in infoPlist: InfoPlist) -> Problem? {
-    guard !name.contains("$"), !app.catalogs.isEmpty || app.product?.assets != nil, !isSet(FileName(name))
+    guard !name.contains("$"), !app.catalogs.isEmpty || app.compiledAssets != nil, !isSet(FileName(name))
     else { return nil }
     return problem(
       .error, at: infoPlist.path, name: Untrusted(name),
@@ -167,7 +167,7 @@ extension AppContext {
 
   private func isSet(_ name: FileName) -> Bool {
     sets.contains { $0.set.set.name == name } || app.catalogs.iconBundles.contains { $0.name == name }
-      || app.product?.assets?.icons.keys.contains { FileName($0) == name } == true
+      || app.compiledAssets?.icons.keys.contains { FileName($0) == name } == true
   }
 
   private func isPresent(_ file: FileName) -> Bool { !files(of: file).isEmpty || isSet(file) }

@@ -21,9 +21,8 @@ extension Rule {
     commands: ["iconproof inspect App.app/Assets.car"],
     storeCodes: ["ITMS-90704", "ITMS-90022", "ITMS-90546"],
     evidence: .verified, sources: ["ITMS-90704", "ITMS-icons", "ITMS-mac"],
-    checks: .app { app in
-      guard let product = app.app.product, let infoPlist = app.infoPlist, app.build.product != .other
-      else { return [] }
+    checks: .product { app, product in
+      guard let infoPlist = app.infoPlist, app.build.product != .other else { return [] }
       switch product.catalog {
       case .unreadable: return []
       case .absent(let path): return app.absent(path, product, infoPlist).map { [$0] } ?? []

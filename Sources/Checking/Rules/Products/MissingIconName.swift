@@ -20,7 +20,11 @@ extension Rule {
       """,
     storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649", "ITMS-90970"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
-    checks: .app { app in (app.missingIconName.map { [$0] } ?? []) + app.missingImageNames })
+    checks: .product { app, product in
+      guard let infoPlist = app.infoPlist else { return [] }
+      return (app.missingIconName(in: infoPlist, of: product).map { [$0] } ?? [])
+        + app.missingImageNames(in: infoPlist, of: product)
+    })
 }
 
 enum MissingIconName: Fault {
@@ -60,10 +64,8 @@ enum ImageNameKey: String, FactValue {
 }
 
 extension AppContext {
-  fileprivate var missingIconName: Problem? {
-    guard let product = app.product, product.iconNames.isEmpty, let infoPlist,
-      let first = build.firstSDKWithIconName
-    else { return nil }
+  fileprivate func missingIconName(in infoPlist: InfoPlist, of product: BuiltProduct) -> Problem? {
+    guard product.iconNames.isEmpty, let first = build.firstSDKWithIconName else { return nil }
     let isProven = build.sdk.version >= first
     guard isProven || !build.sdk.isExact else { return nil }
     let isBareWatch = build.product == .watchApp && !product.hasIconKeys
@@ -79,8 +81,7 @@ extension AppContext {
 
 extension AppContext {
   /// Keys of other images that the asset compiler writes, and that App Store Connect requires.
-  fileprivate var missingImageNames: [Problem] {
-    guard app.product != nil, let infoPlist else { return [] }
+  fileprivate func missingImageNames(in infoPlist: InfoPlist, of product: BuiltProduct) -> [Problem] {
     func missing(_ key: ImageNameKey, _ width: Int, _ height: Int, _ code: String) -> Problem {
       problem(
         .error, at: infoPlist.path,
@@ -91,7 +92,7 @@ extension AppContext {
       return [missing(.topShelf, 2320, 720, "ITMS-90513")]
     }
     if build.platform == .ios, build.product == .messages, infoPlist.messagesStoreIcon == nil,
-      app.product?.iconNames.isEmpty == false
+      !product.iconNames.isEmpty
     {
       return [missing(.messagesStore, 1024, 768, "ITMS-90642")]
     }

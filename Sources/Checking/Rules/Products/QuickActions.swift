@@ -111,7 +111,7 @@ extension AppContext {
   private var knowsImages: Bool {
     let catalogs = app.catalogs
     return !catalogs.isIncomplete && !catalogs.isCompiledByScript && catalogs.nonMembers.isEmpty
-      && (app.product == nil || app.product?.assets != nil)
+      && app.knowsCatalogs
       && (app.description.launch.isWhole || app.name == nil)
   }
 
@@ -121,6 +121,6 @@ extension AppContext {
     return title.contains("$") || loose.images.contains { LooseNames.answers($0.asset.name, to: name) }
       || app.loose.notCopied.contains { LooseNames.answers($0.fileName, to: name) }
       || sets.contains { titles.contains($0.set.title) }
-      || titles.contains { app.product?.assets?.names.contains($0) == true }
+      || titles.contains { app.compiledAssets?.names.contains($0) == true }
   }
 }

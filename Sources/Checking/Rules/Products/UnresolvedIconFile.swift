@@ -24,9 +24,7 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"],
     checks: .app { app in
       guard let plist = app.infoPlist, app.app.request.scope == .application else { return [] }
-      // App Store Connect looks for icons at the top level of a product, and not in the folders of its languages.
-      let present = app.loose.images.map(\.asset)
-        .filter { app.app.product == nil || $0.locale == nil }.map(\.name)
+      let present = app.loose.images.map(\.asset).filter(app.target.looksForIcons).map(\.name)
       let documents = app.names.unansweredDocumentIcons(among: present).map {
         app.unresolved($0, in: plist, as: UnresolvedIconFile.document)
       }
@@ -93,7 +91,7 @@ extension AppContext {
   /// the Mac have a rule of their own.
   fileprivate func isOfCompiledIcon(_ entry: IconEntry) -> Bool {
     if build.platform == .macos { return true }
-    if let product = app.product {
+    if case .product(let product, _) = form {
       return product.iconNames.contains { entry.name.isCompiled(from: $0.name) }
     }
     guard app.request.otherSources.contains(where: { $0.kind == .appIcon }) else { return false }

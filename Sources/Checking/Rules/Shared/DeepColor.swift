@@ -29,7 +29,7 @@ extension ImageContext {
 
 extension TargetContext {
   fileprivate func isCompiledIcon(_ asset: ImageAsset) -> Bool {
-    asset.compiled != nil && app.product?.assets?.isIcon(asset.name.display) == true
+    asset.compiled != nil && app.compiledAssets?.isIcon(asset.name.display) == true
   }
 }
 
