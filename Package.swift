@@ -89,7 +89,7 @@ let package = Package(
     module("Archives", places + ["FileTree", "CLibDeflate"]),
     module("JPEG", places),
     module("WebP", places + ["CLibWebP"]),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties", "ArtComparison"]),
     module("Pictures", places + ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("ProofSheet"),
     module("LZFSE"),

@@ -15,8 +15,6 @@ enum {
   CPNG_ART_CHANGES_IN_A_ROW = 3,
   /// Of images up to this size, which those of bars and templates have, the columns are looked at as well.
   CPNG_ART_SMALL_SIDE = 192,
-  /// Fewer columns tell nothing of how an image was made.
-  CPNG_ART_FEWEST_COLUMNS = 48,
 };
 
 /// The columns that lie in a cell. All but the first and the last lie in it as a whole.
@@ -26,19 +24,15 @@ typedef struct {
   uint32_t of_first, of_last;
 } cpng_cell_columns;
 
-/// What the alpha of rows adds up to: all of it, that of solid and of faint pixels, and the luma that is multiplied by it.
-typedef struct {
-  uint64_t alpha, solid_luma, solid_alpha, faint_luma, faint_alpha, faint_pixels, faint_alpha_squares, outline_pixels;
-} cpng_art_alpha;
-
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
 ///
 /// Rows are first multiplied by alpha, so that what clear pixels hold does not count. All of it lives as long as
-/// the image is read; what stays is `cpng_art`.
+/// the image is read; what stays is `sums`.
 typedef struct {
   uint32_t width, height;
-  /// One row of so many is looked at; so many were, and so many of these for differences between columns.
-  uint32_t step, group, compared_rows;
+  cpng_art sums;
+  /// One row of so many is looked at; so many were.
+  uint32_t step, group;
   /// How many rows that were looked at have the pixels of `plain`, and how many of these are compared; none of it is added up.
   /// Of launch images five rows of six repeat the one above, so that each is added up once for all that are alike.
   uint32_t alike, alike_compared;
@@ -57,40 +51,16 @@ typedef struct {
   /// Room for one row: the last one that was looked at, multiplied by alpha; and its samples added up.
   uint32_t *_Nullable plain;
   int16_t *_Nullable values;
-  /// For each column the sum of third differences that begin there, and of fifth ones; the same after the last row.
-  uint32_t *_Nullable energy_sums;
-  uint32_t *_Nullable fine_energy_sums;
-  float *_Nullable energy;
-  float *_Nullable fine_energy;
-  /// For each column: in how many rows a strong edge lies before it.
-  int16_t *_Nullable edges;
-  /// For each column and row: whether it ever differs from the one before, as not 0.
-  int16_t *_Nullable column_changes;
-  uint8_t *_Nullable row_changes;
   /// How many rows up to the last one each differ from the one before. Once they are more than repeated pixels have, no
   /// further row is compared.
   uint32_t changes_in_a_row;
-  /// Over the whole image: squares of first and third differences.
-  uint64_t first_squares, third_squares;
-  /// The same of third differences at strong edges, and of the first one in their middle.
-  uint64_t edge_squares, third_squares_of_edges;
-  /// How many first differences are not 0.
-  uint64_t steps;
   /// Red, green, blue and alpha of each. 255 of as many columns and rows as there are at most fit.
   uint32_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
-  cpng_art_alpha alpha;
-  /// Of a small image: the values of the last rows, and the alpha of the last three; and what they tell.
+  /// Of a small image: the values of the last rows, and the alpha of the last three.
   int16_t *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
   /// Whether a row so far was not opaque.
   bool is_seen_through;
-  /// For each row the sum of third differences that begin there, of fifth ones, and in how many columns a strong edge lies
-  /// before it.
-  float row_energy[CPNG_ART_SMALL_SIDE];
-  float row_fine_energy[CPNG_ART_SMALL_SIDE];
-  int16_t row_edges[CPNG_ART_SMALL_SIDE];
-  uint64_t first_squares_down, third_squares_down;
-  uint64_t outline_pixels_down, fading_pixels;
 } cpng_art_collector;
 
 static inline uint8_t cpng_mean(uint64_t sum, uint64_t count) {
@@ -122,7 +92,7 @@ bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t h
 /// - pixels: one row of `width` pixels, each red, green, blue, alpha in memory.
 /// - is_repeated: the row has the same pixels as the one above.
 void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_repeated);
-/// After the last row.
+/// After the last row. The lines are the caller's.
 cpng_art cpng_art_finish(cpng_art_collector *_Nonnull art);
 void cpng_art_free(cpng_art_collector *_Nonnull art);
 
@@ -137,59 +107,11 @@ void cpng_art_free_down(cpng_art_collector *_Nonnull art);
 /// Finds the columns of each cell.
 void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
 /// Counts a row of `plain` for its cells.
-/// - y: among the rows that are looked at, of which there are `rows`.
-void cpng_art_visit_cells(cpng_art_collector *_Nonnull art, uint32_t y, uint32_t rows);
+/// - y: among the rows that are looked at.
+void cpng_art_visit_cells(cpng_art_collector *_Nonnull art, uint32_t y);
 /// Adds the rows that were counted, before `plain` becomes another one.
 void cpng_art_add_alike_cells(cpng_art_collector *_Nonnull art);
 /// After the last row.
-/// - rows: that were looked at.
-void cpng_art_finish_cells(cpng_art_collector *_Nonnull art, uint32_t rows, cpng_art *_Nonnull found);
-/// Looks for the trace that enlarging leaves: for each column of the image the sum of third differences rises and
-/// falls with the grid of the smaller original.
-void cpng_art_find_period(cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
-/// The value in the middle of at least one, which are sorted.
-float cpng_art_median(float *_Nonnull values, uint32_t count);
-/// Looks for the same trace where the grid of the original is known, which shows in sharp images as well.
-void cpng_art_find_trace(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
-/// Looks for repeated pixels that are no longer equal, as JPEG leaves them.
-void cpng_art_find_grid(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
-/// How far the borders of JPEG's blocks stand out of their neighbours.
-/// - Parameters:
-///   - values: how far each column does, of so many lines; `square`: their mean square.
-void cpng_art_trace_blocks(
-    const float *_Nonnull values, uint32_t width, float square, uint32_t lines, cpng_art *_Nonnull found);
-/// After the traces: looks for the borders of JPEG's blocks.
-void cpng_art_find_blocks(const cpng_art_collector *_Nonnull art, cpng_art *_Nonnull found);
-/// Where a column of the original begins. Between two columns at equal distances programs take either, and some of them
-/// one here and the other there: then the column is the first of two that it can be.
-typedef struct {
-  uint32_t column;
-  bool is_either;
-} cpng_grid_border;
-
-/// The columns of the original one after another, from the second on: each is the first whose middle lies at its border or behind
-/// it. To divide for each took more than all the rest of the search for grids.
-typedef struct {
-  uint32_t column, rest, step, rest_of_step, divisor;
-} cpng_grid_borders;
-
-static inline cpng_grid_borders cpng_art_borders(uint32_t size, uint32_t count) {
-  return (cpng_grid_borders){
-      .rest = size - 1, .step = 2 * count / (2 * size), .rest_of_step = 2 * count % (2 * size), .divisor = 2 * size};
-}
-
-static inline cpng_grid_border cpng_art_next_border(cpng_grid_borders *_Nonnull borders) {
-  borders->column += borders->step;
-  borders->rest += borders->rest_of_step;
-  if (borders->rest >= borders->divisor) {
-    borders->column++;
-    borders->rest -= borders->divisor;
-  }
-  return (cpng_grid_border){borders->column, borders->rest == borders->divisor - 1};
-}
-
-/// Of an image in which pixels were only repeated, to a size larger by a third or more, how many columns it had before;
-/// else 0.
-uint32_t cpng_art_repeated(const uint8_t *_Nonnull changes, uint32_t count);
+void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 
 #endif

@@ -75,7 +75,8 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   art->units = 0;
 }
 
-void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y, uint32_t rows) {
+void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y) {
+  const uint32_t rows = art->sums.seen_rows;
   for (uint32_t cell = first_cell(y, rows); cell < CPNG_FINE_CELLS; cell++) {
     const uint32_t units = share(y, cell, rows);
     if (units == 0) break;
@@ -119,10 +120,10 @@ INLINED void lay_on_grey(quotients *sums, uint64_t area) {
   *sums += grey;
 }
 
-CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art, uint32_t rows, cpng_art *found) {
+CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
   settle_rows(art);
   // Of a fine cell.
-  const uint64_t area = (uint64_t)art->width * rows;
+  const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
   uint8_t picture[3 * FINE];
   for (size_t i = 0; i < FINE; i++) {
@@ -137,9 +138,9 @@ CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art, uint32_t rows, c
     uint64_t sum[4] = {0};
     add_fine_cells(art, i, sum);
     const uint64_t four = 4 * area;
-    found->cells[i] =
+    art->sums.cells[i] =
         (cpng_color){cpng_mean(sum[0], four), cpng_mean(sum[1], four), cpng_mean(sum[2], four), cpng_mean(sum[3], four)};
   }
-  _Static_assert(sizeof picture == sizeof found->picture, "a byte each");
-  memcpy(found->picture, picture, sizeof picture);
+  _Static_assert(sizeof picture == sizeof art->sums.picture, "a byte each");
+  memcpy(art->sums.picture, picture, sizeof picture);
 }

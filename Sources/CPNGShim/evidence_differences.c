@@ -56,16 +56,16 @@ INLINED void compare(cpng_art_collector *art, uint32_t x, uint32_t rows, differe
   cpng_add_squares(&sums->edge, &edge);
   cpng_add_squares(&sums->third_of_edges, &third_of_edge);
   const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
-  add_to_columns(art->energy_sums + x, &energy, rows);
-  add_to_columns(art->fine_energy_sums + x, &fine_energy, rows);
-  memcpy(&counts, art->edges + x + 2, sizeof counts);
+  add_to_columns(art->sums.columns.energy + x, &energy, rows);
+  add_to_columns(art->sums.columns.fine_energy + x, &fine_energy, rows);
+  memcpy(&counts, art->sums.columns.edges + x + 2, sizeof counts);
   counts -= edges * (int16_t)rows;
-  memcpy(art->edges + x + 2, &counts, sizeof counts);
-  memcpy(&changes, art->column_changes + x + 1, sizeof changes);
+  memcpy(art->sums.columns.edges + x + 2, &counts, sizeof counts);
+  memcpy(&changes, art->sums.columns.changes + x + 1, sizeof changes);
   const cpng_values differ = first != 0;
   changes |= differ;
   sums->steps -= differ;
-  memcpy(art->column_changes + x + 1, &changes, sizeof changes);
+  memcpy(art->sums.columns.changes + x + 1, &changes, sizeof changes);
 }
 
 INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
@@ -74,11 +74,11 @@ INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
     const uint32_t end = art->width - 1 - start < BLOCK ? art->width - 1 : start + BLOCK;
     differences sums = {0};
     for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(art, x, rows, &sums);
-    art->first_squares += rows * cpng_total_of_wholes(&sums.first);
-    art->third_squares += rows * cpng_total_of_wholes(&sums.third);
-    art->edge_squares += rows * cpng_total_of_wholes(&sums.edge);
-    art->third_squares_of_edges += rows * cpng_total_of_wholes(&sums.third_of_edges);
-    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->steps += rows * (uint64_t)sums.steps[i];
+    art->sums.first_squares += rows * cpng_total_of_wholes(&sums.first);
+    art->sums.third_squares += rows * cpng_total_of_wholes(&sums.third);
+    art->sums.edge_squares += rows * cpng_total_of_wholes(&sums.edge);
+    art->sums.third_squares_of_edges += rows * cpng_total_of_wholes(&sums.third_of_edges);
+    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->sums.steps += rows * (uint64_t)sums.steps[i];
   }
 }
 

@@ -73,8 +73,8 @@ CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const 
     count_fading(&fading, &a, &b, &c, &d);
   }
   memcpy(oldest, alphas, width);
-  if (y > 0) art->outline_pixels_down += cpng_total_of_lanes(&outline);
-  art->fading_pixels += cpng_total_of_lanes(&fading);
+  if (y > 0) art->sums.outline_pixels_down += cpng_total_of_lanes(&outline);
+  art->sums.fading_pixels += cpng_total_of_lanes(&fading);
 }
 
 /// Most icons are opaque to the last row, and have no outline.
@@ -110,19 +110,20 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x) {
 
 CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
   const size_t count = room(art);
+  const cpng_art_lines *const found = &art->sums.rows;
   const int16_t *rows[ROWS];
   for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * count;
   row_sums sums = {0};
   for (size_t x = 0; x < count; x += CPNG_VALUES) compare(&sums, rows, x);
   if (y > 0) {
-    art->first_squares_down += cpng_total_of_wholes(&sums.first_squares);
-    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->row_edges[y] = (int16_t)(art->row_edges[y] + sums.edges[i]);
+    art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
+    for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y] = (int16_t)(found->edges[y] + sums.edges[i]);
   }
   if (y >= THIRD) {
-    art->third_squares_down += cpng_total_of_wholes(&sums.third_squares);
-    art->row_energy[y - THIRD] = (float)cpng_total_of_wholes(&sums.energy);
+    art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
+    found->energy[y - THIRD] = (uint32_t)cpng_total_of_wholes(&sums.energy);
   }
-  if (y >= FIFTH) art->row_fine_energy[y - FIFTH] = (float)cpng_total_of_wholes(&sums.fine_energy);
+  if (y >= FIFTH) found->fine_energy[y - FIFTH] = (uint32_t)cpng_total_of_wholes(&sums.fine_energy);
 }
 
 void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {

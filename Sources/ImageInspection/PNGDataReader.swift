@@ -106,6 +106,7 @@ struct PNGDataReader: ~Copyable {
     _ result: cpng_result, of image: PNGImageParts, suspicion: PNGFault.Cause?, depth: InspectionDepth,
     limits: InspectionLimits, into findings: inout PNGFindings
   ) {
+    defer { withUnsafePointer(to: result, cpng_free_art) }
     let message = result.text
     switch result.status {
     case .outOfMemory: findings.gap = .outOfMemory

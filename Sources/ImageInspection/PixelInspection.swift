@@ -25,6 +25,7 @@ package struct PixelInspection: Sendable {
       flat: depth.contains(.flatness), bordered: depth.contains(.border),
       art: depth.contains(.thumbnail))
     let result = cpng_look_at_pixels(rgba, width, height, wanted)
+    defer { withUnsafePointer(to: result, cpng_free_art) }
     guard result.status == .read else { return nil }
     art = result.has_art ? ArtSignature(result.art, size: size) : nil
     picture =

@@ -109,8 +109,12 @@ package struct ArtDetail: Equatable, Sendable {
 }
 
 extension ArtSignature {
-  /// Whether the rows were looked at as the columns were: `CPNG_ART_SMALL_SIDE`, and no side is longer.
-  package var isSmall: Bool { max(size.width, size.height) <= 192 }
+  /// Of images up to this size, which those of bars and templates have, the rows are looked at as the columns are.
+  package static let smallSide = 192
+  /// An edge that a person sees: what noise and JPEG add to two neighbours is less. White is 1020.
+  package static let strongEdge: Int16 = 96
+
+  package var isSmall: Bool { max(size.width, size.height) <= Self.smallSide }
 }
 
 /// What the blocks of a JPEG leave.

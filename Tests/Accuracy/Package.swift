@@ -31,8 +31,8 @@ let package = Package(
     module("SourceText", places),
     module("ImageProperties", places),
     module("JPEG", places),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
     module("ArtComparison", ["ImageProperties"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties", "ArtComparison"]),
     .executableTarget(
       name: "Accuracy",
       dependencies: ["CLibPNG", "ImageInspection", "ImageProperties", "ArtComparison", "SourceText"],

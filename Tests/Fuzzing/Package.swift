@@ -45,7 +45,7 @@ let package = Package(
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),
-    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties"]),
+    module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties", "ArtComparison"]),
     module("Pictures", places + ["ImageInspection", "ImageProperties", "CLibDeflate"]),
     module("JPEG", places),
     module("WebP", places + ["CLibWebP"]),

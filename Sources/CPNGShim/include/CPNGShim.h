@@ -119,56 +119,48 @@ typedef struct {
   uint64_t outline_corners;
 } cpng_evidence;
 
-/// What the art of an image looks like. Colours are multiplied by alpha.
+/// What the alpha of rows adds up to: all of it, that of solid and of faint pixels, and the luma that is multiplied by it.
+typedef struct {
+  uint64_t alpha, solid_luma, solid_alpha;
+  /// Of pixels of alpha 1 to 127.
+  uint64_t faint_luma, faint_alpha, faint_pixels, faint_alpha_squares;
+  /// Where along the rows alpha passes 128.
+  uint64_t outline_pixels;
+} cpng_art_alpha;
+
+/// A number for each column of an image, or for each row. There is room beyond the last, which means nothing.
+typedef struct {
+  /// The sum of third differences that begin there, and of fifth ones; of rows in a small image alone, else null.
+  uint32_t *_Nullable energy;
+  uint32_t *_Nullable fine_energy;
+  /// Of a column, in how many rows a strong edge lies before it, and of a row, in how many columns; as above.
+  int16_t *_Nullable edges;
+  /// Whether it ever differs from the one before, as not 0. Once more rows one after another did than repeated pixels have, no
+  /// further one is compared.
+  int16_t *_Nullable changes;
+} cpng_art_lines;
+
+/// What the art of an image adds up to; nothing here is judged. Colours are multiplied by alpha.
 typedef struct {
   /// The mean of each cell, in rows from the top.
   cpng_color cells[CPNG_CELLS * CPNG_CELLS];
   /// The image on middle grey: red, green and blue of each fine cell, a byte each. As words, for a tuple of so many bytes is
   /// slow to compile.
   uint64_t picture[CPNG_PICTURE_WORDS];
-  /// Along the rows, the sum of the squares of third differences for each one of first differences. A sharp edge
-  /// gives 6, one that is softened over two pixels 2, and one that was enlarged less.
-  float sharpness;
-  /// The same down the columns; 0 of an image that is not small.
-  float sharpness_down;
-  /// The same at strong edges alone, for each square of the first difference in their middle: a sharp edge gives 4. What noise
-  /// adds elsewhere does not count. 0 where there are few.
-  float edge_sharpness;
-  /// The mean square of first differences.
-  float contrast;
-  /// How many columns an enlarged image seems to have had before, and by how often the trace exceeds the
-  /// median of all frequencies; 0 if none was looked for.
-  uint16_t period;
-  float period_strength;
-  /// How strong the trace of an enlargement by 2 and by a half is, where chance makes 1; of a large image also the strongest one
-  /// by another factor, and how many columns it had before.
-  float trace_of_half, trace_of_two_thirds, trace;
-  uint16_t trace_columns;
-  /// How many columns and rows the image had before every pixel was repeated; 0 if it was not.
-  uint16_t repeated_columns, repeated_rows;
-  /// How many columns it had where repeated pixels are no longer equal, but strong edges lie between them alone; 0 if they do not.
-  uint16_t edge_columns;
-  /// Of the borders that blocks of JPEG would have, the share that stand out from their surroundings, and the largest share of
-  /// such columns at another distance from them. Of a small image its rows count as well.
-  float block_borders, other_borders;
-  /// How much larger third differences are at such borders than elsewhere, in the middle and on average over the rows, where
-  /// white is 1020.
-  float block_steps;
-  /// How far such borders stand out on average, and how much farther than the lines at any other distance; chance makes 1.
-  float block_trace, block_lead;
-  /// How many neighbours in a row differ at all for each strong edge between two; 0 where there is none.
-  float steps_of_edge;
-  /// The mean alpha, from 0 to 1.
-  float coverage;
-  /// Pixels of alpha 1 to 127, and where along the rows alpha passes 128.
-  uint32_t faint_pixels, outline_pixels;
-  /// Where alpha passes 128 down the columns; 0 of an image that is not small.
-  uint32_t outline_pixels_down;
-  /// Of both, those at which alpha still falls three pixels outside of the shape; 0 of an image that is not small.
-  uint32_t fading_pixels;
-  /// Of the former the mean brightness and how far their alpha deviates from its mean, and the mean brightness of pixels of
-  /// alpha 128 and more.
-  uint8_t faint_luma, faint_deviation, solid_luma;
+  /// How many rows were looked at, and how many of these for differences between columns.
+  uint32_t seen_rows, compared_rows;
+  /// Along the rows: squares of first and third differences, the same of third differences at strong edges, and of the first one
+  /// in their middle.
+  uint64_t first_squares, third_squares, third_squares_of_edges, edge_squares;
+  /// How many first differences are not 0.
+  uint64_t steps;
+  cpng_art_alpha alpha;
+  cpng_art_lines columns, rows;
+  // Of a small image, else 0:
+  /// Down the columns, as above.
+  uint64_t first_squares_down, third_squares_down, outline_pixels_down;
+  /// Of both, those at which alpha still falls three pixels outside of the shape.
+  uint64_t fading_pixels;
 } cpng_art;
 
 typedef struct {
@@ -177,7 +169,8 @@ typedef struct {
   char message[96];
   /// Filled when evidence was wanted and the status is CPNG_READ.
   cpng_evidence evidence;
-  /// Filled when it was wanted, the status is CPNG_READ and the image is not too large.
+  /// Filled when it was wanted, the status is CPNG_READ and the image is not too large. Its lines are the caller's: see
+  /// `cpng_free_art`.
   cpng_art art;
   bool has_art;
   /// The image was left before its last row, being none of those that are wanted: the evidence is not of all of it.
@@ -188,6 +181,9 @@ typedef struct {
 /// pixels need no more than their filters undone. Never prints, never aborts; memory is bounded by the width
 /// of a row, and for interlaced images with evidence by `interlaced_bytes`.
 cpng_result cpng_read(const cpng_image *_Nonnull image, cpng_options options);
+
+/// Gives back what the art of a result holds, if it has any.
+void cpng_free_art(const cpng_result *_Nonnull result);
 
 /// Room for the pixels of one image, four bytes each: red, green, blue, alpha.
 typedef struct {

@@ -1,0 +1,56 @@
+package import ImageProperties
+
+/// Fewer strong edges tell nothing of how sharp edges are.
+private let fewestStrongEdges: UInt64 = 20
+
+extension ArtDetail {
+  package init(_ sums: ArtSums) {
+    let differences = sums.differences
+    let sharpness = ratio(differences.third, differences.first)
+    let strongEdge = UInt64(ArtSignature.strongEdge)
+    let period = enlargementPeriod(sums, sharpness: sharpness)
+    let relief = EnergyRelief(sums)
+    self.init(
+      sharpness: sharpness, sharpnessDown: ratio(differences.thirdDown, differences.firstDown),
+      edgeSharpness: differences.edges >= fewestStrongEdges * strongEdge * strongEdge
+        ? ratio(differences.thirdOfEdges, differences.edges) : 0,
+      contrast: Float(Double(differences.first) / (Double(sums.size.width) * Double(sums.comparedRows))),
+      period: UInt16(period.columns), periodStrength: period.strength,
+      repeatedColumns: UInt16(repeatedLines(sums.columnChanges)),
+      repeatedRows: UInt16(repeatedLines(sums.rowChanges)),
+      trace: EnlargementTrace(sums, relief), blocks: BlockTrace(sums, relief))
+  }
+}
+
+private func ratio(_ squares: UInt64, _ whole: UInt64) -> Float {
+  whole > 0 ? Float(Double(squares) / Double(whole)) : 0
+}
+
+extension ArtInk {
+  package init(_ sums: ArtSums) {
+    let alpha = sums.alpha
+    let area = Double(sums.size.width) * Double(sums.seenRows)
+    self.init(
+      coverage: Float(Double(alpha.alpha) / 255 / area),
+      faintPixels: UInt32(clamping: alpha.faintPixels), outlinePixels: UInt32(clamping: alpha.outlinePixels),
+      outlinePixelsDown: UInt32(clamping: alpha.outlinePixelsDown),
+      fadingPixels: UInt32(clamping: alpha.fadingPixels),
+      faintLuma: brightness(alpha.faintLuma, alpha: alpha.faintAlpha), faintDeviation: alpha.faintDeviation,
+      solidLuma: brightness(alpha.solidLuma, alpha: alpha.solidAlpha))
+  }
+}
+
+/// The mean, rounded to the nearest.
+private func brightness(_ luma: UInt64, alpha: UInt64) -> UInt8 {
+  alpha > 0 ? UInt8(clamping: (luma * 255 + alpha / 2) / alpha) : 0
+}
+
+extension AlphaSums {
+  fileprivate var faintDeviation: UInt8 {
+    guard faintPixels > 0 else { return 0 }
+    let count = Double(faintPixels)
+    let mean = Double(faintAlpha) / count
+    let variance = Double(faintAlphaSquares) / count - mean * mean
+    return variance > 0 ? UInt8(variance.squareRoot() + 0.5) : 0
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ArtComparison
+
+/// Strong edges at the borders of repeated pixels alone.
+@Suite struct EdgeGridTests {
+  private func edges(at columns: Set<Int>, of count: Int, each: Int16 = 9) -> [Int16] {
+    (0..<count).map { columns.contains($0) ? each : 0 }
+  }
+
+  @Test(arguments: [2, 3, 4]) func `edges at all borders are a grid`(factor: Int) {
+    let count = 60 * factor
+    let found = sums(count, edges: edges(at: borders(of: 60, in: count), of: count))
+    #expect(columnsOfGrid(found) == 60)
+  }
+
+  @Test func `edges anywhere are drawn`() {
+    #expect(columnsOfGrid(sums(240, edges: edges(at: Set(1..<240), of: 240))) == 0)
+    var chance = Chance(3)
+    let some = (0..<240).map { _ in chance.next() < 0.5 ? Int16(0) : 9 }
+    #expect(columnsOfGrid(sums(240, edges: some)) == 0)
+    #expect(columnsOfGrid(sums(240)) == 0)
+  }
+
+  @Test func `large squares are drawn so`() {
+    #expect(columnsOfGrid(sums(240, edges: edges(at: borders(of: 30, in: 240), of: 240))) == 0)
+  }
+
+  @Test func `some edges may lie elsewhere, of a small image more`() {
+    // Of columns half are no borders, so that a quarter of that is one edge of eight, and 0.42 of it one of five.
+    let grid = borders(of: 60, in: 120)
+    func found(elsewhere: Int, isSmall: Bool) -> Int {
+      var all = edges(at: grid, of: 120, each: 1)
+      // At even distances, so that no other grid has them.
+      for column in (1..<120).filter({ !grid.contains($0) }).prefix(elsewhere) { all[column] = 1 }
+      return columnsOfGrid(sums(120, edges: all, isSmall: isSmall))
+    }
+    #expect(found(elsewhere: 8, isSmall: false) == 60)
+    #expect(found(elsewhere: 9, isSmall: false) == 0)
+    #expect(found(elsewhere: 9, isSmall: true) == 60)
+  }
+
+  @Test func `few edges lie on any grid`() {
+    let grid = borders(of: 60, in: 120).sorted()
+    func found(_ columns: ArraySlice<Int>) -> Int {
+      columnsOfGrid(sums(120, edges: edges(at: Set(columns), of: 120)))
+    }
+    #expect(found(grid[20..<28]) == 60)
+    #expect(found(grid[20..<27]) == 0)
+  }
+
+  @Test func `rows have to agree`() {
+    let columns = edges(at: borders(of: 60, in: 120), of: 120)
+    #expect(columnsOfGrid(sums(120, edges: columns, rowEdges: columns, isSmall: true)) == 60)
+    let drawn = edges(at: Set(1..<120), of: 120)
+    #expect(columnsOfGrid(sums(120, edges: columns, rowEdges: drawn, isSmall: true)) == 0)
+  }
+
+  @Test func `a long line is no more than some short ones`() {
+    var columns = edges(at: borders(of: 60, in: 120), of: 120)
+    columns[61] = 120
+    #expect(columnsOfGrid(sums(120, edges: columns)) == 60)
+  }
+
+  @Test func `too few columns or rows tell nothing`() {
+    let columns = edges(at: borders(of: 24, in: 48), of: 48)
+    #expect(columnsOfGrid(sums(48, edges: columns)) == 24)
+    #expect(columnsOfGrid(sums(48, 47, edges: columns)) == 0)
+  }
+}
