@@ -11,12 +11,18 @@ extension AppContext {
     if case .site(let site) = form { return site.checklist }
     let writers =
       [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
-      + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0.icon)) }
+      + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)) }
       + sets.filter(\.hasSlots).map {
         SlotWriter(
           $0.layout, target: app.name, in: ReportedSet($0.set), isSpareLayer: isSpareLayer($0))
       }
-    return withoutOuterTwins(writers.flatMap(\.entries)) + roleEntries
+    return withoutOuterTwins(writers.flatMap(\.entries)) + alternateEntries + roleEntries
+  }
+
+  /// Of the alternate icons of a compiled catalog what is there: the compiler leaves out what another image serves.
+  private var alternateEntries: [ChecklistEntry] {
+    alternates.flatMap { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)).entries }
+      .filter { !$0.images.isEmpty }
   }
 
   /// The images of sets without slots that have a role, by row.

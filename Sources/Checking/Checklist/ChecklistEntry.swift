@@ -87,7 +87,9 @@ package struct ReportedSet: Equatable, Sendable {
       stack: set.stack)
   }
 
-  init(_ icon: CompiledIcon) { self.init(id: icon.id, title: icon.name, isPrimaryIcon: true) }
+  init(_ context: CompiledIconContext) {
+    self.init(id: context.icon.id, title: context.icon.name, isPrimaryIcon: !context.isAlternateIcon)
+  }
 }
 
 /// One image of a report, most often on a slot. Its content is shared with the run.

@@ -27,8 +27,7 @@ extension AppTarget {
   }
 }
 
-/// The laying out, step by step: each step chooses among the rows that ``LooseRows`` gives, and only places what no step
-/// before it could.
+/// The laying out, step by step: each ``LooseStep`` chooses among the rows that ``LooseRows`` gives.
 struct LooseLayout {
   let app: AppTarget
   let target: TargetContext
@@ -48,12 +47,16 @@ struct LooseLayout {
   }
 
   mutating func placeAll() {
-    placeByRole()
-    placeByName()
-    placeNewsstandCovers()
-    placeListed()
-    placeAlternates()
-    placeMisnamed()
+    for step in LooseStep.allCases {
+      switch step {
+      case .role: placeByRole()
+      case .name: placeByName()
+      case .newsstandCover: placeNewsstandCovers()
+      case .list: placeListed()
+      case .alternates: placeAlternates()
+      case .nearName: placeMisnamed()
+      }
+    }
   }
 
   var tables: SpecTables { target.tables }

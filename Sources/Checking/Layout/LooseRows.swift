@@ -51,19 +51,37 @@ struct LooseRows {
       rows.map { ImageUse(row: $0, alpha: $0.alpha, role: image.role) }
         + (unplaced ? [ImageUse(row: nil, alpha: nil, role: image.role)] : [])
     }
-    rows += tables.rows(forRoleOf: image)
-    // A store icon by its name alone is one only if it has the size of one.
-    if !rows.isEmpty, !image.isStoreIconByName { return uses(unplaced: false) }
-    let named = named(image)
-    rows += named
-    if !named.isEmpty { return uses(unplaced: false) }
-    rows += [newsstandCover(image)].compactMap(\.self) + listed(image)
-    let alternates = alternates(image)
-    rows += alternates
-    if !alternates.isEmpty { return uses(unplaced: false) }
-    rows += misnamed(image).map(\.row)
+    for step in LooseStep.allCases {
+      let (found, isFinal) = candidates(image, of: step)
+      rows += found
+      if isFinal, !found.isEmpty { return uses(unplaced: false) }
+    }
     return uses(unplaced: true)
   }
+
+  /// The rows of one step, and whether one of them has the image whatever its pixels are.
+  private func candidates(_ image: ImageAsset, of step: LooseStep) -> (rows: [SpecRow], isFinal: Bool) {
+    switch step {
+    // A store icon by its name alone is one only if it has the size of one.
+    case .role: (tables.rows(forRoleOf: image), !image.isStoreIconByName)
+    case .name: (named(image), true)
+    case .newsstandCover: ([newsstandCover(image)].compactMap(\.self), false)
+    case .list: (listed(image), false)
+    case .alternates: (alternates(image), true)
+    case .nearName: (misnamed(image).map(\.row), false)
+    }
+  }
+}
+
+/// How a loose image comes to its row, in this order; a step only places what no step before it could.
+enum LooseStep: CaseIterable {
+  case role
+  case name
+  case newsstandCover
+  /// What a plist lists.
+  case list
+  case alternates
+  case nearName
 }
 
 // The rows of each step.
