@@ -10,6 +10,8 @@ package enum Fact: Hashable, Sendable {
   /// A word of the program's own: a case of an enum.
   case word(String)
   case outside(Untrusted)
+  /// Words of the program around what comes from outside.
+  case sentence(Sentence)
   case list([Fact])
   case number(Int)
   case flag(Bool)
@@ -99,6 +101,7 @@ extension CatalogSetting: FactValue {}
 extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }
+extension Words: FactValue { package var fact: Fact { .sentence(Sentence(self)) } }
 extension Int: FactValue { package var fact: Fact { .number(self) } }
 extension Bool: FactValue { package var fact: Fact { .flag(self) } }
 extension PixelSize: FactValue { package var fact: Fact { .size(self) } }

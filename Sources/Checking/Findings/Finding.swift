@@ -123,7 +123,7 @@ extension Finding {
   /// Everything that programs read of the fault, and of what it is about.
   package var facts: FaultFacts {
     var facts = FaultFacts(fault)
-    if let purpose { facts.add("purpose", .outside(Untrusted(purpose.words.text))) }
+    if let purpose { facts.add("purpose", .sentence(purpose.words)) }
     if let since { facts.add("sdk", .word(since.words)) }
     if let link {
       if link.otherPages > 0 { facts.add("count", .number(link.otherPages)) }

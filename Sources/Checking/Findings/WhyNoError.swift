@@ -36,7 +36,7 @@ package enum WhyNoError: Hashable, Sendable {
   /// What follows the consequence.
   var words: Words {
     switch self {
-    case .helper(let role): "No error here: the target is \(Untrusted(role.words))."
+    case .helper(let role): "No error here: the target is \(role.sentence)."
     case .unknownProduct: "No error here: what the target builds is not known."
     case .sidePlatform(let platform): "No error here: nothing shows that the app for \(platform.title) ships."
     case .noContent:
@@ -101,15 +101,16 @@ extension WhyNoError {
 
 extension HelperRole {
   /// Without a subject: "embedded by MyApp".
-  package var words: String {
+  package var words: Sentence { Sentence(sentence) }
+
+  var sentence: Words {
     switch self {
-    case .embedded(let host): "embedded by \(host.display)"
-    case .testHost(let tests): "a host of the tests \(tests.display)"
-    case .notArchived(let other): "archived by no shared scheme, while \(other.display) is"
-    case .needed(let user): "built for \(user.display), which does not embed it"
-    case .inFolder(let folder): "in a folder named \(folder.display)"
-    case .demo(let folder, let library):
-      "a demo of a library (\(library.display)), in a folder named \(folder.display)"
+    case .embedded(let host): "embedded by \(host)"
+    case .testHost(let tests): "a host of the tests \(tests)"
+    case .notArchived(let other): "archived by no shared scheme, while \(other) is"
+    case .needed(let user): "built for \(user), which does not embed it"
+    case .inFolder(let folder): "in a folder named \(folder)"
+    case .demo(let folder, let library): "a demo of a library (\(library)), in a folder named \(folder)"
     case .containerShell: "a container of a watch app"
     case .onlyTests: "an application that only runs tests"
     }

@@ -130,6 +130,7 @@ extension Fact {
     switch self {
     case .word(let word): .string(word)
     case .outside(let text): .string(text.display)
+    case .sentence(let sentence): .string(sentence.text)
     case .list(let facts): .array(facts.map(\.json))
     case .number(let number): .integer(number)
     case .flag(let flag): .bool(flag)

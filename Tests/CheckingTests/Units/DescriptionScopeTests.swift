@@ -92,6 +92,15 @@ import Testing
         FoundFault(
           .warning, "Doc.png", UnresolvedIconFile.document(key: Untrusted("CFBundleTypeIconFiles")))
       ])
+    #expect(
+      try found {
+        $0.declaresNewsstand = true
+        $0.newsstandIcons = [IconEntry(key: "KEY", name: "Cover.png")]
+      } == [FoundFault(.warning, "Cover.png", UnresolvedIconFile.newsstand(key: "KEY"))])
+    #expect(
+      try found { $0.launchImageBases = [LaunchImageBase(base: "Start", family: nil)] } == [
+        FoundFault(.warning, "Start", UnresolvedIconFile.launchImage(key: "UILaunchImageFile"))
+      ])
     #expect(try found(icons("Icon-60")) == [])
   }
 
@@ -108,6 +117,10 @@ import Testing
           QuickActions.untitled(list: [QuickActionPlace(number: 2), QuickActionPlace(number: 5)])),
       ])
     #expect(try found(4) == [])
+    #expect(
+      try foundFaults(of: .quickActions, in: app { $0.quickActions.emojis = [2] }) == [
+        FoundFault(.warning, "Info.plist", QuickActions.emoji(list: [QuickActionPlace(number: 2)]))
+      ])
   }
 
   @Test func `quick-actions looks for the icon of each action`() throws {
@@ -170,7 +183,7 @@ import Testing
       }
       return try foundFaults(of: .invalidPropertyList, in: app)
     }
-    let reason = Untrusted("has no dictionary at its root")
+    let reason: Words = "has no dictionary at its root"
     func fault(isAbsent: Bool = false, key: String? = nil) -> DescriptionFault {
       DescriptionFault(path: plistPath, line: nil, reason: .noDictionary, isAbsent: isAbsent, key: key)
     }
@@ -185,6 +198,16 @@ import Testing
         try found(fault, isProduct: isProduct) == [FoundFault(severity, "Info.plist", expected)])
     }
     #expect(try found() == [])
+    var described = app()
+    described.details = {
+      $0.form = .generated(GeneratorSources(tool: "Tool", file: "app.json"))
+      $0.description.faults = [fault()]
+    }
+    #expect(
+      try foundFaults(of: .invalidPropertyList, in: described) == [
+        FoundFault(
+          .error, "Info.plist", InvalidPropertyList.unreadableDescription(reason: reason, tool: "Tool"))
+      ])
   }
 
   @Test func `incomplete-project has a fault of each gap`() throws {
@@ -209,6 +232,8 @@ import Testing
       (.letterCase, .warning, .letterCase(count: 4, list: list)),
       (.unknownFolder, .note, .unknownFolder(count: 4, list: list)),
       (.invalidScheme, .note, .invalidScheme(count: 4, list: list)),
+      (.unknownConfiguration, .warning, .unknownConfiguration(count: 4, list: list)),
+      (.unknownPlist, .warning, .unknownPlist(count: 4, list: list)),
       (.unknownProduct, .warning, .unknownProduct(count: 4, list: list)),
     ]
     for (kind, severity, fault) in all {

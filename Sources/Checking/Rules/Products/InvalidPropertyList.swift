@@ -23,14 +23,14 @@ extension Rule {
 
 enum InvalidPropertyList: Fault {
   /// A single value has the wrong type.
-  case value(key: Untrusted, reason: Untrusted)
+  case value(key: Untrusted, reason: Words)
   /// - Parameter name: the product, which has no Info.plist.
-  case incompleteProduct(reason: Untrusted, name: FileName)
+  case incompleteProduct(reason: Words, name: FileName)
   /// The project names the file.
-  case absent(reason: Untrusted)
-  case unreadable(reason: Untrusted)
+  case absent(reason: Words)
+  case unreadable(reason: Words)
   /// The description of another tool than Xcode.
-  case unreadableDescription(reason: Untrusted, tool: Untrusted)
+  case unreadableDescription(reason: Words, tool: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -55,7 +55,7 @@ enum InvalidPropertyList: Fault {
     }
   }
 
-  private func lost(_ finding: Finding, _ reason: Untrusted, remedy: Words) -> Sentences {
+  private func lost(_ finding: Finding, _ reason: Words, remedy: Words) -> Sentences {
     Sentences(
       "\(finding.name) cannot be read: \(reason)",
       consequence: "Xcode stops with an error. Iconproof judges the app by its build settings and defaults.",
@@ -65,7 +65,7 @@ enum InvalidPropertyList: Fault {
 
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
-    let reason = Untrusted(fault.reason.words)
+    let reason = fault.reason.words
     func problem(_ severity: Severity, _ kind: InvalidPropertyList) -> Problem {
       self.problem(severity, at: fault.path, line: fault.line, kind)
     }
@@ -83,17 +83,17 @@ extension AppContext {
 
 extension DescriptionFault.Reason {
   /// Behind the name of the file or the key.
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
-    case .unreadable(let error): error.words
+    case .unreadable(let error): Words(Untrusted(error.words))
     case .noDictionary: "has no dictionary at its root"
     case .type(let type, let expected): "is \(type.words), must be \(expected.words)"
     case .noDevice: "is empty, must name a device: 1 iPhone, 2 iPad"
-    case .noVersion(let text): "is \(text.display), must be \(DescriptionFault.ExpectedType.version.words)"
+    case .noVersion(let text): "is \(text), must be \(DescriptionFault.ExpectedType.version.words)"
     case .noRoot: "no project: \"objects\" or \"rootObject\" is not there"
     case .otherRoot: "no project: \"rootObject\" names an object of another kind"
-    case .noPath(let key): "\(key.display) must be a path"
-    case .noPaths(let key): "\(key.display) must be a list of paths"
+    case .noPath(let key): "\(key) must be a path"
+    case .noPaths(let key): "\(key) must be a list of paths"
     case .openSection: "expected \"]\" at the end of the section"
     case .openText: "expected the closing quote of a string"
     }
