@@ -38,6 +38,21 @@ import Testing
     }
   }
 
+  /// What the rule says of all its findings is printed where the fault says nothing else: written twice, one of the two is
+  /// forgotten.
+  @Test func `no fault says the remedy of its rule again`() throws {
+    let small: Set<Substring> = ["a", "an", "the", "it", "its", "that", "this"]
+    func words(_ text: String) -> [Substring] {
+      text.lowercased().split { !$0.isLetter && !$0.isNumber }.filter { !small.contains($0) }
+    }
+    for sample in try JudgedSample.all() {
+      for finding in sample.report.findings {
+        guard case .advice(let advice) = finding.fault.sentences(finding).remedy else { continue }
+        #expect(words(advice.text) != words(finding.definition.remedy), "\(finding.rule): \(advice.text)")
+      }
+    }
+  }
+
   /// The variants of a sentence that no sample shows.
   @Test func `no text in the sources of a rule has a banned word`() throws {
     for file in try files(below: repositoryRoot.appending("Sources/Checking/Rules")) {

@@ -105,10 +105,10 @@ extension Fix {
     // A folder of another name holds more than the one file.
     case .moveInGit(let path, let place) where path.parentFolder != place.parentFolder: nil
     case .rename(let path, _, _), .moveInGit(let path, _), .convert(let path, _):
-      path.canBeChanged ? ["--unsafe"] : nil
-    case .rewrite(_, .onWhite): ["--background", "'#fff'"]
-    case .reduce(_, _, .noFile): ["--unsafe", "--master", "FILE"]
-    case .rewrite, .edit, .manifest, .waiver, .reduce: safety == .safe ? [] : ["--unsafe"]
+      path.canBeChanged ? safety.options : nil
+    case .rewrite(_, let change): change.options
+    case .reduce(_, _, .noFile): safety.options + ["--master", "FILE"]
+    case .edit, .manifest, .waiver, .reduce: safety.options
     }
   }
 
@@ -132,12 +132,18 @@ extension Fix {
   ///   - rule: the id of the rule that the finding is of.
   ///   - input: what was judged when it was found.
   func command(rule: String, input: FilePath) -> ShellCommand {
-    options.map { ShellCommand(["iconproof", "fix", "--write", "--only", rule] + $0, on: [input]) }
-      ?? otherCommand
+    options.map { ShellCommand(fixing: rule, $0, in: input) } ?? otherCommand
   }
 }
 
+extension Fix.Safety {
+  /// Those of `iconproof fix`.
+  var options: [String] { self == .safe ? [] : ["--unsafe"] }
+}
+
 extension PictureChange {
+  var options: [String] { self == .onWhite ? ["--background", "'#fff'"] : safety.options }
+
   fileprivate var safety: Fix.Safety {
     switch self {
     case .withoutAlphaChannel, .notInterlaced, .asItIs, .withoutBrokenChunks: .safe
@@ -159,6 +165,11 @@ package struct ShellCommand: Hashable, Sendable {
     _ words: [String], on files: [FilePath], then moreWords: [String] = [], _ moreFiles: [FilePath] = []
   ) {
     (self.words, self.files, self.moreWords, self.moreFiles) = (words, files, moreWords, moreFiles)
+  }
+
+  /// What `iconproof fix` does about the findings of a rule.
+  init(fixing rule: String, _ options: [String], in input: FilePath) {
+    self.init(["iconproof", "fix", "--write", "--only", rule] + options, on: [input])
   }
 
   package var text: String {

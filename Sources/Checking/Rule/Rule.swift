@@ -36,9 +36,7 @@ package final class Rule: Sendable {
   init(
     id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
     stamp: String? = nil, lack: Lack? = nil, isToldByIcon: Bool = false, stopsBuild: Bool = false,
-    rationale: String, remedy: String,
-    commands: [String] = [],
-    storeCodes: [String] = [],
+    rationale: String, remedy: String, commands: [RuleCommand] = [], storeCodes: [String] = [],
     evidence: Evidence, sources: [String], checks: Check...
   ) {
     self.id = id
@@ -51,7 +49,7 @@ package final class Rule: Sendable {
     self.stopsBuild = stopsBuild
     self.rationale = rationale
     self.remedy = remedy
-    self.commands = commands
+    self.commands = commands.map { $0.text(rule: id) }
     self.storeCodes = storeCodes
     self.evidence = evidence
     self.sources = sources

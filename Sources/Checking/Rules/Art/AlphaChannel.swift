@@ -19,8 +19,8 @@ extension Rule {
       shipped apps are opaque with a channel, so it is a note. \(refusedUploads) So it is a warning for the 1024 x 1024 icon \
       of an app that is built with the 26 SDK, which all uploads need since April 2026.
       """,
-    remedy: "Save the image without alpha (RGB, colour type 2).",
-    commands: ["iconproof fix --write --only alpha-channel MyApp"],
+    remedy: "Save the image without alpha.",
+    commands: [.fix(.withoutAlphaChannel)],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .verified, sources: ["QA1686", "ITMS-90717", "ITMS-watch", "measured"],
     checks: .image(
@@ -52,7 +52,7 @@ struct AlphaChannel: Fault {
           : finding.severity == .warning
             ? "The channel carries no information, and uploads have been rejected for it."
             : "The channel carries no information."),
-      remedy: "Save the image without alpha.", fix: finding.rewriting(.withoutAlphaChannel))
+      fix: finding.rewriting(.withoutAlphaChannel))
   }
 }
 

@@ -16,7 +16,7 @@ extension Rule {
       18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark image in which \
       nothing is drawn where the light one has something belongs to another icon. `mask-with-color` reports a tinted image that has colours.
       """,
-    remedy: "Draw a dark version, or remove its entry: iOS then derives one.",
+    remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],
     checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
@@ -39,8 +39,7 @@ struct AppearanceArt: Fault {
     }
     return Sentences(
       "\(finding.name) is the same picture as the light icon \(other)",
-      consequence: finding.purposed("The icon does not change in Dark Mode."),
-      remedy: "Draw a dark version, or remove the entry: iOS then derives one.")
+      consequence: finding.purposed("The icon does not change in Dark Mode."))
   }
 }
 

@@ -15,7 +15,7 @@ extension Rule {
       everything behind it, so the icon shows no depth. A layer that is smaller than the icon leaves room for the \
       others.
       """,
-    remedy: "Save the layer with a transparent background.",
+    remedy: "Save it with a transparent background.",
     evidence: .apple, sources: ["HIG-appicons", "HIG-images"],
     checks: .image(needs: .transparency, of: { $0.part == .upper }) { image in
       guard image.set?.hasSlots == true, image.image.asset.entry != nil, image.image.coversSlot,
@@ -30,7 +30,7 @@ struct OpaqueUpperLayer: Fault {
     let stack: Words = finding.set.map { Words(Untrusted($0.title)) } ?? "its stack"
     return Sentences(
       "\(finding.name) is opaque everywhere, but it is not the back layer of \(stack)",
-      consequence: "It covers the layers behind it.", remedy: "Save it with a transparent background.")
+      consequence: "It covers the layers behind it.")
   }
 }
 

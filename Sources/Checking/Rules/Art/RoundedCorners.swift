@@ -17,8 +17,8 @@ extension Rule {
       the device's own radius a rim of that background remains. transparent-pixels reports corners that are cut \
       out.
       """,
-    remedy: "Export the icon square, with its background reaching into the corners.",
-    commands: ["iconproof fix --write --only rounded-corners --unsafe MyApp"],
+    remedy: "Export it square, with its background reaching into the corners.",
+    commands: [.fix(.squareCorners)],
     evidence: .apple, sources: ["HIG-iPad", "QA1686"],
     checks: .image(needs: [.flatness, .picture], of: { $0.showsIconArt }) { image in
       image.roundedCorners.map { [$0] } ?? []
@@ -57,7 +57,6 @@ struct RoundedCorners: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
-      consequence: finding.label.map { "\($0)." },
-      remedy: "Export it square, with its background reaching into the corners.")
+      consequence: finding.label.map { "\($0)." })
   }
 }

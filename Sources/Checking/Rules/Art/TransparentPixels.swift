@@ -23,7 +23,7 @@ extension Rule {
       """,
     remedy: "Fill the background, and save without alpha.",
     commands: [
-      "iconproof fix --write --only transparent-pixels --background '#fff' MyApp"
+      .fix(.onWhite)
     ],
     storeCodes: ["ITMS-90717", "ITMS-90396", "ITMS-90647", "ITMS-90497"],
     evidence: .apple,

@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Add the file, or correct the name in Contents.json.",
     commands: [
-      "iconproof fix --write --only dangling-reference MyApp", "git mv Icon-76@2x.png icon-76@2x.png",
+      .fix(), "git mv Icon-76@2x.png icon-76@2x.png",
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704"],
     evidence: .verified, sources: ["ACF", "ITMS-90704"],

@@ -16,7 +16,7 @@ extension Rule {
       tv-marketing the asset compiler writes something that App Store Connect ignores.
       """,
     remedy: "Correct the entry, or drag the image into its place in Xcode.",
-    commands: ["iconproof fix --write --only illegal-entry MyApp"],
+    commands: [.fix()],
     evidence: .verified, sources: ["ACF", "measured"],
     checks: .slotSet { set in
       guard set.set.brand == nil else { return [] }

@@ -22,7 +22,7 @@ extension Rule {
       block. JSON has no comments: Foundation's reader stops at one.
       """,
     remedy: "Correct the line that the finding names, or let Xcode write the file again.",
-    commands: ["iconproof fix --write --only invalid-contents-json MyApp"],
+    commands: [.fix()],
     evidence: .reported, sources: ["ACF", "mcfans-actool", "measured"],
     checks: .set { set in problems(set.set) },
     .app { app in

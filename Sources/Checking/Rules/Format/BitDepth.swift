@@ -16,7 +16,7 @@ extension Rule {
       loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
       """,
     remedy: "Save the image with 8 bits per channel.",
-    commands: ["iconproof fix --write --only bit-depth --unsafe MyApp"],
+    commands: [.fix(.eightBitsPerChannel(bits: 16))],
     storeCodes: ["ITMS-90682"],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] })

@@ -19,7 +19,7 @@ extension Rule {
       Xcode's PNG step stops at such a file, and a device draws nothing or half of it.
       """,
     remedy: "Export the image again, or restore an earlier copy.",
-    commands: ["iconproof fix --write --only corrupt-png MyApp"],
+    commands: [.fix(.withoutBrokenChunks)],
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       if case .corrupt(let fault) = image.image.condition {

@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Use the original picture, or convert this one back to an ordinary PNG.",
     commands: [
-      "iconproof fix --write --only crushed-png --unsafe MyApp",
+      .fix(.uncrushed),
       "xcrun pngcrush -revert-iphone-optimizations Icon.png Icon-plain.png (macOS)",
     ],
     evidence: .own, sources: ["measured"],

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Save the image in 24-bit colour.",
     commands: [
-      "iconproof fix --write --only indexed-color --unsafe MyApp",
+      .fix(.withoutPalette),
       "magick Icon.png PNG24:Icon.png (needs ImageMagick 7)",
     ],
     evidence: .apple, sources: ["HIG-iPad", "measured"],

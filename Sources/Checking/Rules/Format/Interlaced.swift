@@ -14,7 +14,7 @@ extension Rule {
       the file larger and its decoding slower. No rejection is known.
       """,
     remedy: "Save the image without interlacing.",
-    commands: ["iconproof fix --write --only interlaced MyApp"],
+    commands: [.fix(.notInterlaced)],
     evidence: .own, sources: ["measured"],
     checks: .image(of: { $0.isPlaced }) { image in
       image.png?.header?.isInterlaced == true ? [image.problem(.note, Interlaced())] : []

@@ -23,7 +23,7 @@ extension Rule {
       """,
     remedy: "Save the picture as PNG.",
     commands: [
-      "iconproof fix --write --only not-png --unsafe MyApp (for a JPEG or a WebP)",
+      .fix(.asPNG, "for a JPEG or a WebP"),
       "sips -s format png Icon.jpg --out Icon.png (macOS)",
       "magick Icon.jpg PNG24:Icon.png (needs ImageMagick 7)",
       "git lfs pull (for a Git LFS pointer)",

@@ -16,7 +16,7 @@ extension Rule {
       or something hidden.
       """,
     remedy: "Save the image again with a tool that writes nothing but the PNG.",
-    commands: ["iconproof fix --write --only trailing-data MyApp"],
+    commands: [.fix(.asItIs)],
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       guard let count = image.png?.trailingByteCount, count > 0 else { return [] }

@@ -11,7 +11,7 @@ extension Rule {
       names the waiver, so that they are not taken for something new.
       """,
     remedy: "Fix what it waives and delete it, or give it a new date and say why.",
-    commands: ["iconproof fix --write --only expired-waiver MyApp"],
+    commands: [.fix()],
     evidence: .own, sources: [])
 }
 

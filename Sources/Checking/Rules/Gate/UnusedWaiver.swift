@@ -9,7 +9,7 @@ extension Rule {
       What it waived is fixed, or its path no longer leads there. Left in place, it could hide a new problem later.
       """,
     remedy: "Delete it, or correct its rule or path.",
-    commands: ["iconproof fix --write --only unused-waiver MyApp"],
+    commands: [.fix()],
     evidence: .own, sources: [])
 }
 

@@ -20,7 +20,7 @@ extension Rule {
       If the app requires iOS 14 or later, add UILaunchScreen to the Info.plist, which may be an empty \
       dictionary; otherwise add a launch storyboard and name it under UILaunchStoryboardName.
       """,
-    commands: ["iconproof fix --write --only missing-launch-screen --unsafe MyApp"],
+    commands: [.fix(.unsafe)],
     storeCodes: ["ITMS-90475"],
     evidence: .verified, sources: ["ITMS-launch", "IOSKeys", "iOS27-notes"],
     checks: .app { app in

@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Add the image or colour to a catalog of the target, or correct the name.",
     commands: [
-      "iconproof fix --write --only unresolved-launch-asset --unsafe MyApp (removes an unknown key)"
+      .fix(.unsafe, "removes an unknown key")
     ],
     evidence: .own, sources: ["IOSKeys"],
     checks: .app { app in app.unresolvedLaunchAssets })

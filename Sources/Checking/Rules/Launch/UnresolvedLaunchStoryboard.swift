@@ -16,7 +16,7 @@ extension Rule {
       there for some languages alone, and not for the development region, serves no other language.
       """,
     remedy: "Write the storyboard's name as its file is named, letter case included, without .storyboard.",
-    commands: ["iconproof fix --write --only unresolved-launch-storyboard ."],
+    commands: [.fix()],
     storeCodes: ["ITMS-90476"],
     evidence: .verified, sources: ["ITMS-90476", "IOSKeys"],
     checks: .app { app in

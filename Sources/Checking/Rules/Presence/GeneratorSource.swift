@@ -25,7 +25,7 @@ extension Rule {
       tool writes is committed, its icon ships, whatever the source shows since.
       """,
     remedy: "Name a square image of the size that the tool's documentation gives.",
-    commands: ["iconproof fix --write --only generator-source --unsafe MyApp (for letter case)"],
+    commands: [.fix(.unsafe, "for letter case")],
     evidence: .own,
     sources: [
       "Expo-icons", "MAUI-icon", "Cordova-icons", "Capacitor-assets", "flutter_launcher_icons", "Tauri-icons",

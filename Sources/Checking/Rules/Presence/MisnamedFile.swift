@@ -20,7 +20,7 @@ extension Rule {
       The scale comes before the device: Default@2x~ipad.png.
       """,
     remedy: "Rename the file, in the project as well.",
-    commands: ["iconproof fix --write --only misnamed-file --unsafe MyApp", "git mv icon.png Icon.png"],
+    commands: [.fix(.unsafe), "git mv icon.png Icon.png"],
     evidence: .apple, sources: ["APG-launch", "QA1686"],
     checks: .image { image in
       // In a catalog every image goes by the name that it has on disk.

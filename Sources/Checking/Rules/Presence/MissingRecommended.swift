@@ -15,7 +15,7 @@ extension Rule {
       which. Enlarged art looks soft beside other apps.
       """,
     remedy: "Draw the image at its own size; do not enlarge a smaller one.",
-    commands: ["iconproof fix --write --only missing-recommended --unsafe MyApp (in icon sets)"],
+    commands: [.fix(.unsafe, "in icon sets")],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
     checks: .slots { place in
       place.tellsRecommended

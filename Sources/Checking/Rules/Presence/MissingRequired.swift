@@ -18,7 +18,7 @@ extension Rule {
       has entries for the Mac: a scheme names no platform, so it does not show that the Mac app ships.
       """,
     remedy: "Draw the image at the size and under the name that the finding gives, and add it to the app.",
-    commands: ["iconproof fix --write --only missing-required --unsafe MyApp (in icon sets)"],
+    commands: [.fix(.unsafe, "in icon sets")],
     storeCodes: [
       "ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704", "ITMS-90391", "ITMS-90394", "ITMS-90649",
       "ITMS-90642", "ITMS-90471", "ITMS-90513", "ITMS-90709", "ITMS-90236", "ITMS-90967",

@@ -12,7 +12,7 @@ extension Rule {
       No image in the folder has a name that Iconproof knows or a place in an Info.plist, and nothing describes an \
       app. Iconproof then checks only that the images are intact PNG files, so this never counts as a pass.
       """,
-    remedy: "Pass the folder of the app, require a kind with --ask, or give roles with --role.",
+    remedy: "Pass the folder of the app, require a kind with --ask, or give roles (iconproof explain roles).",
     evidence: .own, sources: [],
     checks: .app { app in
       switch app.app.form {
@@ -36,9 +36,7 @@ enum NothingAsked: Fault {
       return Sentences(
         "Nothing in \(finding.name) matches a known icon or launch image (\(counted(count, "image")))",
         consequence:
-          "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.",
-        remedy:
-          "Pass the folder of the app, require a kind with --ask, or give roles (iconproof explain roles).")
+          "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.")
     case .storeIcon:
       return Sentences(
         "\(finding.name) is checked as an App Store icon, because of its name and size",

@@ -12,7 +12,7 @@ extension Rule {
       The slot is for versions of the system below the app's deployment target, so the asset compiler reports in a \
       notice that the image does not apply. It only takes up space in the project.
       """,
-    remedy: "Delete the image, and its entry.",
+    remedy: "Delete the image, and its entry in Contents.json.",
     evidence: .verified, sources: ["ACF", "QA1686"],
     checks: .slotSet { set in
       guard set.set.isRequired, !set.isRetiredLaunchSet,
@@ -31,8 +31,7 @@ struct ObsoleteSlot: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) is only for systems before \(limit)",
-      consequence: finding.purposed("The app runs on \(system) and later."),
-      remedy: "Delete the image, and its entry in Contents.json.")
+      consequence: finding.purposed("The app runs on \(system) and later."))
   }
 }
 

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Export the image again at the size that the slot needs.",
     commands: [
-      "iconproof fix --write --only wrong-size --unsafe MyApp (in icon sets)",
+      .fix(.unsafe, "in icon sets"),
       "sips -z 57 57 Icon.png (macOS; height, then width)",
       "magick Icon.png -resize 57x57! Icon.png (needs ImageMagick 7; from larger art only)",
     ],

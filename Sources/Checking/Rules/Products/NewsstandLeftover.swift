@@ -13,7 +13,7 @@ extension Rule {
       that have it without UINewsstandApp (ITMS-90138).
       """,
     remedy: "Remove UINewsstandIcon from CFBundleIcons.",
-    commands: ["iconproof fix --write --only newsstand-leftover --unsafe MyApp"],
+    commands: [.fix(.unsafe)],
     storeCodes: ["ITMS-90138"],
     evidence: .verified, sources: ["ITMS-newsstand", "IOSKeys"],
     checks: .app { app in

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy:
       "Declare at most four items in UIApplicationShortcutItems, each with a title and an icon that exists.",
-    commands: ["iconproof fix --write --only quick-actions --unsafe MyApp (removes the key)"],
+    commands: [.fix(.unsafe, "removes the key")],
     evidence: .apple, sources: ["HIG-extensions", "IOSKeys"],
     checks: .app { app in app.quickActionProblems })
 

@@ -19,7 +19,7 @@ extension Rule {
       upload whose entries match no file.
       """,
     remedy: "Add the file, or remove the entry from the Info.plist.",
-    commands: ["iconproof fix --write --only unresolved-icon-file --unsafe MyApp (removes the entry)"],
+    commands: [.fix(.unsafe, "removes the entry")],
     storeCodes: ["ITMS-90032"],
     evidence: .verified, sources: ["CFKeys", "ITMS-icons"],
     checks: .app { app in

@@ -14,7 +14,7 @@ extension Rule {
       Google shows favicons in its results and advises a square icon larger than 48 pixels. Tabs on screens \
       with two pixels per point show 32 x 32.
       """,
-    remedy: "Add an icon of 48 x 48 pixels or more, or an SVG.",
+    remedy: "Add an icon of 48 x 48 px or more, or an SVG.",
     evidence: .verified, sources: ["google-favicon"],
     checks: .site { site in
       guard let (path, size) = site.largestFavicon, let row = site.content.row("web.favicon.search")?.slot,
@@ -30,8 +30,7 @@ struct FaviconSize: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "The largest favicon is \(finding.name), \(actual) px",
-      consequence: "Google advises more than 48 x 48 px for search results.",
-      remedy: "Add an icon of 48 x 48 px or more, or an SVG.")
+      consequence: "Google advises more than 48 x 48 px for search results.")
   }
 }
 

@@ -19,7 +19,7 @@ extension Rule {
       build, so it is a warning.
       """,
     remedy: "Add the file, or correct the address.",
-    commands: ["iconproof fix --write --only unresolved-link --unsafe MyApp (for letter case)"],
+    commands: [.fix(.unsafe, "for letter case")],
     evidence: .own, sources: ["HTML", "SafariWeb", "appmanifest"],
     checks: .site { site in
       site.site.links.compactMap(site.unresolved)

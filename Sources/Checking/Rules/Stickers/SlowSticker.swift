@@ -15,7 +15,7 @@ extension Rule {
       per second motion looks jerky. The delay that most frames have counts, so that a rest at the end of the loop \
       does not. Two or three pictures that alternate are a style of their own, and a note at most.
       """,
-    remedy: "Export at 15 to 30 frames per second within 500 KB.",
+    remedy: "Export it at 15 to 30 frames per second within 500 KB.",
     evidence: .own, sources: ["HIG-extensions", "HIG-imessage"],
     checks: .image(of: { $0.row?.kind == .sticker }) { image in image.slowSticker.map { [$0] } ?? [] })
 }
@@ -31,8 +31,7 @@ struct SlowSticker: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       "\(finding.name) plays \(actual) frames per second",
-      consequence: finding.purposed("Motion below about \(limit) frames per second looks jerky."),
-      remedy: "Export it at 15 to 30 frames per second within 500 KB.")
+      consequence: finding.purposed("Motion below about \(limit) frames per second looks jerky."))
   }
 }
 
