@@ -57,19 +57,29 @@ import Testing
     "a\n", "12:34:56 ", "[",
   ])
   func `a text of one thing a million times takes its time once`(piece: String) {
-    let text = Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)
-    _ = finder.find(in: text)
-    _ = NearestMessages(finder.messages).nearest(to: text)
+    expectPlaces(in: Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8))
+  }
+
+  /// What is found lies in the text, whatever that is.
+  @discardableResult
+  private func expectPlaces(in text: [UInt8]) -> [FoundMessage] {
+    let found = finder.find(in: text).messages
+    let lines = 1...1 + text.count { $0 == UInt8(ascii: "\n") }
+    for message in found {
+      #expect((message.place?.upperBound ?? 0) <= text.count)
+      #expect(lines.contains(message.line) && message.count > 0)
+    }
+    for near in NearestMessages(finder.messages).nearest(to: text) {
+      #expect((0...1).contains(near.likeness) && lines.contains(near.line))
+      #expect(finder.messages.indices.contains(near.message))
+    }
+    return found
   }
 
   @Test func `bytes that are no text do no harm`() {
     var generator = SystemRandomNumberGenerator()
     for _ in 0..<200 {
-      let text = (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      for message in finder.find(in: text).messages {
-        #expect((message.place?.upperBound ?? 0) <= text.count)
-      }
-      _ = NearestMessages(finder.messages).nearest(to: text)
+      expectPlaces(in: (0..<500).map { _ in UInt8.random(in: 0...255, using: &generator) })
     }
   }
 
@@ -78,7 +88,7 @@ import Testing
       "\u{1B}", "\u{1B}[", "\u{1B}[3", "\\", "\\u20", "&#3", "=E2", "=", "a'", "a\u{2019}", "\u{1F600}",
     ] {
       for cut in 0..<piece.utf8.count {
-        _ = finder.find(in: Array("a b c".utf8) + Array(piece.utf8).dropLast(cut))
+        #expect(expectPlaces(in: Array("a b c ".utf8) + Array(piece.utf8).dropLast(cut)).count == 1)
       }
     }
   }

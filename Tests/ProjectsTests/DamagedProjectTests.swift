@@ -97,7 +97,13 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     for word in words {
       for other in ["(", ")", "{}", "()", "\"\"", "\"\\0\"", "P", "T", "R", "<00>", "\"$(A)\""] {
         guard let range = text.firstRange(of: word) else { continue }
-        _ = try? read(Array(text.replacingCharacters(in: range, with: other).utf8))
+        let damaged = Array(text.replacingCharacters(in: range, with: other).utf8)
+        // The text has one target, and no damage makes another of it.
+        do throws(ProjectError) {
+          #expect(try read(damaged).targets.count <= 1)
+        } catch {
+          #expect(error.isOfText, "\(word) \(other): \(error)")
+        }
       }
     }
   }
@@ -106,7 +112,9 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     for open in ["$(", "${", "$(A:default=", "$(A)"] {
       var fixture = ProjectFixture()
       fixture.targetSettings = "A = \"\(String(repeating: open, count: 100_000))\";"
-      _ = try fixture.setting("A")
+      // Nothing is defined that could make it longer.
+      let value = try #require(try fixture.setting("A")).value
+      #expect(value.utf8.count <= open.utf8.count * 100_000)
     }
   }
 
@@ -141,9 +149,23 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     #expect(project.problems == [ProjectProblem(kind: .tooLarge, path: damagedFile)])
   }
 
-  @Test func `cut at any byte never crash`() {
+  @Test func `cut at any byte are refused`() throws {
     let bytes = Array(ProjectFixture(resources: "B").text.utf8)
-    for count in bytes.indices { _ = try? read(Array(bytes[..<count])) }
+    for count in bytes.indices {
+      let error = #expect(throws: ProjectError.self) { try read(Array(bytes[..<count])) }
+      #expect(error?.isOfText == true, "\(count)")
+    }
+    #expect(try read(bytes).targets.count == 1)
+  }
+}
+
+extension ProjectError {
+  /// Whether what the file holds is at fault.
+  fileprivate var isOfText: Bool {
+    switch self {
+    case .invalid, .noRoot, .otherRoot: true
+    default: false
+    }
   }
 }
 

@@ -77,16 +77,9 @@ import Testing
     }
   }
 
-  @Test func `cut at any byte or with any byte changed never crash`() {
+  @Test func `cut at any byte are refused, and with any byte changed are read or refused`() throws {
     let file =
       Array(#"{ a = (1, "é\U00e9\351\n", 'b', <01 02>); /* x */ "c d" = { e; }; // y"#.utf8) + [0x0A, 0x7D]
-    for index in file.indices {
-      _ = try? PropertyList(parsing: Array(file[..<index]))
-      for byte in UInt8.min...UInt8.max {
-        var changed = file
-        changed[index] = byte
-        _ = try? PropertyList(parsing: changed)
-      }
-    }
+    try expectBroken(file, changedTo: Array(UInt8.min...UInt8.max))
   }
 }

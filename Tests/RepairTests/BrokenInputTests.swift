@@ -1,4 +1,5 @@
 import ImageProperties
+import Pictures
 import Places
 import SourceText
 import TestSupport
@@ -57,7 +58,10 @@ import Testing
       .toEightBits(rounds: true), .flatten(RGBA(red: 255, green: 255, blue: 255, alpha: 255)),
     ]
     Self.broken(writer.bytes(.icon(4)), [0x00, 0x7F, 0xFF]) { bytes in
-      for edit in edits { _ = try? picture(bytes, after: [edit]) }
+      for edit in edits {
+        guard let after = try? picture(bytes, after: [edit]) else { continue }
+        #expect(PNGParts(after)?.parts.allSatisfy(\.isIntact) == true, "\(edit)")
+      }
     }
   }
 
@@ -76,11 +80,13 @@ import Testing
     }
   }
 
-  @Test func `a broken property list is left`() {
+  @Test func `a broken property list is left, or gets the new value`() {
     let list =
       "<?xml version=\"1.0\"?><plist><dict><key>A</key> <string>Main.storyboard</string></dict></plist>"
     Self.broken(Array(list.utf8), Array("<>/&\0".utf8)) { bytes in
-      _ = propertyListEdit(of: bytes, key: "A", to: "Main") { $0.starts(with: Array("Main".utf8)) }
+      let edit = propertyListEdit(of: bytes, key: "A", to: "Main") { $0.starts(with: Array("Main".utf8)) }
+      guard let after = [edit].compactMap(\.self).edits.applied(to: bytes), edit != nil else { return }
+      #expect(String(decoding: after, as: UTF8.self).contains("<string>Main</string>"))
     }
   }
 }

@@ -1,5 +1,4 @@
 import Discovery
-import Engine
 import ImageProperties
 import Model
 import Places
@@ -9,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import Checking
+@testable import Engine
 
 /// A rule declares what it needs of an image's pixels, and an inspection stops as soon as all rules have theirs: a
 /// rule that reads more would find nothing on some images, and one that declares more makes every run slower.
@@ -28,10 +28,15 @@ import Testing
     var readings: [String: Reading] = [:]
     var lookedAt: Set<String> = []
     for sample in try JudgedSample.all() {
-      for context in try contexts(of: sample) {
-        run(context, into: &readings)
+      let (apps, pairs) = try contexts(of: sample)
+      for app in apps {
+        run(app, into: &readings)
         lookedAt.formUnion(readings.keys)
-        runComparisons(context, into: &readings)
+        runComparisons(app, into: &readings)
+      }
+      // No sample of a pair has loose icons: any app is one with itself.
+      for pair in pairs + apps.map({ PairContext(source: $0, product: $0) }) {
+        runComparisons(pair, into: &readings)
       }
     }
     #expect(readings.count > 20)
@@ -48,38 +53,47 @@ import Testing
     }
   }
 
-  /// The targets of a sample with every pixel of every image looked at.
-  private func contexts(of sample: JudgedSample) throws -> [AppContext] {
-    let tables = try embeddedTables()
-    return findTargets(sample.paths, flags: TargetFlags(), tables: tables, jobs: 2).targets.map { app in
-      let described = [app.describedIcon?.source.asset].compactMap(\.self)
-      let assets = app.loose.images + app.catalogs.sets.flatMap(\.images) + app.catalogs.layers + described
-      let files = assets.compactMap { asset in
-        if case .file(let key) = asset.id.file { key.path } else { nil }
+  /// The targets of a sample with every pixel of every image looked at, and those of them that are a product and its source.
+  private func contexts(of sample: JudgedSample) throws -> (apps: [AppContext], pairs: [PairContext]) {
+    let (tables, workers) = (try embeddedTables(), Workers(count: 2))
+    let read = ReadPaths(sample.paths, flags: TargetFlags(), tables: tables, workers: workers)
+    let targets = read.units.flatMap(\.targets)
+    var tasks = [ImageTask](targets, tables: tables, workers: workers)
+    for index in tasks.indices { tasks[index].depth = [.pixels, .picture, .chunks] }
+    let reader = ImageReader(archives: read.found.archives, workers: workers, progress: nil)
+    let contents = InspectedImages(reader.contents(of: tasks))
+    let apps = targets.map { AppContext($0, tables: tables, contents: contents) }
+    return (
+      apps,
+      productPairs(among: targets).map { PairContext(source: apps[$0.source], product: apps[$0.product]) }
+    )
+  }
+
+  /// Every image of an app, wherever it lies.
+  private func images(of app: AppContext) -> [ImageContext] {
+    func contexts(_ layout: SlotLayout, in set: CatalogSet? = nil, areAlternate: Bool = false)
+      -> [ImageContext]
+    {
+      layout.images.map { image in
+        ImageContext(
+          image: image, layout: layout, set: set, target: app.target, isAlternateIcon: areAlternate,
+          evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture]))
       }
-      let contents = inspect(files, depth: [.pixels, .picture, .chunks], jobs: 2).map {
-        (ImageID($0.path), $0.content)
-      }
-      return AppContext(
-        app, tables: tables, contents: InspectedImages(Dictionary(contents) { first, _ in first }))
     }
+    let others = [app.layers, app.besideIcons].map { SlotLayout(images: $0, isOfCatalog: true) }
+    return ([app.loose] + others).flatMap { contexts($0) }
+      + app.sets.flatMap { contexts($0.layout, in: $0.set) }
+      + (app.icons + app.alternates).flatMap { contexts($0.layout, areAlternate: $0.isAlternateIcon) }
   }
 
   private func run(_ app: AppContext, into readings: inout [String: Reading]) {
-    let loose = app.loose.images.map { ($0, app.loose, CatalogSet?.none) }
-    let inSets = app.sets.flatMap { set in set.images.map { ($0, set.layout, Optional(set.set)) } }
-    let layers = app.layers.map {
-      ($0, SlotLayout(images: app.layers, isOfCatalog: true), CatalogSet?.none)
-    }
-    for (image, layout, set) in loose + inSets + layers {
+    for var image in images(of: app) {
       for rule in allRules {
         for (index, check) in rule.checks.enumerated() {
           guard case .image(let needs, let takes, let body) = check, takes(image.use) else { continue }
           let log = ReadEvidence()
-          _ = body(
-            ImageContext(
-              image: image, layout: layout, set: set, target: app.target,
-              evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture], log: log.add)))
+          image.evidence = EvidenceView(image.image.inspected, allowed: [.pixels, .picture], log: log.add)
+          _ = body(image)
           readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
             log.read)
         }
@@ -120,6 +134,21 @@ import Testing
           }
         default: break
         }
+      }
+    }
+  }
+
+  /// The same of those that look at a product and its source.
+  private func runComparisons(_ pair: PairContext, into readings: inout [String: Reading]) {
+    for rule in allRules {
+      for (index, check) in rule.checks.enumerated() {
+        guard case .pair(let needs, let takes, let body) = check else { continue }
+        let log = ReadEvidence()
+        var pair = pair
+        pair.evidence = EvidenceView(allowed: [.pixels, .picture], takes: takes, log: log.add)
+        _ = body(pair)
+        readings["\(rule.id) \(index)", default: Reading(rule: rule.id, needs: needs)].read.formUnion(
+          log.read)
       }
     }
   }

@@ -77,11 +77,19 @@ import Testing
     let text = Array(
       #"{"a\u00e9\ud83d\ude00": [1, -2.5e+3, "é😀", true, false, null, {"b": {}}], "c": ""}"#.utf8)
     for index in text.indices {
-      _ = try? parseJSON(Array(text[..<index]), options: .lenient(sizeLimit: 1000))
+      #expect(throws: JSONError.self) {
+        try parseJSON(Array(text[..<index]), options: .lenient(sizeLimit: 1000))
+      }
       for byte in UInt8.min...UInt8.max {
         var changed = text
         changed[index] = byte
-        _ = try? parseJSON(changed, options: .lenient(sizeLimit: 1000))
+        do throws(JSONError) {
+          #expect(try parseJSON(changed, options: .lenient(sizeLimit: 1000)).root.object != nil)
+        } catch {
+          // A byte may begin another line.
+          #expect(
+            (1...2).contains(error.position.line) && (1...text.count + 1).contains(error.position.column))
+        }
       }
     }
   }

@@ -241,8 +241,9 @@ extension WebSite {
       "<link", "<link ", "{rel:", "rel: 'icon'", "{ rel: 'icon', href: { href: {", "icons: {",
       "metadata icons:",
     ] {
-      _ = readSourceIcons(Array(text.utf8), isNext: true)
-      _ = readSourceManifest(Array(text.utf8))
+      let icons = readSourceIcons(Array(text.utf8), isNext: true)
+      #expect(!icons.links.contains { $0.address?.isLiteral == true }, "\(text)")
+      #expect(readSourceManifest(Array(text.utf8)) == nil, "\(text)")
     }
   }
 }

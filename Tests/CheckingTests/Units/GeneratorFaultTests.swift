@@ -1,3 +1,5 @@
+import ArtComparison
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -9,48 +11,148 @@ import Testing
 
 /// What a description says of the images of its tool, each on values in memory.
 @Suite struct GeneratorFaultTests {
-  private func found(_ change: (inout GeneratorSources) throws -> Void) throws -> [Severity] {
+  private let key = StatedKey("icon", at: "app.json", line: 3)
+
+  private func app(
+    _ change: (inout GeneratorSources) throws -> Void, known: [MadeImage] = []
+  ) rethrows -> MadeApp {
     var generator = GeneratorSources(tool: "Tool", file: "app.json")
     try change(&generator)
     var app = MadeApp()
+    app.images = known
     app.form = .generated(generator)
-    return try foundFaults(of: .generatorSource, in: app).map(\.severity)
+    return app
+  }
+
+  private func found(_ change: (inout GeneratorSources) throws -> Void) throws -> [FoundFault] {
+    try foundFaults(of: .generatorSource, in: app(change))
+  }
+
+  private func due(_ severity: Severity, _ fault: any Fault, of name: String = "app.json") -> [FoundFault] {
+    [FoundFault(severity, name, fault)]
   }
 
   private func source(
-    _ state: StatedFile.State = .present, isOpen: Bool = false, row: String = "maui.icon"
+    _ state: StatedFile.State = .present, key: StatedKey? = nil, path: FilePath = "a.svg",
+    text: String? = nil,
+    row: String = "maui.icon", fill: SourceAsset.Ground? = nil
   ) throws -> SourceAsset {
     let row = try #require(try GeneratorRow.embedded().first { $0.id == row }).slot()
-    let file = StatedFile(
-      StatedKey("icon", at: "app.json", line: 3), text: "a.svg", path: "a.svg", state: state)
-    var source = SourceAsset(
-      file, row: row, asset: ImageAsset(path: "a.svg", name: "a.svg"), fill: nil)
-    source.isOpenDrawing = isOpen
-    return source
+    let file = StatedFile(key ?? self.key, text: text ?? path.display, path: path, state: state)
+    return SourceAsset(file, row: row, asset: ImageAsset(path: path), fill: fill)
   }
 
-  @Test func `a drawing without a background is refused, one with it is not`() throws {
-    #expect(try found { $0.images = [try source(isOpen: true)] } == [.error])
+  @Test func `a file that is not there is told with its key or its line`() throws {
+    #expect(
+      try found { $0.images = [try source(.absent)] }
+        == due(.error, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: "Tool")))
+    // Without a splash screen the app starts on a plain one.
+    #expect(
+      try found { $0.images = [try source(.absent, row: "maui.splash")] }
+        == due(.warning, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: "Tool")))
+    let line = StatedKey("a.svg", at: "app.json", line: 3)
+    #expect(
+      try found { $0.images = [try source(.absent, key: line)] }
+        == due(.error, GeneratorSource.absentFromLine(otherPath: "a.svg")))
+    #expect(
+      try found { $0.images = [try source(.letterCase("A.svg"))] }
+        == due(.warning, GeneratorSource.letterCase(key: "icon", near: "A.svg", otherPath: "a.svg")))
     #expect(try found { $0.images = [try source()] } == [])
   }
 
-  @Test func `a missing icon is an error, a missing splash screen a warning`() throws {
-    #expect(try found { $0.images = [try source(.absent)] } == [.error])
-    #expect(try found { $0.images = [try source(.absent, row: "maui.splash")] } == [.warning])
+  @Test func `nothing is looked at outside of the repository`() throws {
+    #expect(
+      try found { $0.images = [try source(.outside, path: "../a.svg")] }
+        == due(.note, GeneratorSource.outside(key: "icon", otherPath: "../a.svg")))
+    let address = "https://example.com/a.svg"
+    #expect(
+      try found { $0.images = [try source(.outside, text: address)] }
+        == due(.note, GeneratorSource.onTheWeb(key: "icon", name: Untrusted(address))))
   }
 
-  @Test func `an icon of a window without alpha stops the tool`() throws {
-    let key = StatedKey("bundle.icon", at: "tauri.conf.json", line: 2)
-    let file = StatedFile(key, text: "a.png", path: "a.png", state: .present)
-    #expect(try found { $0.withoutAlpha = [file] } == [.error])
+  @Test func `a drawing without a background is refused, and what a tool cannot build in`() throws {
+    #expect(
+      try found {
+        var open = try source()
+        open.isOpenDrawing = true
+        $0.images = [open]
+      } == due(.error, GeneratorSource.open(tool: "Tool"), of: "a.svg"))
+    #expect(
+      try found { $0.withoutAlpha = [StatedFile(key, text: "a.png", path: "a.png", state: .present)] }
+        == due(.error, GeneratorSource.withoutAlpha(tool: "Tool"), of: "a.png"))
   }
 
   @Test func `what is overruled is a warning, what is left empty a note`() throws {
-    let key = StatedKey("splash.dark", at: "app.json", line: 4)
     #expect(
       try found {
         $0.overruled = [OverruledKey(key, by: "userInterfaceStyle", actual: "light", expected: "automatic")]
-      } == [.warning])
-    #expect(try found { $0.unfilled = UnfilledPlaces(key, count: 1, total: 2, other: "a.png") } == [.note])
+      }
+        == due(
+          .warning,
+          GeneratorSource.overruled(
+            key: "icon", otherKey: "userInterfaceStyle", actual: "light", expected: "automatic")))
+    #expect(
+      try found { $0.unfilled = UnfilledPlaces(key, count: 1, total: 2, other: "a.png") }
+        == due(.note, GeneratorSource.unfilled(key: "icon", count: 1, total: 2, name: "a.png", tool: "Tool")))
+  }
+
+  /// The icon of Expo: 1024 pixels a side, or about.
+  private func found(
+    _ width: Int, _ height: Int, stopsBelow limit: PixelSize? = nil, fill: SourceAsset.Ground? = nil,
+    _ change: (inout MadeImage) -> Void = { _ in }
+  ) throws -> [FoundFault] {
+    let path = MadeApp.folder.child("icon.png")
+    var icon = try source(path: path, row: "expo.icon", fill: fill)
+    icon.stopsBelow = limit
+    return try foundFaults(
+      of: .generatorSource,
+      in: app({ $0.images = [icon] }, known: [MadeImage("icon.png", width, height, change)]))
+  }
+
+  @Test func `an image is measured by what its tool needs`() throws {
+    func due(_ severity: Severity, _ fault: GeneratorSource) -> [FoundFault] {
+      [FoundFault(severity, "icon.png", fault)]
+    }
+    let needed = px(1024)
+    #expect(
+      try found(1024, 1000) == due(.warning, .notSquare(actual: px(1024, 1000), tool: "Tool")))
+    #expect(try found(512, 512) == due(.warning, .small(actual: px(512), expected: needed, tool: "Tool")))
+    #expect(
+      try found(512, 512, stopsBelow: px(600))
+        == due(.error, .tooSmall(actual: px(512), expected: px(600), tool: "Tool")))
+    #expect(try found(1024, 1024) == [])
+    #expect(
+      try found(1024, 1024, fill: .color("#fff")) {
+        $0.colorType = .trueColorWithAlpha
+        ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 9)
+      } == due(.note, .filled(name: "#fff", tool: "Tool")))
+  }
+
+  @Test(arguments: [(true, 1), (false, 0)])
+  func `a committed icon is compared with its source`(isOther: Bool, count: Int) throws {
+    let drawn = MadeImage("source.png", 1024) { $0.art = isOther ? .stripes(1024) : .halves(1024) }
+    let committed = MadeImage("icon.png", 1024) { $0.art = .halves(1024) }
+    var app = MadeApp.ofToday(.icon(MadeEntry(committed)))
+    app.images = [drawn]
+    let source = try source(path: MadeApp.folder.child("source.png"), row: "expo.icon")
+    app.details = { $0.describedIcon = DescribedIcon(tool: "Tool", source: source) }
+    let fault = GeneratorSource.outdated(
+      set: "AppIcon", otherPath: MadeApp.folder.child("source.png"), tool: "Tool")
+    #expect(
+      try foundFaults(of: .generatorSource, in: app)
+        == Array(repeating: FoundFault(.warning, "icon.png", fault), count: count))
+  }
+
+  @Test func `a value at which the tool stops is refused`() throws {
+    let all: [(String, RefusedKey.Reason, RefusedValue)] = [
+      ("a.jpg", .format("png"), .format(key: "icon", name: "a.jpg", expected: "png", tool: "Tool")),
+      ("B", .product(["A"]), .unknownProduct(key: "icon", name: "B", list: ["A"], tool: "Tool")),
+      ("", .product(["A", "B"]), .severalProducts(key: "icon", list: ["A", "B"], tool: "Tool")),
+      ("", .product([]), .noProduct(tool: "Tool")),
+      ("", .missing(["a", "b"]), .missingKey(list: ["a", "b"], tool: "Tool")),
+    ]
+    for (value, reason, fault) in all {
+      #expect(try found { $0.refused = [RefusedKey(key, value: value, reason)] } == due(.error, fault))
+    }
   }
 }

@@ -114,15 +114,18 @@ import Testing
 
   @Test func `svg-not-self-contained names what the drawing depends on`() throws {
     #expect(try MadeIcon.found(by: .svgNotSelfContained, in: MadeIcon.bundle()) == [])
-    let drawn = MadeIcon.bundle { bundle in
+    func found(_ change: (inout IconDrawing) -> Void) throws -> [FoundFault] {
       var drawing = IconDrawing(file: "art.svg")
-      (drawing.textLine, drawing.fontLine, drawing.reference) = (3, 2, ("art.png", 5))
-      bundle.drawings = [drawing]
+      change(&drawing)
+      return try MadeIcon.found(by: .svgNotSelfContained, in: MadeIcon.bundle { $0.drawings = [drawing] })
     }
+    // A font that a text is drawn in is told with the text.
     #expect(
-      try MadeIcon.found(by: .svgNotSelfContained, in: drawn) == [
+      try found { ($0.textLine, $0.fontLine, $0.reference) = (3, 2, ("art.png", 5)) } == [
         FoundFault(.warning, "art.svg", SVGNotSelfContained.text),
         FoundFault(.warning, "art.svg", SVGNotSelfContained.reference(other: Untrusted("art.png"))),
       ])
+    #expect(
+      try found { $0.fontLine = 2 } == [FoundFault(.warning, "art.svg", SVGNotSelfContained.font)])
   }
 }

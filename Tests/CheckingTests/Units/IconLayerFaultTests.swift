@@ -17,6 +17,11 @@ import Testing
       (.word(text: "a", known: ["b"]), .warning, .word(key: "solid", actual: "a", known: ["b"])),
       (.range(text: "5"), .warning, .range(key: "solid", actual: "5")),
       (.type(expected: .boolean), .warning, .type(key: "solid", expected: .boolean)),
+      (.scale(text: "-1"), .warning, .scale(key: "solid", actual: "-1")),
+      (.several(keys: ["a", "b"]), .warning, .several(key: "solid", list: ["a", "b"])),
+      (.lacks(member: "stop"), .warning, .lacks(key: "solid", other: "stop")),
+      (.emptyGradient, .warning, .emptyGradient(key: "solid")),
+      (.idle(besides: "a"), .note, .idle(key: "solid", other: "a")),
       (.unknownKey, .note, .unknownKey(key: "solid")),
     ]
     for (kind, severity, fault) in faults {

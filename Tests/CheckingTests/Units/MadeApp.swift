@@ -18,6 +18,8 @@ struct MadeApp {
   var sets: [MadeSet] = []
   /// The bitmaps of AppIcon.icon.
   var layers: [MadeImage] = []
+  /// The catalog of a built product.
+  var compiled: MadeCompiled?
   /// What else is known of the target.
   var details: (inout AppTarget) throws -> Void = { _ in }
   /// Those of the configuration.
@@ -73,6 +75,7 @@ struct MadeApp {
       return asset
     }
     target.catalogs.sets = sets.map { $0.value(contents: &contents) }
+    if let compiled { target.form = .bundle(compiled.product(contents: &contents)) }
     try details(&target)
     return target
   }
@@ -88,6 +91,10 @@ struct MadeSet {
   var leftovers: [FileName] = []
   /// The layer that the set is of a stack.
   var stack: StackPlace?
+  /// What its reader says of its manifest.
+  var diagnostics: [ManifestDiagnostic] = []
+  /// Of a sticker pack.
+  var gridSize: String?
 
   static func icon(_ entries: MadeEntry..., leftovers: [FileName] = [], use: SetUse = .primaryIcon) -> MadeSet
   {
@@ -99,6 +106,8 @@ struct MadeSet {
   fileprivate func value(contents: inout [ImageID: ImageContent]) -> CatalogSet {
     var set = AssetSet(path: MadeApp.catalog.child(name), type: type, namespace: [])
     set.manifest = .present
+    set.diagnostics = diagnostics
+    set.properties.gridSize = gridSize
     set.entries = entries.enumerated().map { $1.value(line: $0 + 3) }
     set.files = entries.compactMap { $0.isAbsent ? nil : $0.image?.name } + leftovers
     var images: [ImageAsset] = []
@@ -108,6 +117,7 @@ struct MadeSet {
       asset.entry = EntryPlace(
         manifest: set.manifestPath, at: entry.position,
         position: entry.place(in: slotSet, brand: nil, stack: stack))
+      asset.role = image.role
       images.append(asset)
       contents[asset.id] = image.content
     }
@@ -130,6 +140,8 @@ struct MadeEntry {
   var appearance: String?
   /// The entry names a file that does not exist.
   var isAbsent = false
+  /// One that does exist, and whose name only nearly is the entry's.
+  var near: (FileName, NameDifference)?
   /// Of a colour set: the entry has a colour.
   var statesColor = false
 
@@ -144,7 +156,8 @@ struct MadeEntry {
     (entry.rare.platform, entry.rare.statesColor) = (platform, statesColor)
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
-    entry.file = image == nil ? .none : isAbsent ? .absent : .present
+    entry.file =
+      near.map { .nearMiss($0.0, $0.1) } ?? (image == nil ? .none : isAbsent ? .absent : .present)
     if let appearance { entry.appearances = [EntryAppearance(appearance: "luminosity", value: appearance)] }
     return entry
   }

@@ -15,6 +15,8 @@ struct MadeImage {
   var colorSpace = ColorSpace.sRGB
   var trailingBytes = 0
   var fault: PNGFault?
+  /// What decoders step over.
+  var defects: [PNGFault] = []
   var isCrushed = false
   /// nil: an ordinary PNG.
   var format: ImageFormat?
@@ -26,6 +28,8 @@ struct MadeImage {
   var byteCount = 1000
   var frames = 1
   var framesPerSecond: Double?
+  /// Of a JPEG whose data ends too early.
+  var isCutShort = false
 
   init(_ name: FileName, _ width: Int, _ height: Int? = nil, _ change: (inout MadeImage) -> Void = { _ in }) {
     (self.name, self.width, self.height) = (name, width, height ?? width)
@@ -42,7 +46,8 @@ struct MadeImage {
           framesPerSecond: framesPerSecond))
     }
     return .facts(
-      ImageFacts(byteCount: 1000, format: format, size: size, frames: 1, png: nil))
+      ImageFacts(
+        byteCount: byteCount, format: format, size: size, frames: frames, png: nil, isCutShort: isCutShort))
   }
 
   private var findings: PNGFindings {
@@ -52,6 +57,7 @@ struct MadeImage {
     findings.colorSpace = colorSpace
     findings.trailingByteCount = trailingBytes
     findings.fault = fault
+    findings.defects = defects
     if isCrushed { findings.crushed = CrushedFacts(isOpaque: true) }
     findings.isOpaque = pixels.lowestAlpha == 255
     findings.evidence = Shared(pixels.evidence(of: size))

@@ -17,6 +17,9 @@ struct MadeSite {
   var strayContent: StrayContent?
   var bodyStart: StrayContent?
   var maskIcons: [SitePath: MaskIconArt] = [:]
+  /// Files at the root whose names have a meaning.
+  var wellKnown: [WellKnownFile] = []
+  var nearMisses: [NearMissName] = []
 
   static let page: SitePath = "index.html"
   static let manifestPath: SitePath = "app.webmanifest"
@@ -68,6 +71,7 @@ struct MadeSite {
       manifest.map { SiteManifest(path: Self.manifestPath, content: $0, resolutions: resolutions) }
     ].compactMap(\.self)
     site.maskIcons = maskIcons
+    (site.wellKnownFiles, site.nearMisses) = (wellKnown, nearMisses)
     return site
   }
 }
@@ -115,10 +119,12 @@ func made(_ text: String) -> AttributeText {
 extension ManifestImage {
   /// An icon of a manifest.
   init(
-    _ source: String?, sizes: String? = nil, purposes: Set<IconPurpose> = [.any], line: Int = 4
+    _ source: String?, sizes: String? = nil, type: String? = nil, purposes: Set<IconPurpose> = [.any],
+    line: Int = 4
   ) {
     self.init(
-      list: .icons, source: source.map(made), sizes: sizes.map(made), purposes: purposes,
+      list: .icons, source: source.map(made), sizes: sizes.map(made), type: type.map(made),
+      purposes: purposes,
       position: SourcePosition(line: line, column: 5))
   }
 }

@@ -98,6 +98,33 @@ import Testing
     #expect(try found(faint: 120) == [])
   }
 
+  @Test(
+    arguments: [(0, 255, .darkShadow), (255, 0, .lightShadow)] as [(UInt8, UInt8, MaskWithColor)])
+  func `mask-with-color tells the shade of a shadow`(rim: UInt8, shape: UInt8, fault: MaskWithColor) throws {
+    let ink = ArtInk(
+      coverage: 0.4, faintPixels: 120, outlinePixels: 60, outlinePixelsDown: 60, fadingPixels: 40,
+      faintLuma: rim, faintDeviation: 30, solidLuma: shape)
+    #expect(
+      try foundFaults(of: .maskWithColor, in: MadeApp(mask { $0.art = art(ink) })) == [
+        FoundFault(.warning, "home@2x.png", fault)
+      ])
+  }
+
+  @Test(
+    arguments: [(90, [FoundFault(.warning, "tinted.png", MaskWithColor.tinted)]), (200, [])]
+      as [(UInt8, [FoundFault])])
+  func `mask-with-color wants a tinted icon in grey`(blue: UInt8, expected: [FoundFault]) throws {
+    let color = RGBA(red: 200, green: 200, blue: blue, alpha: 255)
+    let image = MadeImage("tinted.png", 1024) {
+      $0.art = ArtSignature(
+        size: PixelSize(width: 1024, height: 1024), cells: Array(repeating: color, count: 256),
+        detail: ArtDetail(sharpness: 3, contrast: 100), ink: ArtInk(coverage: 1))
+    }
+    let set = MadeSet.icon(
+      MadeEntry(MadeImage("icon.png", 1024)), MadeEntry(image) { $0.appearance = "tinted" })
+    #expect(try foundFaults(of: .maskWithColor, in: .ofToday(set)) == expected)
+  }
+
   @Test func `enlarged-art finds a mask that is soft both ways`() throws {
     func found(_ down: Float) throws -> [FoundFault] {
       let art = art(ArtInk(coverage: 0.4), sharpness: 0.9, sharpnessDown: down)
@@ -118,22 +145,35 @@ import Testing
     #expect(try foundFaults(of: .oversizeBarIcon, in: MadeApp(mask("home@2x.png", 96, 64))) == [])
   }
 
+  @Test(arguments: [
+    (41, [FoundFault(.warning, "a.png", LargeBarIcon(expected: "20x20", actual: "41x41"))]), (40, []),
+  ])
+  func `oversize-bar-icon gives the usual size of a bar without a limit`(side: Int, expected: [FoundFault])
+    throws
+  {
+    let image = mask("a.png", side, side) { $0.role = GivenRole(.toolbar, from: .flag(pattern: "*")) }
+    #expect(try foundFaults(of: .oversizeBarIcon, in: MadeApp(image)) == expected)
+  }
+
   @Test func `uneven-bar-weight compares with the median`() throws {
-    func found(_ coverage: Float) throws -> [FoundFault] {
-      let others = ["a", "b", "c"].map { name in
-        mask(FileName("\(name)@2x.png")) { $0.art = .halves(60, coverage: 0.3) }
+    func found(_ coverage: Float, side: Int = 60, usual: Int = 60) throws -> [FoundFault] {
+      func icon(_ name: String, _ coverage: Float, _ side: Int) -> MadeImage {
+        mask(FileName("\(name)@2x.png")) {
+          $0.art = .halves(60, coverage: coverage)
+          $0.pixels.visible = PixelRect(x: 0, y: 0, width: side, height: side)
+        }
       }
       return try foundFaults(
         of: .unevenBarWeight,
-        in: MadeApp { app in
-          app.images = others + [mask("d@2x.png") { $0.art = .halves(60, coverage: coverage) }]
-        }
-      )
+        in: MadeApp {
+          $0.images = ["a", "b", "c"].map { icon($0, 0.3, usual) } + [icon("d", coverage, side)]
+        })
     }
-    #expect(
-      try found(0.9) == [
-        FoundFault(.note, "d@2x.png", UnevenBarWeight.heavier(ratio: BarRatio(3)))
-      ])
+    func due(_ fault: UnevenBarWeight) -> [FoundFault] { [FoundFault(.note, "d@2x.png", fault)] }
+    #expect(try found(0.9) == due(.heavier(ratio: BarRatio(3))))
+    #expect(try found(0.1) == due(.lighter(ratio: BarRatio(1.0 / 3))))
+    #expect(try found(0.3, usual: 40) == due(.larger(ratio: BarRatio(1.5))))
+    #expect(try found(0.3, side: 40) == due(.smaller(ratio: BarRatio(2.0 / 3))))
     #expect(try found(0.3) == [])
   }
 }

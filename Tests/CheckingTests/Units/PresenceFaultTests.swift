@@ -31,6 +31,36 @@ import Testing
     #expect(try foundFaults(of: .misnamedFile, in: MadeApp(MadeImage("Icon.png", 57))) == [])
   }
 
+  @Test func `misnamed-file leaves room for names that a plist may list`() throws {
+    #expect(
+      try foundFaults(of: .misnamedFile, in: MadeApp(MadeImage("icon.png", 57))) == [
+        FoundFault(.warning, "icon.png", MisnamedFile.nameUnlessListed)
+      ])
+  }
+
+  @Test func `misnamed-file compares a file with what the project calls it`() throws {
+    let app = MadeApp {
+      $0.details = { $0.loose.images = [ImageAsset(path: "App/icon.png", name: "Icon.png")] }
+    }
+    #expect(
+      try foundFaults(of: .misnamedFile, in: app) == [
+        FoundFault(.warning, "icon.png", MisnamedFile.letterCaseOfReference)
+      ])
+  }
+
+  @Test func `nothing-asked says what a single image is taken for`() throws {
+    func found(_ role: GivenRole?, _ side: Int) throws -> [FoundFault] {
+      try foundFaults(
+        of: .nothingAsked, in: MadeApp(MadeImage("logo.png", side) { $0.role = role }) { $0.form = .image })
+    }
+    #expect(try found(nil, 1024) == [FoundFault(.note, "logo.png", NothingAsked.oneImage)])
+    #expect(
+      try found(GivenRole(.storeIcon, from: .conventionalName), 1024) == [
+        FoundFault(.note, "logo.png", NothingAsked.storeIcon)
+      ])
+    #expect(try found(GivenRole(.storeIcon, from: .flag(pattern: "*")), 1024) == [])
+  }
+
   @Test func `missing-mask-pair looks for a mask in the folder`() throws {
     #expect(
       try foundFaults(of: .missingMaskPair, in: images("back.png", role: .backButton)) == [

@@ -149,6 +149,39 @@ import Testing
     #expect(try found("AppIcon") == [])
   }
 
+  @Test(arguments: [(["Blue"], []), ([], ["Blue"])] as [([String], [String])])
+  func `absent-from-product looks for the sets that a setting includes`(names: [String], absent: [String])
+    throws
+  {
+    let sets = MadeSet(
+      name: "Blue.appiconset", type: .appIcon, use: .alternateIcon,
+      entries: [MadeEntry(MadeImage("b.png", 1024))])
+    let source = MadeApp.ofToday(sets) {
+      $0.details = {
+        $0.catalogs.names.includesAllIcons = true
+        $0.description.path = "App/App.xcodeproj"
+      }
+    }
+    var built = app()
+    built.details = { [names] in
+      $0.form = .bundle(
+        product(
+          .read(
+            CompiledAssets(
+              file: .file(PathKey(assetsPath)), path: assetsPath, isThinned: false, names: Set(names),
+              icons: [:], damage: []))))
+    }
+    let pair = PairContext(source: try source.context(), product: try built.context())
+    let found = Checker.findings(of: pair).filter { $0.definition == .absentFromProduct }
+      .map { FoundFault($0.severity, $0.displayName, $0.fault) }
+    let key = Untrusted(CatalogSetting.includesAllIcons.rawValue)
+    #expect(
+      found
+        == absent.map {
+          FoundFault(.error, $0, AbsentFromProduct.included(key: key, otherPath: "App/App.xcodeproj"))
+        })
+  }
+
   @Test func `stale-product tells of the largest image that shows another picture`() throws {
     let file = FileID.file(PathKey(assetsPath))
     func compiled(_ index: Int, _ side: Int, _ appearance: RenditionAppearance.Kind = .any) -> ImageAsset {

@@ -52,7 +52,25 @@ import Testing
       try found(("(width", MediaQueryList(queries: [.invalid]))) == [
         FoundFault(.warning, page, StartupMediaQuery.invalid(name: Untrusted("(width")))
       ])
+    let unknown = MediaQueryList(queries: [
+      .conditions(MediaConditions(isNegated: false, type: nil, features: [.unknown("device-width: 390")]))
+    ])
+    #expect(
+      try found(("(device-width: 390)", unknown)) == [
+        FoundFault(
+          .warning, page,
+          StartupMediaQuery.neverHolds(name: "(device-width: 390)", other: "device-width: 390"))
+      ])
     #expect(try found(madeQuery(390, 844, ratio: 3)) == [])
+  }
+
+  @Test(arguments: [
+    (["a.png", "b.png"], [FoundFault(.note, "index.html", StartupMediaQuery.absent(count: 2))]),
+    (["a.png"], []),
+  ])
+  func `startup-media-query counts links without any`(addresses: [String], expected: [FoundFault]) throws {
+    let site = MadeSite { $0.links = addresses.map { MadeLink(.startupImage, $0) } }
+    #expect(try foundFaults(of: .startupMediaQuery, in: site) == expected)
   }
 
   @Test func `missing-startup-image counts the screens that three images leave out`() throws {
@@ -77,11 +95,15 @@ import Testing
       try foundFaults(of: .startupWithoutWebApp, in: page) == [
         FoundFault(.note, self.page, StartupWithoutWebApp(count: nil))
       ])
-    page.metas = [
-      PageMeta(
-        name: "apple-mobile-web-app-capable", content: made("yes"), media: nil,
-        position: SourcePosition(line: 2, column: 1))
-    ]
+    func says(_ name: String) -> [PageMeta] {
+      [PageMeta(name: name, content: made("yes"), media: nil, position: SourcePosition(line: 2, column: 1))]
+    }
+    page.metas = says("mobile-web-app-capable")
+    #expect(
+      try foundFaults(of: .startupWithoutWebApp, in: page) == [
+        FoundFault(.note, self.page, StartupByOtherMeans(count: nil))
+      ])
+    page.metas = says("apple-mobile-web-app-capable")
     #expect(try foundFaults(of: .startupWithoutWebApp, in: page) == [])
   }
 }

@@ -55,15 +55,17 @@ struct DeepImages: Hashable, Sendable {
   let list: [Untrusted]
   let count: Int
 
-  /// - Parameter problems: one of each image; the images of one asset have one name.
-  init(_ problems: [Problem]) {
-    let names = Set(problems.map(\.name))
-    (list, count) = (names.min().map { [$0] } ?? [], names.count)
-  }
-
   /// "Photo and 3 more".
   var words: Words {
     count > 1 ? "\(list.listed()) and \(count - 1) more" : list.listed()
+  }
+}
+
+extension DeepImages {
+  /// - Parameter problems: one of each image; the images of one asset have one name.
+  init(_ problems: [Problem]) {
+    let names = Set(problems.map(\.name))
+    self.init(list: names.min().map { [$0] } ?? [], count: names.count)
   }
 }
 

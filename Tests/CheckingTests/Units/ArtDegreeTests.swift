@@ -1,0 +1,138 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import Testing
+
+@testable import Checking
+
+/// How the rules about art name what they see: which move it is, how sure it is, which part is missing.
+@Suite struct ArtDegreeTests {
+  private func icon(_ name: FileName, _ side: Int, _ art: ArtSignature) -> MadeImage {
+    MadeImage(name, side) { $0.art = art }
+  }
+
+  /// How a picture may have come to lie otherwise.
+  enum Move: CaseIterable {
+    case mirrored, upsideDown, turned, moved
+
+    var fault: (OtherIcon) -> DifferentArt {
+      switch self {
+      case .mirrored: DifferentArt.mirrored
+      case .upsideDown: DifferentArt.upsideDown
+      case .turned: DifferentArt.turned
+      case .moved: DifferentArt.moved
+      }
+    }
+
+    /// What lies in a cell then.
+    func cell(_ x: Int, _ y: Int) -> UInt8 {
+      switch self {
+      case .mirrored: letter(15 - x, y)
+      case .upsideDown: letter(x, 15 - y)
+      case .turned: letter(y, 15 - x)
+      case .moved: letter(x - 1, y)
+      }
+    }
+  }
+
+  @Test(arguments: Move.allCases) func `different-art names the move`(move: Move) throws {
+    let app = MadeApp(
+      icon("Icon-72.png", 72, .made(72, cell: move.cell)),
+      icon("Icon-72@2x.png", 144, .made(144, cell: letter)))
+    #expect(
+      try foundFaults(of: .differentArt, in: app) == [
+        FoundFault(.warning, "Icon-72.png", move.fault(OtherIcon(other: "Icon-72@2x.png", count: 1)))
+      ])
+  }
+
+  /// A drawing of two steps beside another one: half of all cells differ by the step, so that their mean distance is 0.71 of
+  /// it; 12.5 may be honest.
+  @Test(arguments: [(40, true), (20, false)])
+  func `different-art is careful about a small difference`(step: Int, isCertain: Bool) throws {
+    let high = UInt8(100 + step)
+    let halves = ArtSignature.made(144) { x, _ in x < 8 ? high : 100 }
+    let square = ArtSignature.made(72) { x, y in
+      (4..<12).contains(x) && (4..<12).contains(y) ? high : 100
+    }
+    let other = OtherIcon(other: "Icon-72@2x.png", count: 1)
+    #expect(
+      try foundFaults(
+        of: .differentArt, in: MadeApp(icon("Icon-72.png", 72, square), icon("Icon-72@2x.png", 144, halves)))
+        == [
+          FoundFault(
+            .warning, "Icon-72.png", isCertain ? DifferentArt.different(other) : .maybe(other))
+        ])
+  }
+
+  @Test func `enlarged-art is careful where a trace is weak, and tells what is only soft`() throws {
+    func found(_ change: (inout ArtDetail) -> Void) throws -> [FoundFault] {
+      var art = ArtSignature.halves(114)
+      change(&art.detail)
+      return try foundFaults(of: .enlargedArt, in: MadeApp(icon("Icon@2x.png", 114, art)))
+    }
+    func due(_ fault: EnlargedArt) -> [FoundFault] { [FoundFault(.warning, "Icon@2x.png", fault)] }
+    #expect(try found { $0.sharpness = 0.9 } == due(.soft(actual: px(114), kind: nil)))
+    #expect(
+      try found { ($0.sharpness, $0.period, $0.periodStrength) = (1.2, 57, 8) }
+        == due(.maybe(actual: px(114), limit: 57, kind: nil)))
+    #expect(
+      try found { ($0.sharpness, $0.period, $0.periodStrength) = (1.2, 57, 14) }
+        == due(.measured(actual: px(114), limit: 57, kind: nil)))
+  }
+
+  @Test func `framed-icon tells a plate with a shadow from a small glyph`() throws {
+    func found(_ cell: (Int, Int) -> UInt8) throws -> [FoundFault] {
+      var image = icon("Icon@2x.png", 114, .halves(114))
+      let side = SmallPicture.side
+      image.picture = SmallPicture(
+        size: image.size,
+        bytes: (0..<side * side).flatMap { [UInt8](repeating: cell($0 % side, $0 / side), count: 3) })
+      return try foundFaults(of: .framedIcon, in: MadeApp(image))
+    }
+    func due(_ fault: FramedIcon) -> [FoundFault] { [FoundFault(.warning, "Icon@2x.png", fault)] }
+    let plate = 4..<28
+    // Three rows below a plate of three quarters have seven eighths of the light of the ground.
+    #expect(
+      try found { x, y in
+        plate.contains(x) && plate.contains(y) ? 60 : plate.contains(x) && (28..<31).contains(y) ? 210 : 240
+      } == due(.shadow(share: 75)))
+    let glyph = 11..<21
+    #expect(try found { x, y in glyph.contains(x) && glyph.contains(y) ? 60 : 240 } == due(.small(share: 31)))
+  }
+
+  @Test func `incomplete-art tells a quarter from a half`() throws {
+    let art = ArtSignature.made(114) { x, y in x < 8 && y < 8 ? 0 : y % 4 < 2 ? 220 : 60 }
+    #expect(
+      try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art))) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.quarter(count: 1))
+      ])
+  }
+
+  /// A placeholder in other light: its mean is 20 steps away, of which 14 are exact.
+  @Test func `placeholder-art is careful where the light differs`() throws {
+    let brighter = ArtSignature.made(114) { x, y in
+      (2..<14).contains(x) && (2..<14).contains(y) ? 240 : 50
+    }
+    var app = MadeApp(icon("Icon@2x.png", 114, brighter))
+    app.placeholders = [
+      Placeholder(generator: "", name: "House", fingerprint: PlaceholderFingerprint(.framed(512)))
+    ]
+    #expect(
+      try foundFaults(of: .placeholderArt, in: app) == [
+        FoundFault(
+          .warning, "Icon@2x.png",
+          PlaceholderArt.near(KnownPlaceholder(name: "House", kind: nil, count: 1)))
+      ])
+  }
+}
+
+/// An F, which looks unlike itself however it is turned; by column and row.
+private func letter(_ x: Int, _ y: Int) -> UInt8 {
+  let isInk =
+    (3..<6).contains(x) || (2..<5).contains(y) && (3..<14).contains(x)
+    || (7..<10).contains(y) && (3..<11).contains(x)
+  return isInk && (2..<14).contains(y) ? 220 : 30
+}
