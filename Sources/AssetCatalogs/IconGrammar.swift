@@ -134,12 +134,8 @@ struct IconGrammar {
     case .text: if node.string == nil { add(.type(expected: .text), key, node) }
     case .boolean: if node.bool == nil { add(.type(expected: .boolean), key, node) }
     case .number: if node.double == nil { add(.type(expected: .number), key, node) }
-    case .share:
-      guard let value = node.double else { return add(.type(expected: .number), key, node) }
-      if !(0...1).contains(value) { add(.range(text: "\(value)"), key, node) }
-    case .scale:
-      guard let value = node.double else { return add(.type(expected: .number), key, node) }
-      if !(0...1024).contains(value) { add(.scale(text: "\(value)"), key, node) }
+    case .share: checkNumber(node, key, in: 0...1) { .range(text: $0) }
+    case .scale: checkNumber(node, key, in: 0...1024) { .scale(text: $0) }
     case .booleanOrWord(let known):
       if node.bool == nil { check(node, node.string == nil ? .boolean : .word(known), key) }
     case .word(let known):
@@ -158,21 +154,31 @@ struct IconGrammar {
       if node.array?.count != 2 || node.array?.compactMap(\.double).count != 2 {
         add(.type(expected: .point), key, node)
       }
-    case .fill:
-      // A fill of no known form, or with a value of another type, has a diagnostic of the reader.
-      let forms = Self.fillForms.filter { node[$0] != nil }
-      if !forms.isEmpty { check(node, keys: Self.fillKeys) }
-      if let orientation = node["orientation"], !forms.isEmpty, !forms.contains("linear-gradient") {
-        add(.idle(besides: forms[0]), "orientation", orientation)
-      }
-      if forms.count > 1 { add(.several(keys: forms), key, node) }
-      if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
+    case .fill: checkFill(node, key)
     case .color: if node.string != nil { checkColor(node, key) }
     case .gradient:
       guard let colors = node.array else { return }
       if colors.count < 2 { add(.gradient(stops: colors.count), key, node) }
       for color in colors { checkColor(color, key) }
     }
+  }
+
+  private mutating func checkNumber(
+    _ node: JSONNode, _ key: String, in range: ClosedRange<Double>, _ fault: (String) -> IconValueFault.Kind
+  ) {
+    guard let value = node.double else { return add(.type(expected: .number), key, node) }
+    if !range.contains(value) { add(fault("\(value)"), key, node) }
+  }
+
+  /// A fill of no known form, or with a value of another type, has a diagnostic of the reader.
+  private mutating func checkFill(_ node: JSONNode, _ key: String) {
+    let forms = Self.fillForms.filter { node[$0] != nil }
+    if !forms.isEmpty { check(node, keys: Self.fillKeys) }
+    if let orientation = node["orientation"], !forms.isEmpty, !forms.contains("linear-gradient") {
+      add(.idle(besides: forms[0]), "orientation", orientation)
+    }
+    if forms.count > 1 { add(.several(keys: forms), key, node) }
+    if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
   }
 
   private mutating func checkOrientation(_ node: JSONNode, _ key: String) {

@@ -85,17 +85,13 @@ private struct FindingMatching {
   }
 
   mutating func match() {
-    pair {
-      [$0.fingerprint, $0.path.string]
-    } keyBefore: {
-      [$0.fingerprint, $0.path.string]
-    }
-    pair {
-      [$0.fingerprint]
-    } keyBefore: {
-      [$0.fingerprint]
-    }
-    guard known.count < now.count, covered.count < before.count else { return }
+    pair { [$0.fingerprint, $0.path.string] }
+    pair { [$0.fingerprint] }
+    if known.count < now.count, covered.count < before.count { matchMoved() }
+  }
+
+  /// Those about what has another name now, or lies elsewhere.
+  private mutating func matchMoved() {
     let (now, before) = (files.now, files.before)
     var contents: [String: String?] = [:]
     func content(_ finding: Finding, _ state: String, _ read: (FilePath) -> String?) -> String? {
@@ -116,22 +112,19 @@ private struct FindingMatching {
     } keyBefore: { finding in
       content(finding, "before", before).map { finding.place + [$0] }
     }
-    pair(where: isMoved) {
-      $0.place + $0.names
-    } keyBefore: {
-      $0.place + $0.names
-    }
+    pair(where: isMoved) { $0.place + $0.names }
     // A file that got a name and a content has nothing left but its slot.
-    pair(where: isMoved) {
-      $0.ownSlot
-    } keyBefore: {
-      $0.ownSlot
-    }
+    pair(where: isMoved) { $0.ownSlot }
   }
 
   private mutating func pair(
-    where fits: (Finding, Finding) -> Bool = { _, _ in true }, key: (Finding) -> [String]?,
-    keyBefore: (Finding) -> [String]?
+    where fits: (Finding, Finding) -> Bool = { _, _ in true }, key: (Finding) -> [String]?
+  ) {
+    pair(where: fits, key: key, keyBefore: key)
+  }
+
+  private mutating func pair(
+    where fits: (Finding, Finding) -> Bool, key: (Finding) -> [String]?, keyBefore: (Finding) -> [String]?
   ) {
     var open: [[String]: [Int]] = [:]
     for index in before.indices where !covered.contains(index) {

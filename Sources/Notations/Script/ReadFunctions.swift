@@ -110,7 +110,6 @@ extension ModuleReader {
     defer { reader.constants = outer }
     let parameters = try swiftParameters()
     for parameter in parameters { reader.constants[parameter.name] = nil }
-    var result: Literal?
     while let byte = reader.cursor.byte, byte != UInt8(ascii: "{"), byte != UInt8(ascii: "}") {
       reader.cursor.advance()
     }
@@ -118,8 +117,16 @@ extension ModuleReader {
       return ScriptFunction(
         name: name, parameters: parameters, takesOthers: false, result: nil, calls: [], takesPlaces: false)
     }
+    return ScriptFunction(
+      name: name, parameters: parameters, takesOthers: false, result: try swiftBody(), calls: [],
+      takesPlaces: false)
+  }
+
+  /// What a function gives, whose brace is read.
+  private mutating func swiftBody() throws(NotationError) -> Literal? {
     try reader.skipBlanks()
     let start = reader.cursor
+    var result: Literal?
     var depth = 1
     var isPlain = true
     while depth > 0, let word = try nextWord(bracesToo: true) {
@@ -141,8 +148,7 @@ extension ModuleReader {
       result = try? reader.value()
       reader.cursor = end
     }
-    return ScriptFunction(
-      name: name, parameters: parameters, takesOthers: false, result: result, calls: [], takesPlaces: false)
+    return result
   }
 
   /// `_ name: Type = value, label name: Type`, the bracket before them at hand.

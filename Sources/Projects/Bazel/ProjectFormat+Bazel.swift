@@ -43,16 +43,7 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
           UnreadApp(name: name, icon: file.stated("app_icons", node, "app_icons"), .computed("app_icons"))))
       continue
     }
-    if let version = call["minimum_os_version"], let text = version.text {
-      target.set(rule.platform.versionKey, file.stated(text, version, "minimum_os_version"))
-    }
-    let families = ["iphone": "1", "ipad": "2", "tv": "3", "watch": "4", "vision": "7"]
-    if let node = call["families"] {
-      let numbers = node.strings.compactMap { families[$0] }
-      if !numbers.isEmpty {
-        target.set(.deviceFamilies, file.stated(numbers.joined(separator: ","), node, "families"))
-      }
-    }
+    addDevices(of: call, rule.platform, file, to: &target)
     addPlist(of: call, file, to: &target)
     let absent = file.absentFiles(of: call, target)
     if !absent.isEmpty {
@@ -96,19 +87,11 @@ private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inou
   -> Bool
 {
   guard let icons = call["app_icons"] else { return true }
-  guard let patterns = icons.bazelPatterns else { return false }
+  guard let patterns = icons.bazelPatterns, let texts = try texts(of: patterns, in: file) else {
+    return false
+  }
   var catalogs: Set<PathKey> = []
   var names: Set<String> = []
-  var texts: [(file: DescriptionFile, text: String)] = []
-  for pattern in patterns {
-    guard let text = pattern.string else { return false }
-    if text.isLabel || file.isRule(text) {
-      guard let named = try file.files(label: text.isLabel ? text : ":\(text)") else { return false }
-      texts += named
-    } else {
-      texts.append((file, text))
-    }
-  }
   for (file, text) in texts {
     let steps = text.split(separator: "/")
     guard let end = steps.firstIndex(where: { $0.hasSuffix(".xcassets") || $0.hasSuffix(".icon") }) else {
@@ -133,6 +116,37 @@ private func addIcons(of call: Literal, _ file: DescriptionFile, to target: inou
     target.set(.appIcon, file.stated(name, icons, "app_icons"))
   }
   return true
+}
+
+/// The files that patterns name, each as the file that names it writes it; nil where that is not known.
+private func texts(of patterns: [Literal], in file: DescriptionFile) throws(DescriptionError)
+  -> [(file: DescriptionFile, text: String)]?
+{
+  var texts: [(file: DescriptionFile, text: String)] = []
+  for pattern in patterns {
+    guard let text = pattern.string else { return nil }
+    if text.isLabel || file.isRule(text) {
+      guard let named = try file.files(label: text.isLabel ? text : ":\(text)") else { return nil }
+      texts += named
+    } else {
+      texts.append((file, text))
+    }
+  }
+  return texts
+}
+
+private func addDevices(
+  of call: Literal, _ platform: ProjectPlatform, _ file: DescriptionFile, to target: inout DescribedTarget
+) {
+  if let version = call["minimum_os_version"], let text = version.text {
+    target.set(platform.versionKey, file.stated(text, version, "minimum_os_version"))
+  }
+  let families = ["iphone": "1", "ipad": "2", "tv": "3", "watch": "4", "vision": "7"]
+  guard let node = call["families"] else { return }
+  let numbers = node.strings.compactMap { families[$0] }
+  if !numbers.isEmpty {
+    target.set(.deviceFamilies, file.stated(numbers.joined(separator: ","), node, "families"))
+  }
 }
 
 private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) {

@@ -19,24 +19,8 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   app.families = [1, 2]
   // Images have fixed names in one of two folders.
   for folder in ["assets", "resources"] {
-    let names = file.names(in: file.resolve(folder))
     func source(_ row: String, _ stems: [String], appearance: String? = nil) -> SourceImage? {
-      let files = stems.flatMap { stem in
-        ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") }
-      }
-      // A disk that compares letter case finds no Icon.png.
-      let folded = names.map(\.lowercased)
-      guard let name = files.first(where: names.contains) ?? files.first(where: folded.contains) else {
-        return nil
-      }
-      let text = "\(folder)/\(name.display)"
-      var image = SourceImage(
-        row: row, path: Stated(file.resolve(text), file: file.path, line: root.position.line, key: text),
-        text: text,
-        appearance: appearance)
-      // A logo is put on a canvas.
-      image.isComposed = name.lowercased.hasPrefix("logo")
-      return image
+      file.capacitorSource(row, stems, in: folder, line: root.position.line, appearance: appearance)
     }
     let found = [
       source("capacitor.icon", ["icon-only", "icon", "logo"]),
@@ -53,4 +37,28 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   app.rows = ["capacitor.icon"]
   app.line = root.position.line
   return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// The first image of a folder that has one of the names.
+  fileprivate func capacitorSource(
+    _ row: String, _ stems: [String], in folder: String, line: Int?, appearance: String?
+  ) -> SourceImage? {
+    let names = names(in: resolve(folder))
+    let files = stems.flatMap { stem in
+      ["png", "jpg", "jpeg", "webp", "svg"].map { FileName("\(stem).\($0)") }
+    }
+    // A disk that compares letter case finds no Icon.png.
+    let folded = names.map(\.lowercased)
+    guard let name = files.first(where: names.contains) ?? files.first(where: folded.contains) else {
+      return nil
+    }
+    let text = "\(folder)/\(name.display)"
+    var image = SourceImage(
+      row: row, path: Stated(resolve(text), file: path, line: line, key: text), text: text,
+      appearance: appearance)
+    // A logo is put on a canvas.
+    image.isComposed = name.lowercased.hasPrefix("logo")
+    return image
+  }
 }

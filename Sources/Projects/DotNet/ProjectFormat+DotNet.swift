@@ -44,21 +44,8 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let named = icons.filter { $0.node.attributes["Include"] != nil }
   // The first one is drawn; of those under conditions that are not known each may be.
   let certain = named.firstIndex { $0.isCertain }.map { $0 + 1 }
-  for icon in named.prefix(certain ?? named.count) {
-    let color = project.metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
-    app.sources += [
-      project.source("maui.icon", icon, "Include", transparency: color.map { .filled(.color($0)) } ?? .kept),
-      project.source("maui.foreground", icon, "ForegroundFile"),
-    ].compactMap(\.self)
-  }
-  for splash in project.items("MauiSplashScreen").prefix(1) {
-    guard var source = project.source("maui.splash", splash, "Include") else { continue }
-    // The image of the base size is made for screens of up to three pixels a point.
-    source.least = project.metadata(splash, "BaseSize").flatMap { size in
-      size.value.split { ",; ".contains($0) }.compactMap { Int($0) }.max()
-    }.map { min(max($0, 1), 2000) * 3 }
-    app.sources.append(source)
-  }
+  app.sources = named.prefix(certain ?? named.count).flatMap(project.iconSources)
+  app.sources += project.items("MauiSplashScreen").prefix(1).compactMap(project.splashSource)
   app.computed += project.computed
   if named.isEmpty, !hasCatalog, let other = project.unread.first {
     // The icon may be in what is not read.
@@ -66,6 +53,27 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     app.computed.append(other)
   }
   return [.app(app)]
+}
+
+extension MSBuildProject {
+  /// - Parameter icon: a `MauiIcon`.
+  fileprivate func iconSources(_ icon: Item) -> [SourceImage] {
+    let color = metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
+    return [
+      source("maui.icon", icon, "Include", transparency: color.map { .filled(.color($0)) } ?? .kept),
+      source("maui.foreground", icon, "ForegroundFile"),
+    ].compactMap(\.self)
+  }
+
+  /// - Parameter splash: a `MauiSplashScreen`.
+  fileprivate func splashSource(_ splash: Item) -> SourceImage? {
+    guard var source = source("maui.splash", splash, "Include") else { return nil }
+    // The image of the base size is made for screens of up to three pixels a point.
+    source.least = metadata(splash, "BaseSize").flatMap { size in
+      size.value.split { ",; ".contains($0) }.compactMap { Int($0) }.max()
+    }.map { min(max($0, 1), 2000) * 3 }
+    return source
+  }
 }
 
 private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
@@ -104,6 +112,15 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   if let version = project.minimumOS ?? list?.minimumOS {
     for platform in platforms { target.set(platform.versionKey, version) }
   }
+  addInterfaces(of: project, file, to: &target)
+  target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
+  builder.targets = [target]
+  return [.project(builder.project())]
+}
+
+private func addInterfaces(
+  of project: MSBuildProject, _ file: DescriptionFile, to target: inout DescribedTarget
+) {
   for item in project.items("InterfaceDefinition") + project.items("BundleResource") {
     guard let include = item.node.attributes["Include"]?.withSlashes, !include.contains("*"),
       !include.contains("$(")
@@ -115,9 +132,6 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
     target.addInterface(file.resolve("Resources").child(name))
   }
   for name in file.names(in: file.folder) { target.addInterface(file.folder.child(name)) }
-  target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
-  builder.targets = [target]
-  return [.project(builder.project())]
 }
 
 extension FilePath {

@@ -61,14 +61,12 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
   var app = try file.app([])
   app.line = settings.position.line
   let common = (settings["image_path"], "\(key).image_path")
-  func first(_ names: String...) -> (Literal?, String) {
-    names.lazy.filter { settings[$0]?.isNull == false }.map { (settings[$0], "\(key).\($0)") }.first ?? common
-  }
   // `ios: true`, or the name of the icon that is made.
   if let ios = settings["ios"], ios.bool == true || ios.string != nil {
     app.platforms.append(.ios)
     app.rows.append("flutter_launcher_icons.ios")
-    let (node, name) = first("image_path_ios")
+    let own = settings["image_path_ios"].flatMap { $0.isNull ? nil : $0 }
+    let (node, name) = own.map { ($0, "\(key).image_path_ios") } ?? common
     let removes = settings["remove_alpha_ios"]?.bool == true
     let fill = settings["background_color_ios"]?.text ?? "white"
     file.add(

@@ -42,6 +42,26 @@ struct ApplicationRelations {
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
     var isCompanion: Bool { type == .appClip || type == .watchApp }
+
+    init(
+      _ target: ProjectTarget, _ reference: TargetReference, in project: BuildProject, number: Int,
+      hasSchemes: Bool, sideFolder: FileName?, demo: HelperReason?
+    ) {
+      (self.reference, type, self.project) = (reference, target.productType, number)
+      platforms = Set(target.platforms)
+      embedsAny = !target.embeds.isEmpty
+      embedsExtension = project.targets.contains { inner in
+        inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
+      }
+      isSigned = target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution }
+      self.hasSchemes = hasSchemes
+      folder = project.path.removingLastName()
+      showsLibrary = project.targets.contains { library in
+        [.framework, .staticLibrary].contains(library.productType)
+          && target.dependencies.contains(where: library.isMeant)
+      }
+      (self.sideFolder, self.demo) = (sideFolder, demo)
+    }
   }
 
   init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath, library: FileName?) {
@@ -60,19 +80,8 @@ struct ApplicationRelations {
         isApplication[place] = applications.count
         applications.append(
           Application(
-            reference: reference, type: target.productType, project: number,
-            platforms: Set(target.platforms), embedsAny: !target.embeds.isEmpty,
-            embedsExtension: project.targets.contains { inner in
-              inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
-            },
-            isSigned: target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution },
-            hasSchemes: withSchemes.contains(PathKey(project.path)),
-            folder: project.path.removingLastName(),
-            showsLibrary: project.targets.contains { library in
-              [.framework, .staticLibrary].contains(library.productType)
-                && target.dependencies.contains(where: library.isMeant)
-            }, sideFolder: folder,
-            demo: demo))
+            target, reference, in: project, number: number,
+            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder, demo: demo))
       }
     }
     findEmbedding(projects, index, isApplication)

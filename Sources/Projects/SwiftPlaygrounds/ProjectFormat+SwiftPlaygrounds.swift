@@ -17,19 +17,7 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   else { return [] }
   let name = app["name"]?.text ?? manifest["name"]?.text ?? file.folder.fileName.display
   var project = DescribedProject(file, name: name)
-  var target = DescribedTarget(name: name, type: .application, platforms: [.ios])
-  let families = (app["supportedDeviceFamilies"]?.array ?? []).compactMap(\.name)
-  let numbers = (families.contains(".phone") ? ["1"] : []) + (families.contains(".pad") ? ["2"] : [])
-  target.presets[SettingKey.deviceFamilies.rawValue] =
-    numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
-  if let platform = manifest["platforms"]?.array?.first(where: { $0.name == ".iOS" }),
-    let version = platform.members?.first?.node, let text = version.text ?? version.name?.versionOfName
-  {
-    target.set(.minimumIOS, file.stated(text, version, "platforms"))
-  }
-  // Xcode writes the launch screen of such an app itself.
-  target.set(.generatesInfoPlist, file.stated("YES", app, ".iOSApplication"))
-  target.set(.launchScreen, file.stated("YES", app, ".iOSApplication"))
+  var target = DescribedTarget(playground: app, named: name, in: manifest, of: file)
   if let icon = app["appIcon"] {
     if icon.name == ".asset", let set = icon.members?.first?.node, let text = set.string {
       target.set(.appIcon, file.stated(text, set, "appIcon"))
@@ -62,6 +50,26 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   }
   project.targets = [target]
   return [.project(project.project())]
+}
+
+extension DescribedTarget {
+  /// - Parameter app: the product of the manifest.
+  fileprivate init(
+    playground app: Literal, named name: String, in manifest: Literal, of file: DescriptionFile
+  ) {
+    self.init(name: name, type: .application, platforms: [.ios])
+    let families = (app["supportedDeviceFamilies"]?.array ?? []).compactMap(\.name)
+    let numbers = (families.contains(".phone") ? ["1"] : []) + (families.contains(".pad") ? ["2"] : [])
+    presets[SettingKey.deviceFamilies.rawValue] = numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
+    if let platform = manifest["platforms"]?.array?.first(where: { $0.name == ".iOS" }),
+      let version = platform.members?.first?.node, let text = version.text ?? version.name?.versionOfName
+    {
+      set(.minimumIOS, file.stated(text, version, "platforms"))
+    }
+    // Xcode writes the launch screen of such an app itself.
+    set(.generatesInfoPlist, file.stated("YES", app, ".iOSApplication"))
+    set(.launchScreen, file.stated("YES", app, ".iOSApplication"))
+  }
 }
 
 extension String {

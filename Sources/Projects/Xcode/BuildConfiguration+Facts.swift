@@ -12,16 +12,7 @@ extension BuildConfiguration {
     func text(_ key: SettingKey) -> Stated<ResolvedText>? { setting(key).map { stated($0, key) } }
     facts.appIcon = text(.appIcon)
     facts.launchImage = text(.launchImage)
-    if let setting = setting(.alternateIcons) {
-      facts.alternateIcons = setting.words.filter { !$0.isEmpty }.map { word in
-        stated(setting, .alternateIcons).map { whole in
-          // Of a list some words may be known.
-          ResolvedText(
-            word, emptyNames: whole.emptyNames,
-            unknownNames: word.containsBytes(of: "$") ? whole.unknownNames : [])
-        }
-      }
-    }
+    if let setting = setting(.alternateIcons) { facts.alternateIcons = alternateIcons(setting) }
     facts.inheritsIcon = setting(.appIcon)?.isOfProject == true
     facts.iconIsOfPlatform = platform.map { isConditional(.appIcon, on: $0) } == true
     facts.inheritsAlternates = setting(.alternateIcons)?.isOfProject == true
@@ -50,6 +41,17 @@ extension BuildConfiguration {
     facts.unreadFilesOverIcon = unreadFiles(over: .appIcon, platform: platform)
     facts.unreadFiles = unreadFiles.map(\.path)
     return facts
+  }
+
+  private func alternateIcons(_ setting: BuildSetting) -> [Stated<ResolvedText>] {
+    setting.words.filter { !$0.isEmpty }.map { word in
+      stated(setting, .alternateIcons).map { whole in
+        // Of a list some words may be known.
+        ResolvedText(
+          word, emptyNames: whole.emptyNames,
+          unknownNames: word.containsBytes(of: "$") ? whole.unknownNames : [])
+      }
+    }
   }
 
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.

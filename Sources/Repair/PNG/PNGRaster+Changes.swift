@@ -132,11 +132,6 @@ extension PNGRaster {
     }
     let maximum = UInt32((1 << bitDepth) - 1)
     func widened(_ value: UInt16) -> UInt16 { UInt16(UInt32(value) * 65_535 / maximum) }
-    func sample(_ x: Int, _ y: Int, _ channel: Int) -> UInt16 {
-      if bitDepth < 8 { return UInt16(packedValue(x, y)) }
-      let start = y * rowBytes + (x * colorType.samplesPerPixel + channel) * bitDepth / 8
-      return bitDepth == 8 ? UInt16(rows[start]) : UInt16(rows[start]) << 8 | UInt16(rows[start + 1])
-    }
     var pixels: [SIMD4<UInt16>] = []
     pixels.reserveCapacity(width * height)
     for y in 0..<height {
@@ -165,6 +160,12 @@ extension PNGRaster {
       }
     }
     return pixels
+  }
+
+  private func sample(_ x: Int, _ y: Int, _ channel: Int) -> UInt16 {
+    if bitDepth < 8 { return UInt16(packedValue(x, y)) }
+    let start = y * rowBytes + (x * colorType.samplesPerPixel + channel) * bitDepth / 8
+    return bitDepth == 8 ? UInt16(rows[start]) : UInt16(rows[start]) << 8 | UInt16(rows[start + 1])
   }
 
   mutating func store(_ pixels: [SIMD4<UInt16>], as type: PNGHeader.ColorType, depth: Int) {

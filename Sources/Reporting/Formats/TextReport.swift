@@ -66,14 +66,7 @@ private struct TextReport {
   private static let namedSites = 3
 
   var text: String {
-    if options.isQuiet {
-      return verdict == .passed
-        ? ""
-        : lines(
-          (report.inputs.map(\.findings) + [report.gateFindings]).flatMap {
-            writer.lines(of: $0).map(\.text)
-          } + failureLines)
-    }
+    if options.isQuiet { return verdict == .passed ? "" : lines(quietLines) }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
     var blocks =
@@ -106,6 +99,11 @@ private struct TextReport {
     }
     shown.append([isLastLineLong ? lastSentence : lastLine])
     return shown.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
+  }
+
+  private var quietLines: [String] {
+    (report.inputs.map(\.findings) + [report.gateFindings]).flatMap { writer.lines(of: $0).map(\.text) }
+      + failureLines
   }
 
   /// What was looked at and what is wrong, as the reader wants it put together.

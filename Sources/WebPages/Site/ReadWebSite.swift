@@ -34,28 +34,38 @@ package func readWebSite(
   if let path = builder.manifestProgram {
     builder.addProgram((try? read(path, WebLimits.sourceBytes)).flatMap(readSourceManifest), at: path)
   }
-  for path in builder.manifestPaths.filter({ !builder.hasManifest(at: $0) }).prefix(WebLimits.manifests) {
-    do throws(FileError) {
-      let bytes = try read(path, WebLimits.manifestBytes + 1)
-      if bytes.count > WebLimits.manifestBytes {
-        builder.noteUnreadable(.tooLarge(path, limit: WebLimits.manifestBytes))
-      } else {
-        builder.add(readManifest(bytes), at: path)
-      }
-    } catch {
-      builder.noteUnreadable(.unreadable(path, AnyDiagnosis(error)))
-    }
-  }
-  for path in builder.maskIconPaths.prefix(WebLimits.maskIcons) {
-    // That an image cannot be read is for its inspection to say.
-    guard let bytes = try? read(path, WebLimits.maskIconBytes + 1) else { continue }
-    if bytes.count > WebLimits.maskIconBytes {
-      builder.noteUnreadable(.tooLarge(path, limit: WebLimits.maskIconBytes))
-    } else {
-      builder.add(readMaskIcon(bytes), at: path)
-    }
-  }
+  builder.addManifests(read: read)
+  builder.addMaskIcons(read: read)
   return builder.finished()
+}
+
+extension SiteBuilder {
+  fileprivate mutating func addManifests(read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]) {
+    for path in manifestPaths.filter({ !hasManifest(at: $0) }).prefix(WebLimits.manifests) {
+      do throws(FileError) {
+        let bytes = try read(path, WebLimits.manifestBytes + 1)
+        if bytes.count > WebLimits.manifestBytes {
+          noteUnreadable(.tooLarge(path, limit: WebLimits.manifestBytes))
+        } else {
+          add(readManifest(bytes), at: path)
+        }
+      } catch {
+        noteUnreadable(.unreadable(path, AnyDiagnosis(error)))
+      }
+    }
+  }
+
+  /// That an image cannot be read is for its inspection to say.
+  fileprivate mutating func addMaskIcons(read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]) {
+    for path in maskIconPaths.prefix(WebLimits.maskIcons) {
+      guard let bytes = try? read(path, WebLimits.maskIconBytes + 1) else { continue }
+      if bytes.count > WebLimits.maskIconBytes {
+        noteUnreadable(.tooLarge(path, limit: WebLimits.maskIconBytes))
+      } else {
+        add(readMaskIcon(bytes), at: path)
+      }
+    }
+  }
 }
 
 /// Reads the beginning of a page, and more of it only where its head goes on.

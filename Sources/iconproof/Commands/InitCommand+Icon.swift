@@ -104,18 +104,7 @@ extension InitCommand {
       }
       return [output]
     }
-    var folders: [(path: FilePath, files: [NewFile])] = []
-    for file in files {
-      let parts = file.path.components
-      guard parts.count > 1, let name = parts.first else { continue }
-      let path = output.appending(name)
-      let inner = NewFile(FilePath(root: nil, parts.dropFirst()), file.bytes)
-      if let index = folders.firstIndex(where: { $0.path == path }) {
-        folders[index].files.append(inner)
-      } else {
-        folders.append((path, [inner]))
-      }
-    }
+    let folders = folders(of: files, in: output)
     for folder in folders where (try? entryKind(folder.path, following: false)) != nil {
       throw alreadyThere(folder.path)
     }
@@ -125,6 +114,21 @@ extension InitCommand {
       }
     }
     return folders.map(\.path)
+  }
+
+  /// The folders that the files lie in, in the order of the first of each.
+  private func folders(of files: [NewFile], in output: FilePath) -> [(path: FilePath, files: [NewFile])] {
+    files.reduce(into: []) { folders, file in
+      let parts = file.path.components
+      guard parts.count > 1, let name = parts.first else { return }
+      let path = output.appending(name)
+      let inner = NewFile(FilePath(root: nil, parts.dropFirst()), file.bytes)
+      if let index = folders.firstIndex(where: { $0.path == path }) {
+        folders[index].files.append(inner)
+      } else {
+        folders.append((path, [inner]))
+      }
+    }
   }
 
   private func writeLoose(_ files: [NewFile], to output: FilePath) throws {
