@@ -11,7 +11,7 @@ struct EntropyBlock: ~Copyable {
 
   /// - Parameter payload: what follows the header.
   func decode(
-    _ header: EntropyHeader, _ payload: Input, into output: inout Output
+    _ header: EntropyHeader, _ payload: Input, into output: inout DecodedBytes
   ) throws(LZFSEError) {
     try tables.fill(header.frequencies)
     try decodeLiterals(header, try payload.part(0, header.literalByteCount))
@@ -41,7 +41,7 @@ struct EntropyBlock: ~Copyable {
   }
 
   private func decodeMatches(
-    _ header: EntropyHeader, _ payload: Input, into output: inout Output
+    _ header: EntropyHeader, _ payload: Input, into output: inout DecodedBytes
   ) throws(LZFSEError) {
     guard header.matchCount > 0 || header.literalCount > 0 else { return }
     var bits = try BackwardBits(payload, unused: header.unusedMatchBits)

@@ -24,7 +24,7 @@ package enum LZFSE {
     _ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer
   ) throws(LZFSEError) -> Int {
     let input = Input(stream)
-    guard var output = Output(room) else { throw .tooLong(limit: 0) }
+    guard var output = DecodedBytes(room) else { throw .tooLong(limit: 0) }
     let entropy = EntropyBlock()
     var offset = 0
     repeat {
@@ -59,7 +59,7 @@ package enum LZFSE {
   package static func decodeLZVN(
     _ stream: UnsafeRawBufferPointer, into room: UnsafeMutableRawBufferPointer
   ) throws(LZFSEError) -> Int {
-    guard var output = Output(room) else { throw .tooLong(limit: 0) }
+    guard var output = DecodedBytes(room) else { throw .tooLong(limit: 0) }
     var lzvn = LZVN(Input(stream))
     try lzvn.decode(into: &output)
     return output.count

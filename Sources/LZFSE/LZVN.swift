@@ -10,7 +10,7 @@ struct LZVN {
   init(_ input: Input) { self.input = input }
 
   /// Writes all that the instructions stand for, up to the one that ends them or to the end of the input.
-  mutating func decode(into output: inout Output) throws(LZFSEError) {
+  mutating func decode(into output: inout DecodedBytes) throws(LZFSEError) {
     while offset < input.count {
       let code = try input.byte(offset)
       switch code {
@@ -28,7 +28,7 @@ struct LZVN {
   }
 
   /// LLMMMDDD, where the lowest bits 110 stand for the last distance and 111 for one of two bytes.
-  private mutating func anyDistance(_ code: UInt8, _ output: inout Output) throws(LZFSEError) {
+  private mutating func anyDistance(_ code: UInt8, _ output: inout DecodedBytes) throws(LZFSEError) {
     let length = Int(code >> 3 & 7) + 3
     var size = 1
     switch code & 7 {
@@ -45,7 +45,7 @@ struct LZVN {
   }
 
   /// 101LLMMM DDDDDDMM DDDDDDDD.
-  private mutating func mediumDistance(_ code: UInt8, _ output: inout Output) throws(LZFSEError) {
+  private mutating func mediumDistance(_ code: UInt8, _ output: inout DecodedBytes) throws(LZFSEError) {
     let rest = try input.number(offset + 1, as: UInt16.self)
     distance = Int(rest >> 2)
     try literals(Int(code >> 3 & 3), after: 3, &output)
@@ -53,13 +53,14 @@ struct LZVN {
   }
 
   private mutating func literals(
-    _ length: Int, after size: Int, _ output: inout Output
+    _ length: Int, after size: Int, _ output: inout DecodedBytes
   ) throws(LZFSEError) {
     try output.append(try input.pointer(offset + size, length), length)
     offset += size + length
   }
 
-  private mutating func match(_ length: Int, after size: Int, _ output: inout Output) throws(LZFSEError) {
+  private mutating func match(_ length: Int, after size: Int, _ output: inout DecodedBytes) throws(LZFSEError)
+  {
     try output.repeatBytes(length, from: distance)
     offset += size
   }

@@ -1,3 +1,5 @@
+import ImageProperties
+import Places
 package import SystemPackage
 
 /// A file or folder that a target copies or compiles into its bundle.
@@ -56,6 +58,8 @@ package struct ResourceFile: Equatable, Sendable {
 }
 
 extension ResourceFile.Kind {
+  private static let images: Set<ImageFormat> = [.png, .jpeg, .gif, .heic, .webP, .tiff, .bmp, .icns]
+
   /// What a file of this name is to a validator of icons; nil for what it does not look at.
   init?(name: String) {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else {
@@ -66,7 +70,8 @@ extension ResourceFile.Kind {
     }
     // Most members are compiled or are texts, sounds and fonts: the length decides before the name is copied.
     guard (3...12).contains(name.utf8.distance(from: dot, to: name.utf8.endIndex)) else { return nil }
-    switch name[name.index(after: dot)...].lowercased() {
+    let ending = name[name.index(after: dot)...].lowercased()
+    switch ending {
     case "xcassets", "xcstickers", "iconset": self = .catalog
     case "icon": self = .iconBundle
     case "storyboard", "xib": self = .interface
@@ -74,9 +79,12 @@ extension ResourceFile.Kind {
     case "strings", "xcstrings":
       guard name.hasPrefix("InfoPlist.") else { return nil }
       self = .infoPlistStrings
-    case "png", "jpg", "jpeg", "gif", "heic", "webp", "tif", "tiff", "bmp", "icns": self = .image
     case "car": self = .compiledCatalog
-    default: return nil
+    default:
+      guard let format = ImageFormat.extensions[FileName(ending)], Self.images.contains(format) else {
+        return nil
+      }
+      self = .image
     }
   }
 }

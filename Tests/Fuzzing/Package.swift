@@ -52,7 +52,7 @@ let package = Package(
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
-    module("Projects", places + ["SpecTables", "FileTree", "PropertyLists", "Notations"]),
+    module("Projects", places + ["ImageProperties", "SpecTables", "FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module("ProofSheet"),

@@ -15,6 +15,11 @@ import Testing
 
   private func rows(_ kind: SiteImageKind) -> [SiteImageRow] { rows.filter { $0.kind == kind } }
 
+  @Test func `each row that code asks for by name is there`() throws {
+    let rows = try SiteImageRow.embedded()
+    for row in SiteRow.allCases { #expect(rows.count { $0.is(row) } == 1, "\(row)") }
+  }
+
   @Test func `have ids of their own and known sources`() {
     #expect(Set(rows.map(\.id)).count == rows.count)
     let keys = Set(tables.sources.map(\.key))

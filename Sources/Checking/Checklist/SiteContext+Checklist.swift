@@ -8,10 +8,10 @@ extension SiteContext {
   /// What a site of today needs, which is little: one touch icon, a favicon, and two icons of a manifest where it has
   /// one. What older devices use is listed where a flag says that they count; what is there is listed too.
   var checklist: [ChecklistEntry] {
-    var rows = ["web.touch.180", "web.favicon"]
-    if !site.manifests.isEmpty { rows += ["web.manifest.192", "web.manifest.512"] }
+    var rows: [SiteRow] = [.touchIcon, .favicon]
+    if !site.manifests.isEmpty { rows += [.manifestIcon, .largeManifestIcon] }
     let needed = rows.compactMap { content.row($0) }
-    let requested = content.rows.filter { row in !rows.contains(row.id) && isRequestedByFlag(row) }
+    let requested = content.rows.filter { row in !rows.contains { row.is($0) } && isRequestedByFlag(row) }
     let linked = layout.slots.map(\.row).filter { slot in
       !needed.contains { $0.id == slot.id } && !requested.contains { $0.id == slot.id }
     }

@@ -84,13 +84,6 @@ extension SetContext {
   }
 }
 
-extension String {
-  /// Whether it is the slot of a stated size of a row: `cordova.icon.180` of `cordova.icon`.
-  fileprivate func isSize(of row: String) -> Bool {
-    hasPrefix(row + ".") && utf8.dropFirst(row.utf8.count + 1).first.map { (48...57).contains($0) } == true
-  }
-}
-
 extension PlacedImage {
   fileprivate convenience init(source: SourceAsset, contents: InspectedImages) {
     self.init(
@@ -104,8 +97,8 @@ extension SlotLayout {
   fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
     let images = generator.images.filter(\.isPresent).map { PlacedImage(source: $0, contents: contents) }
     let filling = Filling(images)
-    let stated = generator.images.filter(\.isWhole).map(\.row.id)
-    func isStated(_ row: SpecRow) -> Bool { stated.contains { $0 == row.id || $0.isSize(of: row.id) } }
+    let stated = generator.images.filter(\.isWhole).map(\.row)
+    func isStated(_ row: SpecRow) -> Bool { stated.contains { [$0.id, $0.base].contains(row.id) } }
     // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
     let isFinished = generator.finished.contains { $0.state == .present || $0.state == .outside }
     let open = isFinished ? [] : generator.rows.filter { !filling.holds($0.id) && !isStated($0) }

@@ -231,7 +231,7 @@ extension FolderScan {
 
   private mutating func takeFolderLink(_ path: FilePath, named name: FileName) {
     switch links?.destination(ofFolderLink: path) {
-    case .inside?, .visited?, nil: break
+    case .inside?, .visited?, .absent?, nil: break
     case .toVisit(let place)?:
       // Only where the destination would itself be looked at.
       if !name.isHidden, reasonToLeaveOut(place.fileName) == nil {
@@ -240,7 +240,6 @@ extension FolderScan {
     case .outside(let real)?:
       outsideLinks[PathKey(path)] = real
       leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
-    case .absent?: break
     }
   }
 }

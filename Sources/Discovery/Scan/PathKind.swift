@@ -1,3 +1,4 @@
+import ImageProperties
 package import Model
 package import Places
 
@@ -72,17 +73,25 @@ package enum PathKind: Equatable, Sendable {
   /// Of all others, by the extension.
   private static let endings: [FileName: PathKind] = {
     let sets = SetType.allCases.map { (FileName($0.rawValue), PathKind.set($0)) }
-    return otherEndings.merging(sets) { other, _ in other }
+    let images = ImageFormat.extensions.map { ($0.key, PathKind($0.value)) }
+    return otherEndings.merging(sets + images) { other, _ in other }
   }()
 
   private static let otherEndings: [FileName: PathKind] = [
     "xcodeproj": .project, "xcworkspace": .workspace, "xcassets": .catalog, "xcstickers": .catalog,
     "icon": .iconComposer, "app": .bundle, "appex": .bundle, "xcarchive": .xcodeArchive, "ipa": .archive,
     "zip": .archive, "bundle": .otherBundle, "framework": .framework, "xcframework": .framework,
-    "png": .image, "gif": .otherImage, "jpg": .otherImage, "jpeg": .otherImage, "apng": .otherImage,
-    "webp": .foreignImage, "heic": .foreignImage, "heif": .foreignImage, "avif": .foreignImage,
-    "tif": .foreignImage, "tiff": .foreignImage, "bmp": .foreignImage, "ico": .foreignImage,
-    "pdf": .foreignImage, "svg": .foreignImage, "psd": .foreignImage, "icns": .iconFamily,
     "car": .compiledCatalog, "storyboard": .interface, "xib": .interface, "plist": .propertyList,
   ]
+
+  /// Of the ending of an image.
+  private init(_ format: ImageFormat) {
+    self =
+      switch format {
+      case .png: .image
+      case .gif, .jpeg, .animatedPNG: .otherImage
+      case .icns: .iconFamily
+      default: .foreignImage
+      }
+  }
 }

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -33,14 +34,16 @@ struct SitePlacement {
     if found[path]?.contains(row) != true { found[path, default: []].append(row) }
   }
 
+  private mutating func add(_ path: SitePath, _ row: SiteRow) { add(path, row.rawValue) }
+
   private mutating func add(_ link: SiteLink) {
     guard let file = link.resolution.file else { return }
     for relation in link.link.relations {
       switch relation {
       case .touchIcon, .precomposedTouchIcon: add(file, touchRow(link.link.statedSizes?.sizes.first))
       case .startupImage: for row in startupRows(link.link) { add(file, row) }
-      case .icon: add(file, "web.favicon")
-      case .maskIcon: add(file, "web.maskicon")
+      case .icon: add(file, .favicon)
+      case .maskIcon: add(file, .maskIcon)
       case .manifest: break
       }
     }
@@ -52,25 +55,25 @@ struct SitePlacement {
       guard image.list == .icons, let file = resolution.file, !content.isSpare(image) else { continue }
       if image.purposes.contains(.any) {
         let is192 = image.statedSizes?.sizes.contains(StatedSize(width: 192, height: 192)) == true
-        add(file, is192 ? "web.manifest.192" : "web.manifest.512")
+        add(file, is192 ? .manifestIcon : .largeManifestIcon)
       }
-      if image.purposes.contains(.maskable) { add(file, "web.manifest.maskable") }
-      if image.purposes.contains(.monochrome) { add(file, "web.manifest.monochrome") }
+      if image.purposes.contains(.maskable) { add(file, .maskableIcon) }
+      if image.purposes.contains(.monochrome) { add(file, .monochromeIcon) }
     }
   }
 
   private mutating func add(_ file: WellKnownFile) {
     switch file.kind {
     case .touchIcon(let size, _): add(file.path, touchRow(size))
-    case .favicon: add(file.path, "web.favicon")
+    case .favicon: add(file.path, .favicon)
     case .manifest, .browserConfiguration: break
     }
   }
 
   /// The row of the size, else that of today's devices.
   private func touchRow(_ size: StatedSize?) -> String {
-    let id = size.map { "web.touch.\($0.width)" } ?? ""
-    return slots[id] == nil ? "web.touch.180" : id
+    let row = size.flatMap { size in rows.first { $0.kind == .touchIcon && $0.size?.width == size.width } }
+    return row?.id ?? SiteRow.touchIcon.rawValue
   }
 
   /// The screens that the media query selects for sure; of a link without one none is known.

@@ -192,9 +192,8 @@ extension Platform {
   /// What an app without a project is taken to run on.
   fileprivate var assumedMinimumOS: OSVersion {
     switch self {
-    case .ios: OSVersion(12)
+    case .ios, .tvos: OSVersion(12)
     case .watchos: OSVersion(9)
-    case .tvos: OSVersion(12)
     case .visionos: OSVersion(1)
     case .macos: OSVersion(11)
     }

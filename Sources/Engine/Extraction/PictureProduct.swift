@@ -157,7 +157,7 @@ private let imageByteLimit = 48 << 20
 private let zipSignature: [UInt8] = [0x50, 0x4B, 3, 4]
 
 extension FileName {
-  var isJPEG: Bool { hasExtension("jpg") || hasExtension("jpeg") }
+  var isJPEG: Bool { ImageFormat(named: self) == .jpeg }
 }
 
 extension PictureProduct.Place.Kind {

@@ -26,7 +26,7 @@ package struct TargetSite: Sendable {
     path.names.reduce(folder) { $0.child($1) }
   }
 
-  package func row(_ id: String) -> SiteImageRow? { rows.first { $0.id == id } }
+  package func row(_ row: SiteRow) -> SiteImageRow? { rows.first { $0.is(row) } }
 }
 
 /// An image file of a site, and what pages, manifests and its name take it for.

@@ -33,30 +33,31 @@ package struct SiteSet: Sendable {
   /// - Parameter minimumOS: of iOS; what only older systems use is left out.
   package init(_ rows: [SiteImageRow], minimumOS: OSVersion) {
     self.rows = rows
-    func row(_ id: String) -> SiteImageRow? { rows.first { $0.id == id } }
+    func row(_ row: SiteRow) -> SiteImageRow? { rows.first { $0.is(row) } }
     func image(
-      _ name: String, _ id: String, _ sizes: [PixelSize]?, _ format: SiteImageFormat, _ content: Image.Content
+      _ name: String, _ kind: SiteRow, _ sizes: [PixelSize]?, _ format: SiteImageFormat,
+      _ content: Image.Content
     ) -> Image? {
-      row(id).map { row in
+      row(kind).map { row in
         Image(
           name: FileName(name), row: row, sizes: sizes ?? row.size.map { [$0] } ?? [], format: format,
           content: content)
       }
     }
     let icons = [
-      image("favicon.ico", "web.favicon", row("web.favicon")?.alsoSizes, .ico, .icon),
-      image("icon.svg", "web.favicon", [], .svg, .icon),
-      image("apple-touch-icon.png", "web.touch.180", nil, .png, .icon),
-      image("icon-192.png", "web.manifest.192", nil, .png, .icon),
-      image("icon-512.png", "web.manifest.512", nil, .png, .icon),
-      image("icon-maskable-512.png", "web.manifest.maskable", nil, .png, .maskable),
+      image("favicon.ico", .favicon, row(.favicon)?.alsoSizes, .ico, .icon),
+      image("icon.svg", .favicon, [], .svg, .icon),
+      image("apple-touch-icon.png", .touchIcon, nil, .png, .icon),
+      image("icon-192.png", .manifestIcon, nil, .png, .icon),
+      image("icon-512.png", .largeManifestIcon, nil, .png, .icon),
+      image("icon-maskable-512.png", .maskableIcon, nil, .png, .maskable),
       image(
-        "icon-monochrome-512.png", "web.manifest.monochrome", row("web.manifest.512")?.size.map { [$0] },
+        "icon-monochrome-512.png", .monochromeIcon, row(.largeManifestIcon)?.size.map { [$0] },
         .png,
         .monochrome),
     ]
     let starts = rows.filter { row in
-      row.kind == .startupImage && !row.id.contains(".old.") && row.confidence != .c
+      row.kind == .startupImage && !row.isBelowStatusBar && row.confidence != .c
         && row.isUsed(from: minimumOS)
     }
     images =

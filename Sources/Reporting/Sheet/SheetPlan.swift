@@ -160,6 +160,6 @@ extension ImageFacts {
 
 extension FilePath {
   fileprivate var isImage: Bool {
-    ["png", "jpg", "jpeg", "gif", "webp"].contains { fileName.hasExtension($0) }
+    ImageFormat(named: fileName).map { [.png, .jpeg, .gif, .webP].contains($0) } ?? false
   }
 }

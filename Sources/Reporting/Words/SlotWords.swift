@@ -34,7 +34,7 @@ extension ChecklistEntry {
 extension SpecRow {
   /// The name under which browsers look for an image of a site without a link, else what it is for.
   fileprivate var siteName: String {
-    if id == "web.touch.180" { return "apple-touch-icon.png" }
+    if self.is(.touchIcon) { return "apple-touch-icon.png" }
     return names.first?.display ?? label
   }
 }

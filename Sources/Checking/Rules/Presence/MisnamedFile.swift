@@ -122,7 +122,7 @@ extension SiteContext {
     let fault: MisnamedFile = name.isForFramework ? .nextFile : .siteRoot
     return problem(isLinked ? .note : .warning, at: name.path, nil, fault).with {
       $0.expectedName = name.right
-      $0.row = content.row(isFavicon ? "web.favicon" : "web.touch.180")?.slot
+      $0.row = content.row(isFavicon ? .favicon : .touchIcon)?.slot
     }
   }
 }

@@ -61,7 +61,7 @@ private enum MissingRecommended: Fault {
 extension SiteContext {
   /// The pages without a touch icon, where the root of the site has none either: one problem for all of them.
   fileprivate var missingTouchIcon: Problem? {
-    guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row("web.touch.180")?.slot else {
+    guard rootTouchIcons.isEmpty, touchIconsAreKnown, let slot = content.row(.touchIcon)?.slot else {
       return nil
     }
     if site.links.isEmpty, let page = site.startPage {

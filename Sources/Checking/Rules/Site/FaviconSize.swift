@@ -17,7 +17,7 @@ extension Rule {
     remedy: "Add an icon of 48 x 48 px or more, or an SVG.",
     evidence: .verified, sources: ["google-favicon"],
     checks: .site { site in
-      guard let (path, size) = site.largestFavicon, let row = site.content.row("web.favicon.search")?.slot,
+      guard let (path, size) = site.largestFavicon, let row = site.content.row(.searchFavicon)?.slot,
         let wanted = row.size, size.width < wanted.width
       else { return [] }
       return [site.problem(.note, at: path, nil, FaviconSize(actual: size)).with { $0.row = row }]

@@ -16,7 +16,7 @@ extension Rule {
       """,
     remedy: "Scale the art to 80% of the icon, on an opaque background that reaches the edges.",
     evidence: .own, sources: ["appmanifest", "chrome-maskable"],
-    checks: .image(needs: [.transparency, .outline], of: { $0.row?.id == "web.manifest.maskable" }) { image in
+    checks: .image(needs: [.transparency, .outline], of: { $0.row?.is(.maskableIcon) == true }) { image in
       guard let size = image.size else { return [] }
       if let transparency = image.transparency, transparency.lowestAlpha < 250 {
         return [

@@ -45,7 +45,7 @@ extension SiteContext {
       .filter { $0.0.list == .icons && $0.0.purposes.contains(.any) }
     let rows =
       content.isGenerated || content.isOnlyMaskable
-      ? [] : ["web.manifest.192", "web.manifest.512"].compactMap { self.content.row($0)?.slot }
+      ? [] : [SiteRow.manifestIcon, .largeManifestIcon].compactMap { self.content.row($0)?.slot }
     return rows.filter { row in
       !icons.contains { image, resolution in
         guard let wanted = row.size else { return true }

@@ -42,8 +42,8 @@ extension SiteContext {
     return (isLinked ? linked : [rootTouchIcons]).compactMap { files in
       // One that is not known here may be larger.
       let sizes = files.map { ($0, size(of: $0)) }
-      guard let row = content.row("web.touch.180")?.slot, let wanted = row.size,
-        let smallest = content.row("web.touch.120")?.slot.size?.width,
+      guard let row = content.row(.touchIcon)?.slot, let wanted = row.size,
+        let smallest = content.row(.smallTouchIcon)?.slot.size?.width,
         !sizes.contains(where: { $0.1 == nil }),
         let largest = sizes.max(by: { ($0.1?.width ?? 0) < ($1.1?.width ?? 0) }), let size = largest.1,
         size.width < wanted.width, seen.insert(largest.0).inserted

@@ -1,4 +1,5 @@
 import FileTree
+import ImageProperties
 package import Model
 package import Places
 
@@ -23,7 +24,9 @@ struct TouchIconName {
 
   /// Nil where the name is no touch icon's, however it is read.
   init?(_ name: FileName) {
-    guard imageExtensions.contains(name.fileExtension.lowercased), let text = name.stem.lowercased.text else {
+    guard let format = ImageFormat(named: name), Self.formats.contains(format),
+      let text = name.stem.lowercased.text
+    else {
       return nil
     }
     let words = text.split { $0 == "-" || $0 == "_" || $0 == " " || $0 == "." }
@@ -42,6 +45,8 @@ struct TouchIconName {
       "apple-touch-icon" + (size.map { "-\($0)" } ?? "") + (isPrecomposed ? "-precomposed" : "") + ".png")
   }
 
+  private static let formats: Set<ImageFormat> = [.png, .jpeg, .gif, .webP, .svg, .ico]
+
   /// Without what separates the words; true for an icon without gloss.
   private static let spellings: [String: Bool] = {
     var spellings: [String: Bool] = [:]
@@ -54,8 +59,6 @@ struct TouchIconName {
     return spellings
   }()
 }
-
-private let imageExtensions: Set<FileName> = ["png", "jpg", "jpeg", "gif", "webp", "svg", "ico"]
 
 extension FileName {
   /// The name that this one was to be, at the root of a site; nil where it is right or quite another.

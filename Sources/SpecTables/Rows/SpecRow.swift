@@ -55,6 +55,8 @@ package final class SpecRow: Sendable {
   package let isOfSite: Bool
   /// Whether a tool makes other images of it, which a description names.
   package let isOfGenerator: Bool
+  /// Of a generator's row whose size a description states: the id of the row of any size.
+  package let base: String?
 
   static let keys: Set<String> = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -74,11 +76,8 @@ package final class SpecRow: Sendable {
     self.kind = kind
     id = try row.requiredText("id", or: standard.id)
     label = try row.requiredText("label", or: standard.label)
-    if let names = standard.names {
-      self.names = names
-    } else {
-      names = try row.texts("names").map { FileName($0) }
-    }
+    let stated = try row.texts("names").map { FileName($0) }
+    names = standard.names ?? stated
     size = try row.size("size")
     alsoSizes = try row.sizes("also")
     maxSize = try row.size("max_size")
@@ -107,7 +106,7 @@ package final class SpecRow: Sendable {
     positions = try row.positions("catalog")
     scheme = try row.text("scheme")
     isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
-    (isOfSite, isOfGenerator) = (false, false)
+    (isOfSite, isOfGenerator, base) = (false, false, nil)
   }
 
   /// The slot of an image of a web site, which is in no table of apps.
@@ -130,7 +129,7 @@ package final class SpecRow: Sendable {
       size: stated ?? least ?? row.size, alsoSizes: [],
       sizeRule: stated == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
       alpha: row.alpha, formats: row.formats, sources: row.sources, confidence: row.confidence,
-      isOfGenerator: true)
+      isOfGenerator: true, base: stated == nil ? nil : row.id)
   }
 
   /// A slot outside of the tables of apps. No store looks at its image, or at what a tool makes of it in another depth,
@@ -140,7 +139,7 @@ package final class SpecRow: Sendable {
     alsoSizes: [PixelSize],
     sizeRule: SizeRule, orientation: Orientation? = nil, scale: Int? = nil, need: Need, absent: Severity,
     missing: String, alpha: AlphaPolicy, formats: [FormatWord], sources: [String], confidence: Confidence,
-    isOfSite: Bool = false, isOfGenerator: Bool = false
+    isOfSite: Bool = false, isOfGenerator: Bool = false, base: String? = nil
   ) {
     (self.id, self.kind, self.label, self.names) = (id, kind, label, names)
     (self.size, self.alsoSizes, self.sizeRule) = (size, alsoSizes, sizeRule)
@@ -148,7 +147,7 @@ package final class SpecRow: Sendable {
     (self.need, self.absent, self.missing) = (need, absent, missing)
     (self.alpha, self.formats, depth) = (alpha, formats, .png8Allowed)
     (self.sources, self.confidence) = (sources, confidence)
-    (self.isOfSite, self.isOfGenerator) = (isOfSite, isOfGenerator)
+    (self.isOfSite, self.isOfGenerator, self.base) = (isOfSite, isOfGenerator, base)
     (maxSize, condition, refusedFromSDK, uses, safeArea, trim, scheme) = (nil, nil, nil, nil, nil, nil, nil)
     (recommendedWhen, codes, positions, isLoose) = ([], [], [], false)
   }

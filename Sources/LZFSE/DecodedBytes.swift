@@ -1,6 +1,6 @@
 /// Room of a fixed size that is filled from its start: what was written can be repeated, and nothing is ever
 /// written or read outside of it.
-struct Output {
+struct DecodedBytes {
   private let start: UnsafeMutablePointer<UInt8>
   private let limit: Int
   private(set) var count = 0
