@@ -78,10 +78,7 @@ extension MSBuildProject {
 
 private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let project = try MSBuildProject(file)
-  guard !project.hasGeneratedIcons, project.isProgram || file.contains("Xamarin.")
-  else {
-    return []
-  }
+  guard !project.hasGeneratedIcons, project.isProgram || file.contains("Xamarin.") else { return [] }
   if project.property("OutputType")?.value.lowercased() == "library" { return [] }
   let platforms = project.platforms
   guard !platforms.isEmpty else { return [] }

@@ -1,0 +1,22 @@
+import Notations
+
+extension Literal {
+  /// A path as a text, as `path.join(__dirname, "images", "icon.png")`, or as `${__dirname}/images/icon.png`.
+  var pathText: String? {
+    if let string { return string }
+    guard case .call(let name, let arguments) = value else { return nil }
+    let isJoined = ["path.join", "path.resolve", "join", "resolve"].contains(name)
+    let parts = arguments.map(\.node).filter { $0.string != "" }
+    guard isJoined || name == Self.parts && parts.first?.isFolderOfProgram == true else { return nil }
+    let steps = parts.filter { !$0.isFolderOfProgram }
+    let texts = steps.compactMap(\.string)
+    guard !texts.isEmpty, texts.count == steps.count else { return nil }
+    return isJoined
+      ? texts.joined(separator: "/") : String(texts.joined().drop { $0 == "/" })
+  }
+
+  /// Whether it is the folder of the program, or the one that it is run in.
+  private var isFolderOfProgram: Bool {
+    name.map { ["__dirname", "import.meta.dirname", "process.cwd"].contains($0) } ?? false
+  }
+}
