@@ -1,6 +1,6 @@
 import ImageProperties
 
-private enum TraceThreshold {
+enum TraceThreshold {
   /// Of 1,864 sizes of icons up to 192 pixels, of which the rows tell as well, one has more than 2.7, where squares lie in each
   /// other; nine of ten that were enlarged by 2 and sharpened have 2.8 and more. Of 519 larger ones none that was not enlarged has
   /// more than 3.2, but grounds that were dithered have up to 4.7 once they are reduced; nine of ten that were enlarged by 2 and
@@ -30,7 +30,7 @@ private enum TraceThreshold {
 }
 
 /// From which strength on a trace counts.
-private struct TraceLimits {
+struct TraceLimits {
   let half, halfOfLarge, twoThirds: Float
 
   func half(of art: ArtSignature) -> Float { art.isSmall ? half : halfOfLarge }

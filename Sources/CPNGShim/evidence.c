@@ -2,9 +2,9 @@
 
 #include <stdlib.h>
 
-bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height, bool has_outline) {
+bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height, cpng_wanted wanted) {
   *collector = (cpng_collector){
-      .width = width, .height = height, .has_outline = has_outline,
+      .width = width, .height = height, .has_outline = wanted.any, .limits = wanted.limits,
       .alpha_mask = cpng_pixel_of((cpng_color){.alpha = 255}),
   };
   collector->evidence = (cpng_evidence){
@@ -17,7 +17,7 @@ bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t he
       .corners_stand_out = true,
       .shape_minimum = {255, 255, 255, 255},
   };
-  if (!has_outline) return true;
+  if (!wanted.any) return true;
   for (int i = 0; i < 3; i++) {
     collector->kept[i] = malloc((size_t)width * sizeof(uint32_t));
     if (collector->kept[i] == NULL) return false;
@@ -122,8 +122,7 @@ CPNG_CLONED static uint32_t count_see_through(cpng_collector *collector, const u
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
 CPNG_CLONED static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   if (!collector->evidence.is_opaque_but_for_corners) return;
-  // 0.35: a continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
-  const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 35 / 100);
+  const uint32_t radius = cpng_share_of(collector, collector->limits.clear_corner);
   const uint32_t cut = cpng_corner_cut(collector, y, radius, 0);
   uint32_t all = UINT32_MAX;
   for (uint32_t x = cut; x < collector->width - cut; x++) all &= pixels[x];

@@ -15,6 +15,7 @@ typedef struct {
   uint32_t width, height;
   /// Whether the shape, its outline and the edges are looked at as well.
   bool has_outline;
+  cpng_limits limits;
   uint32_t first, alpha_mask;
   cpng_evidence evidence;
   /// Copies of the rows that later ones are compared with: the first, and the third and second last.
@@ -30,7 +31,7 @@ typedef struct {
 
 /// False if there is no memory.
 bool cpng_collector_start(
-    cpng_collector *_Nonnull collector, uint32_t width, uint32_t height, bool has_outline);
+    cpng_collector *_Nonnull collector, uint32_t width, uint32_t height, cpng_wanted wanted);
 /// `pixels`: one row of `width` pixels, each red, green, blue, alpha in memory.
 void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 /// The same for a row that equals the one before.
@@ -62,8 +63,10 @@ static inline size_t cpng_word_count(const cpng_collector *_Nonnull collector) {
   return ((size_t)collector->width + CPNG_BITS - 1) / CPNG_BITS;
 }
 
-static inline uint32_t cpng_shorter_side(const cpng_collector *_Nonnull collector) {
-  return collector->width < collector->height ? collector->width : collector->height;
+/// The part of the shorter side, rounded down.
+static inline uint32_t cpng_share_of(const cpng_collector *_Nonnull collector, cpng_share share) {
+  const uint64_t side = collector->width < collector->height ? collector->width : collector->height;
+  return (uint32_t)(side * share.parts / share.whole);
 }
 
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.

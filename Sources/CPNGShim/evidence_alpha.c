@@ -35,7 +35,7 @@ INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   const cpng_pixel_lanes alpha = *pixels >> CPNG_ALPHA & 255;
   const cpng_pixel_lanes luma =
       ((*pixels >> CPNG_RED & 255) + 2 * (*pixels >> CPNG_GREEN & 255) + (*pixels >> CPNG_BLUE & 255)) / 4;
-  const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)(alpha >= 128);
+  const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)(alpha >= CPNG_HALF_ALPHA);
   const cpng_pixel_lanes is_faint = (cpng_pixel_lanes)(alpha > 0) & ~is_solid, faint_alpha = alpha & is_faint;
   sums->alpha += alpha;
   sums->solid_luma += luma & is_solid;
@@ -46,9 +46,9 @@ INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   sums->faint -= is_faint;
 }
 
-/// Where along the row alpha passes 128.
+/// Where along the row pixels turn solid.
 INLINED uint32_t outline_of(const uint32_t *pixels, uint32_t width) {
-  const uint32_t half = 128u << CPNG_ALPHA;
+  const uint32_t half = (uint32_t)CPNG_HALF_ALPHA << CPNG_ALPHA;
   uint32_t outline = 0;
   for (uint32_t x = 1; x < width; x++) outline += ((pixels[x] ^ pixels[x - 1]) & half) != 0;
   return outline;

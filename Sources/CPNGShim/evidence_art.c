@@ -4,12 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-  /// Of a larger image one row of two, three, ... is looked at: 16 rows and more in each cell. Sums over fewer rows
-  /// differ from those over all by less than scaling the image does.
-  MOST_ROWS = 256,
-};
-
 /// The row that is looked at of each group of `step` rows. Rows at equal distances would see a diagonal as stairs, as
 /// repeated pixels have them, so the place in the group varies (the multiplier is Knuth's, of 2 to the 32 and the golden
 /// ratio).
@@ -37,9 +31,9 @@ static void free_lines(const cpng_art_lines *lines) {
   free(lines->changes);
 }
 
-bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height) {
-  *art = (cpng_art_collector){.width = width, .height = height};
-  art->step = height / MOST_ROWS > 1 ? height / MOST_ROWS : 1;
+bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cpng_limits limits) {
+  *art = (cpng_art_collector){.width = width, .height = height, .limits = limits};
+  art->step = height / limits.most_rows > 1 ? height / limits.most_rows : 1;
   art->sums.seen_rows = (height + art->step - 1) / art->step;
   cpng_art_start_cells(art);
   const size_t count = (size_t)width + CPNG_ART_SPARE;
@@ -95,7 +89,7 @@ static bool has_changed(cpng_art_collector *art, const uint32_t *pixels) {
 }
 
 static void note_change(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
-  if (art->changes_in_a_row > CPNG_ART_CHANGES_IN_A_ROW) return;
+  if (art->changes_in_a_row > art->limits.most_changes_in_a_row) return;
   const bool changes = !is_repeated && has_changed(art, pixels) && y > 0;
   art->sums.rows.changes[y] = changes;
   art->changes_in_a_row = changes ? art->changes_in_a_row + 1 : 0;

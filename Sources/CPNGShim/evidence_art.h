@@ -7,14 +7,10 @@
 enum {
   /// What each row has room for beyond its width: differences begin in the last column, and are reckoned in whole vectors.
   CPNG_ART_SPARE = CPNG_VALUES + 8,
-  /// An edge that a person sees: what noise and JPEG add to two neighbours is less.
-  CPNG_ART_STRONG_EDGE = 96,
   /// The most columns in which a row is compared with the one before.
   CPNG_ART_PROBES = 64,
-  /// Pixels that are repeated to a size larger by a third or more change in three neighbouring places of four at most.
-  CPNG_ART_CHANGES_IN_A_ROW = 3,
-  /// Of images up to this size, which those of bars and templates have, the columns are looked at as well.
-  CPNG_ART_SMALL_SIDE = 192,
+  /// So many columns' squares of third differences, up to 5100 each, fit in the lanes that they are added up in.
+  CPNG_ART_BLOCK = 32 * CPNG_VALUES,
 };
 
 /// The columns that lie in a cell. All but the first and the last lie in it as a whole.
@@ -30,6 +26,7 @@ typedef struct {
 /// the image is read; what stays is `sums`.
 typedef struct {
   uint32_t width, height;
+  cpng_limits limits;
   cpng_art sums;
   /// One row of so many is looked at; so many were.
   uint32_t step, group;
@@ -51,24 +48,21 @@ typedef struct {
   /// Room for one row: the last one that was looked at, multiplied by alpha; and its samples added up.
   uint32_t *_Nullable plain;
   int16_t *_Nullable values;
-  /// How many rows up to the last one each differ from the one before. Once they are more than repeated pixels have, no
-  /// further row is compared.
+  /// How many rows up to the last one each differ from the one before.
   uint32_t changes_in_a_row;
   /// Red, green, blue and alpha of each. 255 of as many columns and rows as there are at most fit.
   uint32_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
   /// Of a small image: the values of the last rows, and the alpha of the last three.
   int16_t *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
+  /// Room for the alpha of a row, behind which what is clear lies.
+  uint8_t *_Nullable alpha_now;
   /// Whether a row so far was not opaque.
   bool is_seen_through;
 } cpng_art_collector;
 
 static inline uint8_t cpng_mean(uint64_t sum, uint64_t count) {
   return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
-}
-
-static inline bool cpng_art_is_wanted(uint32_t width, uint32_t height) {
-  return width <= CPNG_ART_SIDE && height <= CPNG_ART_SIDE;
 }
 
 // The samples of a pixel in a word.
@@ -84,11 +78,11 @@ void cpng_art_visit_differences(cpng_art_collector *_Nonnull art, uint32_t rows)
 void cpng_art_multiply_by_alpha(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 
 static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
-  return art->width <= CPNG_ART_SMALL_SIDE && art->height <= CPNG_ART_SMALL_SIDE;
+  return art->width <= art->limits.small_side && art->height <= art->limits.small_side;
 }
 
 /// False if there is no memory.
-bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t height);
+bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t height, cpng_limits limits);
 /// - pixels: one row of `width` pixels, each red, green, blue, alpha in memory.
 /// - is_repeated: the row has the same pixels as the one above.
 void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_repeated);

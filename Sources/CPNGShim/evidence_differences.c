@@ -3,11 +3,6 @@
 // How the values of a row differ from column to column. They are whole numbers up to 1275, so that fifth differences, up to 16
 // times as large, fit in two bytes, and all sums are exact: the same on every machine.
 
-enum {
-  /// So many columns' squares of third differences, up to 5100 each, fit in the lanes that they are added up in.
-  BLOCK = 32 * CPNG_VALUES,
-};
-
 /// Squares of first and third differences; the same of third differences at strong edges, and of the first one in their middle.
 typedef struct {
   cpng_wholes first, third, edge, third_of_edges;
@@ -38,9 +33,10 @@ INLINED void add_to_columns(uint32_t *sums, const cpng_values *values, uint32_t 
   memcpy(sums, &all, sizeof all);
 }
 
-INLINED void compare(cpng_art_collector *art, uint32_t x, uint32_t rows, differences *sums) {
+/// - values: from column `x` on.
+INLINED void compare(
+    const int16_t *values, const cpng_art_lines *columns, uint32_t x, uint32_t rows, int16_t strong_edge, differences *sums) {
   cpng_values a, b, c, d, e, f, counts, changes;
-  const int16_t *const values = art->values + x;
   memcpy(&a, values, sizeof a);
   memcpy(&b, values + 1, sizeof b);
   memcpy(&c, values + 2, sizeof c);
@@ -49,31 +45,35 @@ INLINED void compare(cpng_art_collector *art, uint32_t x, uint32_t rows, differe
   memcpy(&f, values + 5, sizeof f);
   const cpng_values first = b - a, middle = c - b, third = d - a - 3 * middle;
   const cpng_values fifth = f - a - 5 * (e - b) + 10 * (d - c);
-  const cpng_values edges = __builtin_elementwise_abs(middle) > CPNG_ART_STRONG_EDGE;
+  const cpng_values edges = __builtin_elementwise_abs(middle) > strong_edge;
   const cpng_values edge = middle & edges, third_of_edge = third & edges;
   cpng_add_squares(&sums->first, &first);
   cpng_add_squares(&sums->third, &third);
   cpng_add_squares(&sums->edge, &edge);
   cpng_add_squares(&sums->third_of_edges, &third_of_edge);
   const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
-  add_to_columns(art->sums.columns.energy + x, &energy, rows);
-  add_to_columns(art->sums.columns.fine_energy + x, &fine_energy, rows);
-  memcpy(&counts, art->sums.columns.edges + x + 2, sizeof counts);
+  add_to_columns(columns->energy + x, &energy, rows);
+  add_to_columns(columns->fine_energy + x, &fine_energy, rows);
+  memcpy(&counts, columns->edges + x + 2, sizeof counts);
   counts -= edges * (int16_t)rows;
-  memcpy(art->sums.columns.edges + x + 2, &counts, sizeof counts);
-  memcpy(&changes, art->sums.columns.changes + x + 1, sizeof changes);
+  memcpy(columns->edges + x + 2, &counts, sizeof counts);
+  memcpy(&changes, columns->changes + x + 1, sizeof changes);
   const cpng_values differ = first != 0;
   changes |= differ;
   sums->steps -= differ;
-  memcpy(art->sums.columns.changes + x + 1, &changes, sizeof changes);
+  memcpy(columns->changes + x + 1, &changes, sizeof changes);
 }
 
 INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
+  // Copies, as what is written to the lines might for all that the compiler knows lie in the collector.
+  const cpng_art_lines columns = art->sums.columns;
+  const int16_t *const values = art->values;
+  const int16_t strong_edge = art->limits.strong_edge;
   // The values past the last are those of the last, and add nothing but to the energy of columns that is not read.
-  for (uint32_t start = 0; start + 1 < art->width; start += BLOCK) {
-    const uint32_t end = art->width - 1 - start < BLOCK ? art->width - 1 : start + BLOCK;
+  for (uint32_t start = 0; start + 1 < art->width; start += CPNG_ART_BLOCK) {
+    const uint32_t end = art->width - 1 - start < CPNG_ART_BLOCK ? art->width - 1 : start + CPNG_ART_BLOCK;
     differences sums = {0};
-    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(art, x, rows, &sums);
+    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(values + x, &columns, x, rows, strong_edge, &sums);
     art->sums.first_squares += rows * cpng_total_of_wholes(&sums.first);
     art->sums.third_squares += rows * cpng_total_of_wholes(&sums.third);
     art->sums.edge_squares += rows * cpng_total_of_wholes(&sums.edge);

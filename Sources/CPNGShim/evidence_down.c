@@ -24,35 +24,32 @@ bool cpng_art_start_down(cpng_art_collector *art) {
   if (!cpng_art_looks_down(art)) return true;
   art->values_before = calloc(room(art) * ROWS, sizeof *art->values_before);
   art->alpha_before = calloc(room(art) * THIRD, sizeof *art->alpha_before);
-  return art->values_before != NULL && art->alpha_before != NULL;
+  art->alpha_now = calloc(room(art) + CPNG_SAMPLES_PER_LANES, sizeof *art->alpha_now);
+  return art->values_before != NULL && art->alpha_before != NULL && art->alpha_now != NULL;
 }
 
 void cpng_art_free_down(cpng_art_collector *art) {
   free(art->values_before);
   free(art->alpha_before);
+  free(art->alpha_now);
 }
 
 /// Where alpha passes the outline between the first two of four pixels or the last two, and still falls in the two that lie
 /// farther out. Antialiasing ends before, and a part that is drawn in one weaker shade does not fall.
 INLINED void count_fading(
     cpng_lanes *counts, const cpng_lanes *a, const cpng_lanes *b, const cpng_lanes *c, const cpng_lanes *d) {
-  *counts -= (cpng_lanes)(*a >= 128 & *b < 128 & *c > *d & *d > 0);
-  *counts -= (cpng_lanes)(*d >= 128 & *c < 128 & *b > *a & *a > 0);
+  *counts -= (cpng_lanes)(*a >= CPNG_HALF_ALPHA & *b < CPNG_HALF_ALPHA & *c > *d & *d > 0);
+  *counts -= (cpng_lanes)(*d >= CPNG_HALF_ALPHA & *c < CPNG_HALF_ALPHA & *b > *a & *a > 0);
 }
 
 INLINED void load(cpng_lanes *lanes, const uint8_t *bytes) { memcpy(lanes, bytes, sizeof *lanes); }
-
-/// A row is short enough for all counts to fit in the lanes.
-_Static_assert(2 * CPNG_ART_SMALL_SIDE / CPNG_SAMPLES_PER_LANES < 255, "a byte each");
 
 CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
   const uint32_t width = art->width;
   uint8_t *const oldest = art->alpha_before + y % THIRD * room(art);
   const uint8_t *const older = art->alpha_before + (y + 1) % THIRD * room(art);
   const uint8_t *const newest = art->alpha_before + (y + 2) % THIRD * room(art);
-  // Behind what is clear, as before the first row and beside a row.
-  uint8_t padded[CPNG_SAMPLES_PER_LANES + CPNG_ART_SMALL_SIDE + CPNG_SAMPLES_PER_LANES] = {0};
-  uint8_t *const alphas = padded + CPNG_SAMPLES_PER_LANES;
+  uint8_t *const alphas = art->alpha_now;
   for (uint32_t x = 0; x < width; x++) alphas[x] = (uint8_t)(pixels[x] >> CPNG_ALPHA);
   cpng_lanes outline = {0}, fading = {0};
   for (uint32_t x = 0; x < width; x += CPNG_SAMPLES_PER_LANES) {
@@ -90,7 +87,7 @@ typedef struct {
   cpng_values edges;
 } row_sums;
 
-INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x) {
+INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_t strong_edge) {
   cpng_values now, one, two, three, four, five;
   memcpy(&now, rows[0] + x, sizeof now);
   memcpy(&one, rows[1] + x, sizeof one);
@@ -105,25 +102,31 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x) {
   cpng_add_squares(&sums->third_squares, &third);
   cpng_add_values(&sums->energy, &energy);
   cpng_add_values(&sums->fine_energy, &fine_energy);
-  sums->edges -= __builtin_elementwise_abs(first) > CPNG_ART_STRONG_EDGE;
+  sums->edges -= __builtin_elementwise_abs(first) > strong_edge;
 }
 
-CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
-  const size_t count = room(art);
+/// - start: of as many columns as lanes have room for.
+INLINED void compare_block(cpng_art_collector *art, uint32_t y, const int16_t *rows[ROWS], size_t start) {
   const cpng_art_lines *const found = &art->sums.rows;
-  const int16_t *rows[ROWS];
-  for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * count;
+  const int16_t strong_edge = art->limits.strong_edge;
+  const size_t rest = room(art) - start, end = start + (rest < CPNG_ART_BLOCK ? rest : CPNG_ART_BLOCK);
   row_sums sums = {0};
-  for (size_t x = 0; x < count; x += CPNG_VALUES) compare(&sums, rows, x);
+  for (size_t x = start; x < end; x += CPNG_VALUES) compare(&sums, rows, x, strong_edge);
   if (y > 0) {
     art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
     for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y] = (int16_t)(found->edges[y] + sums.edges[i]);
   }
   if (y >= THIRD) {
     art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
-    found->energy[y - THIRD] = (uint32_t)cpng_total_of_wholes(&sums.energy);
+    found->energy[y - THIRD] += (uint32_t)cpng_total_of_wholes(&sums.energy);
   }
-  if (y >= FIFTH) found->fine_energy[y - FIFTH] = (uint32_t)cpng_total_of_wholes(&sums.fine_energy);
+  if (y >= FIFTH) found->fine_energy[y - FIFTH] += (uint32_t)cpng_total_of_wholes(&sums.fine_energy);
+}
+
+CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
+  const int16_t *rows[ROWS];
+  for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * room(art);
+  for (size_t start = 0; start < art->width; start += CPNG_ART_BLOCK) compare_block(art, y, rows, start);
 }
 
 void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {

@@ -3,21 +3,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-/// Channels that differ by more than this differ clearly to the eye, whatever was resampled.
-enum { CLEAR_DIFFERENCE = 16 };
-
-/// Alpha that resampling leaves of 255; nobody sees the difference.
-enum { NEARLY_OPAQUE = 250 };
-
-/// Below this a ring is half of the picture, and no frame.
-enum { SMALLEST_WITH_RINGS = 8 };
-
-static bool differ(uint32_t one, uint32_t other) {
+/// By more than a clear difference in one channel.
+static bool differ(uint32_t one, uint32_t other, uint8_t clear) {
   if (one == other) return false;
   const cpng_color a = cpng_color_of(one), b = cpng_color_of(other);
   if (a.alpha == 0 && b.alpha == 0) return false;
-  return abs(a.red - b.red) > CLEAR_DIFFERENCE || abs(a.green - b.green) > CLEAR_DIFFERENCE ||
-         abs(a.blue - b.blue) > CLEAR_DIFFERENCE || abs(a.alpha - b.alpha) > CLEAR_DIFFERENCE;
+  return abs(a.red - b.red) > clear || abs(a.green - b.green) > clear ||
+         abs(a.blue - b.blue) > clear || abs(a.alpha - b.alpha) > clear;
 }
 
 /// The largest whole number whose square is no more than `square`, which is not negative and below 2^52.
@@ -42,8 +34,9 @@ uint32_t cpng_corner_cut(const cpng_collector *collector, uint32_t y, uint32_t r
 
 static void visit_middle(cpng_collector *collector, int edge, uint32_t pixel) {
   collector->evidence.edge_middles[edge] = cpng_color_of(pixel);
-  const bool is_visible = cpng_color_of(collector->first).alpha >= NEARLY_OPAQUE;
-  if (!is_visible || !differ(pixel, collector->first)) collector->evidence.corners_stand_out = false;
+  const bool is_visible = cpng_color_of(collector->first).alpha >= collector->limits.nearly_opaque;
+  if (!is_visible || !differ(pixel, collector->first, collector->limits.clear_difference))
+    collector->evidence.corners_stand_out = false;
 }
 
 static void visit_end(cpng_collector *collector, int edge, const uint32_t *pixels) {
@@ -67,36 +60,38 @@ static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t 
   cpng_evidence *evidence = &collector->evidence;
   const uint32_t width = collector->width, height = collector->height;
   if (!evidence->has_flat_corners) return;
-  // 10 / 57: the corner radius of the first home screen icons, the smallest of all;
-  // three half pixels of slack keep the softened outline out.
-  const uint32_t radius = (uint32_t)((uint64_t)cpng_shorter_side(collector) * 10 / 57);
+  const uint8_t clear = collector->limits.clear_difference;
+  const uint32_t radius = cpng_share_of(collector, collector->limits.flat_corner);
   const bool is_end = y == 0 || y == height - 1;
-  uint32_t cut = cpng_corner_cut(collector, y, radius, 3);
+  uint32_t cut = cpng_corner_cut(collector, y, radius, collector->limits.softened_outline);
   if (cut == 0 && is_end) cut = 1;  // the corner pixels themselves, however small the image
   for (uint32_t x = 0; x < cut; x++) {
-    if (!differ(pixels[x], collector->first) && !differ(pixels[width - 1 - x], collector->first)) continue;
+    if (!differ(pixels[x], collector->first, clear) && !differ(pixels[width - 1 - x], collector->first, clear))
+      continue;
     evidence->has_flat_corners = evidence->corners_stand_out = false;
     return;
   }
 }
 
-static uint32_t count_differences(const uint32_t *one, const uint32_t *other, uint32_t width) {
+static uint32_t count_differences(const uint32_t *one, const uint32_t *other, uint32_t width, uint8_t clear) {
   uint32_t count = 0;
-  for (uint32_t x = 0; x < width; x++) count += differ(one[x], other[x]);
+  for (uint32_t x = 0; x < width; x++) count += differ(one[x], other[x], clear);
   return count;
 }
 
 static void compare_edges(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   const uint32_t width = collector->width, height = collector->height;
-  if (width < SMALLEST_WITH_RINGS || height < SMALLEST_WITH_RINGS) return;
+  const uint32_t smallest = collector->limits.smallest_with_rings;
+  if (width < smallest || height < smallest) return;
+  const uint8_t clear = collector->limits.clear_difference;
   uint32_t *counts = collector->evidence.edge_differences;
   const size_t size = (size_t)width * sizeof *pixels;
   for (uint32_t inset = 1; inset <= 2; inset++) {
     uint32_t *ring = counts + 4 * (inset - 1);
-    ring[2] += differ(pixels[0], pixels[inset]);
-    ring[3] += differ(pixels[width - 1], pixels[width - 1 - inset]);
-    if (y == inset) ring[0] = count_differences(collector->kept[0], pixels, width);
-    if (y == height - 1) ring[1] = count_differences(collector->kept[3 - inset], pixels, width);
+    ring[2] += differ(pixels[0], pixels[inset], clear);
+    ring[3] += differ(pixels[width - 1], pixels[width - 1 - inset], clear);
+    if (y == inset) ring[0] = count_differences(collector->kept[0], pixels, width, clear);
+    if (y == height - 1) ring[1] = count_differences(collector->kept[3 - inset], pixels, width, clear);
   }
   if (y == 0) memcpy(collector->kept[0], pixels, size);
   if (y == height - 3) memcpy(collector->kept[1], pixels, size);

@@ -5,7 +5,7 @@ typedef bool sixteen_bits __attribute__((ext_vector_type(16)));
 
 /// Which of `count` pixels are of more than half alpha, a bit each, the first one lowest.
 static uint64_t solid_bits(const uint32_t *pixels, uint32_t count) {
-  const uint32_t half = cpng_pixel_of((cpng_color){.alpha = 128});
+  const uint32_t half = cpng_pixel_of((cpng_color){.alpha = CPNG_HALF_ALPHA});
   uint64_t word = 0;
   uint32_t i = 0;
   for (; i + 16 <= count; i += 16) {

@@ -18,7 +18,7 @@ static void widen_high(cpng_color *high, cpng_color color) {
 
 CPNG_CLONED void cpng_collector_measure_shape(cpng_collector *collector, const uint32_t *pixels) {
   cpng_evidence *const evidence = &collector->evidence;
-  const uint32_t half = cpng_pixel_of((cpng_color){.alpha = 128});
+  const uint32_t half = cpng_pixel_of((cpng_color){.alpha = CPNG_HALF_ALPHA});
   cpng_lanes low = collector->low, high = collector->high;
   cpng_pixel_lanes solid = {0};
   uint32_t x = 0;

@@ -118,12 +118,13 @@ static void read_row(decoder *decoder, uint32_t *row) {
 
 static bool allocate_rows(decoder *decoder, size_t rows) {
   decoder->pixels = malloc(rows * decoder->width * sizeof(uint32_t));
-  decoder->result.has_art = decoder->options.wanted.art && cpng_art_is_wanted(decoder->width, decoder->height);
+  decoder->result.has_art = decoder->options.wanted.art;
   const bool has_art =
-      !decoder->result.has_art || cpng_art_start(&decoder->art, decoder->width, decoder->height);
+      !decoder->result.has_art ||
+      cpng_art_start(&decoder->art, decoder->width, decoder->height, decoder->options.wanted.limits);
   if (decoder->pixels != NULL && has_art &&
       cpng_collector_start(
-          &decoder->collector, decoder->width, decoder->height, decoder->options.wanted.any))
+          &decoder->collector, decoder->width, decoder->height, decoder->options.wanted))
     return true;
   decoder->result.status = CPNG_OUT_OF_MEMORY;
   return false;

@@ -17,14 +17,14 @@ void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, boo
 cpng_result cpng_collect(
     const void *image, cpng_row_source *source, uint32_t width, uint32_t height, cpng_wanted wanted, bool may_leave,
     size_t room) {
-  const bool has_art = wanted.art && cpng_art_is_wanted(width, height);
+  const bool has_art = wanted.art;
   const bool collects = !may_leave || wanted.flat || wanted.bordered;
   if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
   cpng_art_collector art;
-  bool has_started = cpng_collector_start(&collector, width, height, wanted.any);
-  if (has_art) has_started = cpng_art_start(&art, width, height) && has_started;
+  bool has_started = cpng_collector_start(&collector, width, height, wanted);
+  if (has_art) has_started = cpng_art_start(&art, width, height, wanted.limits) && has_started;
   uint32_t *rows = malloc((size_t)width * room * sizeof *rows);
   if (has_started && rows != NULL) {
     cpng_visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave, wanted};

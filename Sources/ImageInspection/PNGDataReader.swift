@@ -40,6 +40,7 @@ struct PNGDataReader: ~Copyable {
       findings.gap = .interlacedTooLarge(limit: limits.interlacedPixels)
       depth.remove([.pixels, .thumbnail])
     }
+    depth = depth.ofImage(header.size)
     let expected = header.inflatedByteCount ?? Int.max
     // Deflate's shortest code, two bits, stands for at most 258 bytes.
     if expected / 1032 > walk.dataByteCount {

@@ -72,11 +72,7 @@ struct PNGImageParts {
   ) -> cpng_result {
     var image = image(kind, data)
     let options = cpng_options(
-      wanted: cpng_wanted(
-        any: depth.contains(.outline), see_through: depth.contains(.transparency),
-        flat: depth.contains(.flatness), bordered: depth.contains(.border),
-        art: depth.contains(.thumbnail)),
-      dimension: UInt32(clamping: limits.dimension),
+      wanted: cpng_wanted(depth), dimension: UInt32(clamping: limits.dimension),
       interlaced_bytes: limits.interlacedPixels)
     return cpng_read(&image, options)
   }
@@ -88,8 +84,7 @@ struct PNGImageParts {
   ) -> cpng_result {
     var image = image(kind, data)
     let options = cpng_options(
-      wanted: cpng_wanted(any: false, see_through: false, flat: false, bordered: false, art: false),
-      dimension: UInt32(clamping: dimension), interlaced_bytes: 0)
+      wanted: cpng_wanted(), dimension: UInt32(clamping: dimension), interlaced_bytes: 0)
     return cpng_copy_pixels(
       &image, options, cpng_pixels(bytes: pixels, pixel_count: header.width * header.height))
   }

@@ -7,7 +7,7 @@ package struct PixelInspection: Sendable {
   package let isOpaque: Bool?
   /// Nil where it was not asked for, and of an image that is sure to be none of those that were.
   package let evidence: PixelEvidence?
-  /// Nil where it was not asked for, and for images with a side over 2732 pixels.
+  /// Nil where it was not asked for, and for larger images than `ArtSignature.largestSide`.
   package let art: ArtSignature?
   /// The same, of images of which it was asked for.
   package let picture: SmallPicture?
@@ -20,11 +20,8 @@ package struct PixelInspection: Sendable {
     guard let width = UInt32(exactly: size.width), let height = UInt32(exactly: size.height), width > 0,
       height > 0, rgba.count == size.width * size.height * 4
     else { return nil }
-    let wanted = cpng_wanted(
-      any: depth.contains(.outline), see_through: depth.contains(.transparency),
-      flat: depth.contains(.flatness), bordered: depth.contains(.border),
-      art: depth.contains(.thumbnail))
-    let result = cpng_look_at_pixels(rgba, width, height, wanted)
+    let depth = depth.ofImage(size)
+    let result = cpng_look_at_pixels(rgba, width, height, cpng_wanted(depth))
     defer { withUnsafePointer(to: result, cpng_free_art) }
     guard result.status == .read else { return nil }
     art = result.has_art ? ArtSignature(result.art, size: size) : nil

@@ -109,6 +109,9 @@ package struct ArtDetail: Equatable, Sendable {
 }
 
 extension ArtSignature {
+  /// Of larger images, which are no icons, nothing is kept: the largest icon has 1280 pixels a side, the launch image of the largest
+  /// iPad so many.
+  package static let largestSide = 2732
   /// Of images up to this size, which those of bars and templates have, the rows are looked at as the columns are.
   package static let smallSide = 192
   /// An edge that a person sees: what noise and JPEG add to two neighbours is less. White is 1020.

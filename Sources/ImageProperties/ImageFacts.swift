@@ -100,13 +100,18 @@ package struct InspectionDepth: OptionSet, Sendable {
   /// The list of chunks.
   package static let chunks = Self(rawValue: 8)
 
-  /// A signature of the art, of images whose sides are 2732 pixels or less. Alone it is no evidence of every pixel.
+  /// A signature of the art, of images up to `ArtSignature.largestSide`. Alone it is no evidence of every pixel.
   package static let thumbnail = Self(rawValue: 16)
 
   /// The same, and a small picture in colour.
   package static let picture = Self(rawValue: 48)
 
   package var asksForPixels: Bool { !isDisjoint(with: [.pixels, .thumbnail]) }
+
+  /// What is left to ask of an image of that size.
+  package func ofImage(_ size: PixelSize) -> Self {
+    max(size.width, size.height) <= ArtSignature.largestSide ? self : subtracting(.picture)
+  }
 }
 
 /// What one inspection may take.
@@ -119,7 +124,7 @@ package struct InspectionLimits: Sendable {
   /// The most pixels of an image whose data is read: 8192 x 4096, five times the largest image that any slot requires.
   package var pixels = 32 << 20
   /// The most pixels of a JPEG that is decoded, as a whole: those of the launch image of the largest iPad.
-  package var jpegPixels = 2048 * 2732
+  package var jpegPixels = 2048 * ArtSignature.largestSide
   /// The most bytes of pixels held for an interlaced image, four a pixel.
   package var interlacedPixels = 32 << 20
   /// The largest width and height: what libpng takes on unless told otherwise.

@@ -30,7 +30,7 @@ package struct PNGFacts: Equatable, Sendable {
   package var isOpaque: Bool? { findings.value.isOpaque }
   /// Nil unless pixels were asked for and every one was decoded.
   package var evidence: PixelEvidence? { findings.value.evidence?.value }
-  /// Nil unless it was requested and every pixel was decoded, and for images with a side over 2732 pixels.
+  /// Nil unless it was requested and every pixel was decoded, and for larger images than `ArtSignature.largestSide`.
   package var art: ArtSignature? { findings.value.art?.value }
   /// The same of images of which it was requested.
   package var picture: SmallPicture? { findings.value.picture?.value }

@@ -45,4 +45,9 @@ package struct RGBA: Hashable, Sendable {
     self.blue = blue
     self.alpha = alpha
   }
+
+  /// Alpha that resampling leaves of 255: from here on a pixel hides what is behind it.
+  package static let nearlyOpaque: UInt8 = 250
+  /// From here on an image may pass for opaque though it must be: what no eye tells from it.
+  package static let almostOpaque: UInt8 = 246
 }

@@ -83,6 +83,33 @@ import Testing
     }
   }
 
+  /// How many pixels or samples are taken at once, how far differences reach, and what else the sums themselves are made of.
+  private static let constantsOfSums: Set<String> = [
+    "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SPARE", "CPNG_BITS", "CPNG_BLUE",
+    "CPNG_GREEN",
+    "CPNG_RED", "CELLS", "FIFTH", "FINE", "MOST_UNITS", "ROWS", "THIRD",
+  ]
+
+  /// C adds up rows; what a sum has to be is said in Swift, and what a loop has to compare with it is handed. So C has no fraction,
+  /// and no number that another has to be larger or smaller than, but for those of no and of all alpha.
+  @Test func `C judges nothing`() throws {
+    let room = repositoryRoot.appending("Sources").appending("CPNGShim")
+    let files = try listFolder(room).map(\.name).filter { $0.display.hasPrefix("evidence") }
+    #expect(files.count > 10)
+    var constants: Set<String> = []
+    for name in files {
+      let text = String(decoding: try readFile(room.child(name), limit: 1 << 20), as: UTF8.self)
+      for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let code = line.replacing(/\/\/.*/, with: "")
+        #expect(!code.contains(/\d\.\d|\d\.?f\b/), "\(name.display):\(number + 1): \(line)")
+        let isJudgement = !code.contains("for (") && code.contains(#/ [<>]=? (?!(?:0|1|255)\b)\d/#)
+        #expect(!isJudgement, "\(name.display):\(number + 1): \(line)")
+        constants.formUnion(code.matches(of: #/\b([A-Z][A-Z_]+) = /#).map { String($0.output.1) })
+      }
+    }
+    #expect(constants == Self.constantsOfSums)
+  }
+
   /// What a user reads of a finding is said where the fault is declared. Their initialisers keep other modules from it.
   @Test func `a sentence is made in the rooms of the faults alone`() throws {
     let room = repositoryRoot.appending("Sources").appending("Checking")

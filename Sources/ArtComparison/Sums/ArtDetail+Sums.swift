@@ -18,7 +18,7 @@ extension ArtDetail {
       period: UInt16(period.columns), periodStrength: period.strength,
       repeatedColumns: UInt16(repeatedLines(sums.columnChanges)),
       repeatedRows: UInt16(repeatedLines(sums.rowChanges)),
-      trace: EnlargementTrace(sums, relief), blocks: BlockTrace(sums, relief))
+      trace: EnlargementTrace(sums, relief, sharpness: sharpness), blocks: BlockTrace(sums, relief))
   }
 }
 

@@ -51,24 +51,64 @@ private struct EdgeLine {
   }
 
   var mayBeGrid: Bool {
-    var together: Int32 = 0
-    for (one, other) in zip(edges, edges.dropFirst()) { together &+= min(one, other) }
+    let together = edges.withUnsafeBufferPointer { edges in
+      var sum: Int32 = 0
+      for column in 1..<edges.count { sum &+= min(edges[column - 1], edges[column]) }
+      return sum
+    }
     return Float(together) < GridThreshold.together * Float(all)
   }
 
-  /// The edges at the borders of a grid of `size` columns; nil if these are too few to tell.
-  /// - Parameter takesLater: of two columns at which a border can lie, the later one.
-  func atBorders(of size: Int, takesLater: Bool) -> Int? {
-    var (sum, used) = (0, 0)
-    var borders = GridBorders(size: size, count: edges.count)
-    for _ in 1..<max(size, 1) {
-      let isEither = borders.advance()
-      let column = borders.column + (isEither && takesLater ? 1 : 0)
-      guard column < edges.count else { break }
-      sum += Int(edges[column])
-      used += edges[column] > 0 ? 1 : 0
+  /// How it lies to a grid of `size` columns: of two columns at which a border can lie, by the earlier and by the later.
+  func fits(_ size: Int) -> (earlier: GridFit, later: GridFit) {
+    var earlier = GridFit(all: all, places: edges.count - 1, borders: size - 1)
+    var later = earlier
+    edges.withUnsafeBufferPointer { edges in
+      var borders = GridBorders(size: max(size, 1), count: edges.count)
+      for _ in 1..<max(size, 1) {
+        let isEither = borders.advance()
+        earlier.add(edges[borders.column])
+        later.add(edges[isEither ? min(borders.column + 1, edges.count - 1) : borders.column])
+      }
     }
-    return used >= GridThreshold.fewestBorders ? sum : nil
+    return (earlier, later)
+  }
+}
+
+/// How many edges lie at the borders of a grid, along one line or two.
+private struct GridFit {
+  private let all: Int32
+  private let places: Int
+  private let borders: Int
+  private var atBorders: Int32 = 0
+  private var used: Int32 = 0
+
+  init(all: Int32, places: Int, borders: Int) {
+    self.all = all
+    self.places = places
+    self.borders = borders
+  }
+
+  mutating func add(_ edges: Int32) {
+    atBorders &+= edges
+    used &+= edges > 0 ? 1 : 0
+  }
+
+  /// Else there are too few to tell.
+  var isEnough: Bool { used >= GridThreshold.fewestBorders }
+
+  /// Both have to be enough.
+  func joined(_ other: GridFit) -> GridFit {
+    var fit = GridFit(
+      all: all + other.all, places: places + other.places, borders: borders + other.borders)
+    fit.atBorders = atBorders + other.atBorders
+    fit.used = min(used, other.used)
+    return fit
+  }
+
+  /// - Parameter most: the share of edges that lie between borders, of the share of columns that do.
+  func isGrid(most: Float) -> Bool {
+    isEnough && Float(all - atBorders) / Float(all) < most * Float(places - borders) / Float(places)
   }
 }
 
@@ -76,28 +116,23 @@ private struct EdgeGrid {
   let columns: EdgeLine
   let rows: EdgeLine?
 
-  func isOf(_ size: Int) -> Bool { isOf(size, takesLater: false) || isOf(size, takesLater: true) }
-
-  private func isOf(_ size: Int, takesLater: Bool) -> Bool {
-    guard let columnEdges = columns.atBorders(of: size, takesLater: takesLater) else { return false }
-    var between = Int(columns.all) - columnEdges
-    var (all, places, borders) = (Int(columns.all), columns.edges.count - 1, size - 1)
-    if let rows {
-      let size = size * rows.edges.count / columns.edges.count
-      guard let rowEdges = rows.atBorders(of: size, takesLater: takesLater) else { return false }
-      between += Int(rows.all) - rowEdges
-      all += Int(rows.all)
-      places += rows.edges.count - 1
-      borders += size - 1
+  func isOf(_ size: Int) -> Bool {
+    let fits = columns.fits(size)
+    guard let rows else {
+      return fits.earlier.isGrid(most: GridThreshold.between)
+        || fits.later.isGrid(most: GridThreshold.between)
     }
-    let most = rows == nil ? GridThreshold.between : GridThreshold.betweenOfSmall
-    return Float(between) / Float(all) < most * Float(places - borders) / Float(places)
+    guard fits.earlier.isEnough || fits.later.isEnough else { return false }
+    let others = rows.fits(size * rows.edges.count / columns.edges.count)
+    return fits.earlier.joined(others.earlier).isGrid(most: GridThreshold.betweenOfSmall)
+      || fits.later.joined(others.later).isGrid(most: GridThreshold.betweenOfSmall)
   }
 
   /// Whether the squares are large ones, as those of pixel art.
   var hasLargeSquares: Bool {
     let sizes = stride(
-      from: GridThreshold.fewestBorders, to: columns.edges.count / GridThreshold.largestFactor, by: 1)
+      from: GridThreshold.fewestBorders, to: columns.edges.count / GridThreshold.largestFactor,
+      by: 1)
     return sizes.contains { isOf($0) }
   }
 }

@@ -22,12 +22,13 @@ private enum FrequencyThreshold {
 }
 
 extension EnlargementTrace {
-  init(_ sums: ArtSums, _ relief: EnergyRelief) {
+  /// - sharpness: of the image, which may be too sharp for any but the usual factors to count.
+  init(_ sums: ArtSums, _ relief: EnergyRelief, sharpness: Float) {
     self.init(edgeColumns: UInt16(columnsOfGrid(sums)))
     guard sums.canShowGrid else { return }
     let waves = TraceWaves(relief, width: sums.size.width)
     (half, twoThirds) = waves.usual
-    guard sums.rows == nil else { return }
+    guard sums.rows == nil, sharpness < TraceThreshold.sharpestOfOther else { return }
     let found = waves.scan()
     (other, otherColumns) = (found.strength, UInt16(found.columns))
   }

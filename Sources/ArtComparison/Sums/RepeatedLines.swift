@@ -33,11 +33,11 @@ struct GridBorders {
   /// - Returns: whether it may begin one later. Between two columns at equal distances programs take either, and some of them
   ///   one here and the other there.
   mutating func advance() -> Bool {
-    column += step
-    rest += restOfStep
+    column &+= step
+    rest &+= restOfStep
     if rest >= divisor {
-      column += 1
-      rest -= divisor
+      column &+= 1
+      rest &-= divisor
     }
     return rest == divisor - 1
   }

@@ -32,6 +32,34 @@ typedef struct {
   bool ignores_alpha;
 } cpng_image;
 
+/// A part of an image's shorter side.
+typedef struct {
+  uint32_t parts, whole;
+} cpng_share;
+
+/// What the loops over rows compare with. C adds up and finds; what a number has to be is the caller's to say, here for what is
+/// told pixel by pixel, and of sums once they are handed over.
+typedef struct {
+  /// Channels that differ by more than this differ clearly.
+  uint8_t clear_difference;
+  /// From this alpha on a pixel hides what is behind it.
+  uint8_t nearly_opaque;
+  /// Smaller images have no rings that could be compared.
+  uint32_t smallest_with_rings;
+  /// The radii of the corners that have to be of one colour, and of those that need not be opaque.
+  cpng_share flat_corner, clear_corner;
+  /// Half pixels by which the former's outline is softened.
+  uint32_t softened_outline;
+  /// Neighbours that differ by more have a strong edge between them.
+  int16_t strong_edge;
+  /// In images up to this size rows are added up as columns are. At most 4,000: what a row counts fits in a byte.
+  uint32_t small_side;
+  /// Of more rows one of two, three, ... is looked at.
+  uint32_t most_rows;
+  /// Once more rows one after another differ from the one before, no further ones are compared.
+  uint32_t most_changes_in_a_row;
+} cpng_limits;
+
 /// Which images the evidence is wanted of. An image is left as soon as it is sure to be none of them, or of all
 /// rows if none is wanted, which then are only read.
 typedef struct {
@@ -43,21 +71,21 @@ typedef struct {
   bool flat;
   /// Those with a border of one colour along all four edges.
   bool bordered;
-  /// Beside evidence of those, what the art of every image looks like, up to `CPNG_ART_SIDE` pixels a side. An image
-  /// that is none of those is then not left, but nothing else is collected of its further rows.
+  /// Beside evidence of those, what the art of every image adds up to. An image that is none of those is then not left, but
+  /// nothing else is collected of its further rows. Sums have room for sides up to 4,000 pixels.
   bool art;
+  cpng_limits limits;
 } cpng_wanted;
 
 enum {
+  /// Pixels are solid from here on: of more than half alpha, which is one bit.
+  CPNG_HALF_ALPHA = 128,
   /// The art of an image is summed up in a square of as many cells a side.
   CPNG_CELLS = 16,
   /// Its small picture has as many, four for each cell.
   CPNG_FINE_CELLS = 32,
   /// The words of a small picture.
   CPNG_PICTURE_WORDS = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS / 8,
-  /// The most pixels a side of an image whose art is looked at; the largest icon has 1280, the launch image of the largest iPad
-  /// so many.
-  CPNG_ART_SIDE = 2732,
 };
 
 typedef struct {
@@ -122,9 +150,9 @@ typedef struct {
 /// What the alpha of rows adds up to: all of it, that of solid and of faint pixels, and the luma that is multiplied by it.
 typedef struct {
   uint64_t alpha, solid_luma, solid_alpha;
-  /// Of pixels of alpha 1 to 127.
+  /// Of pixels that are not clear and of less than `CPNG_HALF_ALPHA`.
   uint64_t faint_luma, faint_alpha, faint_pixels, faint_alpha_squares;
-  /// Where along the rows alpha passes 128.
+  /// Where along the rows pixels turn solid.
   uint64_t outline_pixels;
 } cpng_art_alpha;
 
@@ -135,8 +163,7 @@ typedef struct {
   uint32_t *_Nullable fine_energy;
   /// Of a column, in how many rows a strong edge lies before it, and of a row, in how many columns; as above.
   int16_t *_Nullable edges;
-  /// Whether it ever differs from the one before, as not 0. Once more rows one after another did than repeated pixels have, no
-  /// further one is compared.
+  /// Whether it ever differs from the one before, as not 0; for rows see `most_changes_in_a_row`.
   int16_t *_Nullable changes;
 } cpng_art_lines;
 
@@ -169,7 +196,7 @@ typedef struct {
   char message[96];
   /// Filled when evidence was wanted and the status is CPNG_READ.
   cpng_evidence evidence;
-  /// Filled when it was wanted, the status is CPNG_READ and the image is not too large. Its lines are the caller's: see
+  /// Filled when it was wanted and the status is CPNG_READ. Its lines are the caller's: see
   /// `cpng_free_art`.
   cpng_art art;
   bool has_art;

@@ -38,7 +38,7 @@ struct EvidenceView: Sendable {
 
   var outline: OutlineEvidence? { read(.outline)?.evidence.flatMap(OutlineEvidence.init) }
 
-  /// What stays of the art: of images whose sides are 2732 pixels or less.
+  /// What stays of the art: of images up to `ArtSignature.largestSide`.
   var art: ArtSignature? { read(.thumbnail)?.art }
 
   /// A small picture of the same images.
@@ -72,7 +72,9 @@ package struct TransparencyEvidence: Sendable {
   var visibleBounds: PixelRect? { evidence.visibleBounds }
   var isOnlyInCorners: Bool { evidence.transparentOnlyInCorners }
   /// Whether the corners and the middles of all edges are opaque.
-  var hasOpaqueRim: Bool { (evidence.corners + evidence.edgeMiddles).allSatisfy { $0.alpha >= 250 } }
+  var hasOpaqueRim: Bool {
+    (evidence.corners + evidence.edgeMiddles).allSatisfy { $0.alpha >= RGBA.nearlyOpaque }
+  }
 }
 
 /// Of an image that is of one colour, or whose corners stand out; of others it may be absent.

@@ -22,11 +22,13 @@ struct FingerprintCommand: ParsableCommand {
       looks like the picture. A fingerprint has 42 bytes, and the picture cannot be rebuilt from it.
       """)
 
-  @Argument(help: ArgumentHelp("A PNG of at most 2732 x 2732 px.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A PNG of at most \(Self.largest) px.", valueName: "file"))
   var path: String
 
   @Option(help: "What findings call the picture; without it the file's name.")
   var name: String?
+
+  private static let largest = "\(ArtSignature.largestSide) x \(ArtSignature.largestSide)"
 
   func validate() throws { try validatePaths([path]) }
 
@@ -39,7 +41,7 @@ struct FingerprintCommand: ParsableCommand {
     guard let png = facts.png else { try end(.usage, file, "is \(facts.format.name), not a PNG") }
     if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.words)") }
     guard let art = png.art else {
-      try end(.usage, file, "is larger than \(artSideLimit) x \(artSideLimit) px")
+      try end(.usage, file, "is larger than \(Self.largest) px")
     }
     let text = fingerprintText(art, name: name ?? file.fileName.stem.display)
     guard !text.isEmpty else { try end(.usage, file, "is blank: every blank image would match it") }
@@ -52,6 +54,3 @@ struct FingerprintCommand: ParsableCommand {
     throw EndOfRun(verdict: verdict)
   }
 }
-
-/// Larger images are no icons, and their art is not looked at.
-private let artSideLimit = 2732

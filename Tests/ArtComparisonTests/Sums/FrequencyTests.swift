@@ -62,7 +62,9 @@ import Testing
     #expect(abs(Double(found.strength) - expected) < 0.001 * expected)
   }
 
-  private func trace(_ sums: ArtSums) -> EnlargementTrace { EnlargementTrace(sums, EnergyRelief(sums)) }
+  private func trace(_ sums: ArtSums, sharpness: Float = 2) -> EnlargementTrace {
+    EnlargementTrace(sums, EnergyRelief(sums), sharpness: sharpness)
+  }
 
   /// Differences are large in the middle between two pixels of the original, half a period from its first one.
   private func enlarged(from columns: Int, to width: Int) -> ArtSums {
@@ -93,6 +95,7 @@ import Testing
       512, energy: small.columns.energy, fineEnergy: small.columns.fineEnergy, isSmall: true,
       comparedRows: 100)
     #expect(trace(small).other == 0 && trace(small).otherColumns == 0)
+    #expect(trace(enlarged(from: 394, to: 512), sharpness: 2.95).other == 0)
   }
 
   @Test func `chance makes 1`() {

@@ -82,7 +82,8 @@ private let nearlyWhite = 240
 extension ImageContext {
   fileprivate var maskWithColor: Problem? {
     // Without a shape its colours are the lesser fault.
-    guard let row, let outline, outline.lowestAlpha < 250, let darkest = outline.shape.darkest else {
+    guard let row, let outline, outline.lowestAlpha < RGBA.nearlyOpaque, let darkest = outline.shape.darkest
+    else {
       return nil
     }
     // Of single pixels; what antialiasing and one tint leave lies as far apart.

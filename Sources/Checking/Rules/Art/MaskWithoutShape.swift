@@ -62,7 +62,7 @@ enum MaskWithoutShape: Fault {
 extension ImageContext {
   fileprivate var maskWithoutShape: Problem? {
     // What resampling leaves of an opaque image is as solid.
-    let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= 250 } ?? false
+    let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= RGBA.nearlyOpaque } ?? false
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false
     guard isBlock || isClear else {
       // A template may be meant so, as a picture of what is loading.

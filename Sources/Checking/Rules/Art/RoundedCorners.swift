@@ -30,7 +30,9 @@ extension Rule {
 
 extension ImageContext {
   fileprivate var roundedCorners: Problem? {
-    guard let flatness, flatness.lowestAlpha >= 250, flatness.cornersStandOut else { return nil }
+    guard let flatness, flatness.lowestAlpha >= RGBA.nearlyOpaque, flatness.cornersStandOut else {
+      return nil
+    }
     if let picture, let ground = flatness.cornerColor,
       isDrawnAsDisc(picture, ground: ground) || fadesIntoCorners(picture, ground: ground)
     {

@@ -18,7 +18,7 @@ extension Rule {
       The home screen draws icons on black, so transparent pixels turn black; a launch image shows black \
       likewise. The guideline forbids alpha in app icons, yet apps have shipped with it. In the icon that an app \
       starts with, App Store Connect rejects it at 1024 x 1024; two apps have been uploaded for a year and more with \
-      alternate icon sets that have transparent pixels. Alpha values of 246 and more are invisible leftovers of \
+      alternate icon sets that have transparent pixels. Alpha values of \(RGBA.almostOpaque) and more are invisible leftovers of \
       resampling.
       """,
     remedy: "Fill the background, and save without alpha.",
@@ -114,9 +114,6 @@ enum TransparentPixels: Fault {
   }
 }
 
-/// Of 255: what no eye tells from opaque.
-private let almostOpaque: UInt8 = 246
-
 extension ImageContext {
   fileprivate var transparentPixels: Problem? {
     guard target.drawsInColor(set), let row, let size else { return nil }
@@ -151,13 +148,13 @@ extension ImageContext {
       if isReplacedByIconComposer { return .note }
       // The alternate icons that were refused came from Icon Composer files; those of sets have shipped with open ground.
       if set == nil, isAlternateIcon {
-        return isComposed && evidence.lowestAlpha < almostOpaque ? .error : .warning
+        return isComposed && evidence.lowestAlpha < RGBA.almostOpaque ? .error : .warning
       }
       // Outside a set only the icons that a watch app's plist lists are refused.
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.isOfCatalog { return .error }
-    return evidence.lowestAlpha >= almostOpaque || row.kind == .storeIcon ? .note : .warning
+    return evidence.lowestAlpha >= RGBA.almostOpaque || row.kind == .storeIcon ? .note : .warning
   }
 
   /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
@@ -171,7 +168,7 @@ extension ImageContext {
   private func fault(of evidence: TransparencyEvidence, size: PixelSize) -> TransparentPixels {
     guard let visible = evidence.visibleBounds else { return .clear }
     let count = evidence.clearPixels + evidence.translucentPixels
-    if evidence.clearPixels == 0, evidence.lowestAlpha >= almostOpaque {
+    if evidence.clearPixels == 0, evidence.lowestAlpha >= RGBA.almostOpaque {
       return .resampled(count: count, alpha: Int(evidence.lowestAlpha))
     }
     if evidence.isOnlyInCorners { return .corners(count: count) }

@@ -35,7 +35,7 @@ extension ImageContext {
 
   /// What the tool puts under pixels that are see-through.
   var filledSource: Problem? {
-    guard let evidence = transparency, evidence.lowestAlpha < 246, let (source, tool) = stated,
+    guard let evidence = transparency, evidence.lowestAlpha < RGBA.almostOpaque, let (source, tool) = stated,
       let fill = source.fill
     else { return nil }
     return problem(.note, GeneratorSource.filled(name: fill.words, tool: tool))

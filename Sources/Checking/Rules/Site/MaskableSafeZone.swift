@@ -18,7 +18,7 @@ extension Rule {
     evidence: .own, sources: ["appmanifest", "chrome-maskable"],
     checks: .image(needs: [.transparency, .outline], of: { $0.row?.is(.maskableIcon) == true }) { image in
       guard let size = image.size else { return [] }
-      if let transparency = image.transparency, transparency.lowestAlpha < 250 {
+      if let transparency = image.transparency, transparency.lowestAlpha < RGBA.nearlyOpaque {
         return [
           image.problem(
             .warning,
