@@ -1,13 +1,5 @@
 package import ImageProperties
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 private enum ProfileThreshold {
   /// Two sizes with the same stored values leave less.
   static let same: Float = 3
@@ -40,13 +32,8 @@ extension PictureGrid {
   }
 }
 
-/// The curve of sRGB (IEC 61966-2-1).
-private func lit(_ stored: Float) -> Float {
-  let value = stored / 255
-  return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-}
+private func lit(_ stored: Float) -> Float { Float(StandardCurve.light(of: Double(stored) / 255)) }
 
 private func stored(_ light: Float) -> Float {
-  let light = min(max(light, 0), 1)
-  return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
+  255 * Float(StandardCurve.value(of: min(max(Double(light), 0), 1)))
 }

@@ -1,3 +1,5 @@
+import ImageProperties
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,7 +8,7 @@
   import Darwin
 #endif
 
-/// The transfer function of sRGB (IEC 61966-2-1), which Display P3 shares.
+/// ``StandardCurve`` by table.
 struct LinearLight: Sendable {
   /// Light, 0 to 1, of each 8-bit value.
   let light: [Float]
@@ -20,16 +22,12 @@ struct LinearLight: Sendable {
   static let sRGB = LinearLight()
 
   private init() {
-    light = (0...255).map { Float(Self.light(of: Double($0) / 255)) }
-    let thresholds = (1...255).map { Float(Self.light(of: (Double($0) - 0.5) / 255)) }
+    light = (0...255).map { Float(StandardCurve.light(of: Double($0) / 255)) }
+    let thresholds = (1...255).map { Float(StandardCurve.light(of: (Double($0) - 0.5) / 255)) }
     self.thresholds = thresholds
     values = (0..<Self.stepCount).map { step in
       UInt8(thresholds.count { $0 <= Float(step) / Float(Self.stepCount) })
     }
-  }
-
-  private static func light(of value: Double) -> Double {
-    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// The 8-bit value nearest to `light`: exact for dark colours too, where several values share a step.
