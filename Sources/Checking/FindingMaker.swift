@@ -40,6 +40,7 @@ struct FindingMaker {
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     finding.input = target.app.path
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
+    finding.vocabulary = target.app.vocabulary
     finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
   }

@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import SystemPackage
 
 extension Discovery {
@@ -8,8 +7,8 @@ extension Discovery {
   mutating func take(
     _ app: AppUnit, in scan: FolderScan, builder: TargetBuilder, unanswered: inout [AppUnit]
   ) -> Bool {
-    if let project = app.root.project, app.root.target != nil {
-      if case .project(var unit)? = units.last, unit.apps.last?.root.project?.path == project.path {
+    if let project = app.root.projectPath {
+      if case .project(var unit)? = units.last, unit.apps.last?.root.projectPath == project {
         unit.apps.append(app)
         units[units.count - 1] = .project(unit)
       } else {

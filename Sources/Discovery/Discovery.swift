@@ -2,7 +2,6 @@ package import Archives
 import FileTree
 package import Model
 package import Places
-import Projects
 package import SpecTables
 package import SystemPackage
 

@@ -48,7 +48,7 @@ struct LostProjects {
   private func isExpected(_ project: FilePath) -> Bool {
     project.fileNames.contains { $0 != ".." && $0 != "." && isSkippedInSources($0) }
       // A pattern for folders alone matches a project.
-      || isWrittenByTool(project.appending(FileName(xcodeProjectFile)))
+      || isWrittenByTool(project.projectFile)
   }
 }
 

@@ -134,7 +134,7 @@ extension ProjectProblem {
     case .unknownTarget(let id, let kind):
       .project(.unknownTarget(id: Untrusted(id), kind: Untrusted(kind)))
     case .invalidTargets: .project(.invalidTargets)
-    case .invalidXML where path.extension == "xcscheme": .project(.invalidScheme)
+    case .invalidXML where ProjectFolders.part(path.fileName) == .scheme: .project(.invalidScheme)
     case .absentConfigurationFile, .absentInclude, .includeLoop, .invalidLine, .unknownSourceTree,
       .missingObject, .noTargets, .invalidXML:
       nil

@@ -7,17 +7,15 @@ import SpecTables
 import SystemPackage
 
 /// Finds the apps of a tree: targets of Xcode projects first, then Info.plists that no project claims.
-struct RootFinder<Reader: Mapper> {
+struct RootFinder {
   let scan: FolderScan
   let top: FilePath
-  let onlyProjects: [FilePath]?
+  /// Whether projects were named, so that nothing beside them is asked for.
+  let isOfProjectsAlone: Bool
   let infoPlistFlag: FilePath?
-  /// What other descriptions than Xcode's state.
   let descriptions: FoundDescriptions
   /// Of the workspaces that were found or named.
   let workspaceSchemes: [SharedScheme]
-  let buildSettings: [SettingOverride]
-  private let mapper: Reader
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []
@@ -25,29 +23,23 @@ struct RootFinder<Reader: Mapper> {
   private(set) var doubts: [Doubt] = []
 
   init(
-    scan: FolderScan, top: FilePath, onlyProjects: [FilePath]?, infoPlistFlag: FilePath?,
-    descriptions: FoundDescriptions = FoundDescriptions(), workspaceSchemes: [SharedScheme] = [],
-    buildSettings: [SettingOverride] = [], mapper: Reader
+    scan: FolderScan, top: FilePath, isOfProjectsAlone: Bool, infoPlistFlag: FilePath?,
+    descriptions: FoundDescriptions, workspaceSchemes: [SharedScheme] = []
   ) {
     self.descriptions = descriptions
     self.scan = scan
     self.top = top
-    self.onlyProjects = onlyProjects
+    self.isOfProjectsAlone = isOfProjectsAlone
     self.infoPlistFlag = infoPlistFlag
     self.workspaceSchemes = workspaceSchemes
-    self.buildSettings = buildSettings
-    self.mapper = mapper
   }
 
   mutating func findRoots() -> [AppRoot] {
-    let projects = onlyProjects ?? scan.projects
     var roots: [AppRoot] = []
-    let opener = ProjectOpener(buildSettings: buildSettings)
-    let read = mapper.map(projects, opener.open)
-    var whole = read.compactMap { try? $0.get() }
+    var whole = descriptions.committed.compactMap { try? $0.project.get() }
     archive(&whole, workspaceSchemes: workspaceSchemes)
     var rest = whole[...]
-    for (path, project) in zip(projects, read) {
+    for (path, project) in descriptions.committed {
       ledger += LedgerEntry.entries(of: path, project)
       switch project {
       case .success:
@@ -60,7 +52,7 @@ struct RootFinder<Reader: Mapper> {
     }
     for project in descriptions.projects { roots += projectRoots(project.path.parentFolder, project) }
     addShipping(to: &roots, projects: whole + descriptions.projects)
-    if onlyProjects == nil {
+    if !isOfProjectsAlone {
       // A project of Mac apps alone may lie above templates of iPhone apps.
       roots += propertyListRoots(
         outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders,
@@ -180,20 +172,6 @@ func isInfoPlistName(_ name: FileName) -> Bool {
 
 extension ProjectTarget {
   fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
-}
-
-/// Reads projects with the settings that the user gives.
-struct ProjectOpener: Sendable {
-  let buildSettings: [SettingOverride]
-
-  @Sendable func open(_ path: FilePath) -> Result<BuildProject, ProjectError> {
-    Result { () throws(ProjectError) in
-      try readXcodeProject(
-        at: path, commandLine: buildSettings,
-        reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
-    }
-  }
 }
 
 extension ProjectTarget {

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -60,6 +59,6 @@ extension Unit {
   /// Whether what is built has an icon of its own: a project of libraries has none.
   fileprivate var mayHaveIcon: Bool {
     guard case .project(let project) = self else { return true }
-    return project.apps.contains { app in app.root.target.map { $0.product != .other } ?? true }
+    return project.apps.contains(where: \.root.mayHaveIcon)
   }
 }

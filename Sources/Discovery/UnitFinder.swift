@@ -34,7 +34,7 @@ struct UnitFinder<Reader: Mapper> {
     case .iconFamily, .compiledCatalog:
       return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
-    case .other where ProjectFormat.names(path.fileName): return find(path.parentFolder)
+    case .other where path.fileName.mayDescribeApp: return find(path.parentFolder)
     case .propertyList:
       var flags = flags
       if let owner = PlistOwner(of: path, buildSettings: flags.buildSettings) {
@@ -138,14 +138,13 @@ struct UnitFinder<Reader: Mapper> {
     var scan = scan
     scan.removeSiteIcons()
     // A project that is named is what is asked for.
-    let descriptions =
-      onlyProjects == nil
-      ? FoundDescriptions(in: scan, committed: scan.projects, isExcluded: flags.isExcluded)
-      : FoundDescriptions()
+    var descriptions = FoundDescriptions(
+      projects: onlyProjects ?? scan.projects, openedBy: ProjectOpener(buildSettings: flags.buildSettings),
+      mapper: mapper)
+    if onlyProjects == nil { descriptions.readFiles(of: scan, isExcluded: flags.isExcluded) }
     var rootFinder = RootFinder(
-      scan: scan, top: top, onlyProjects: onlyProjects, infoPlistFlag: flags.infoPlist,
-      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
-      buildSettings: flags.buildSettings, mapper: mapper)
+      scan: scan, top: top, isOfProjectsAlone: onlyProjects != nil, infoPlistFlag: flags.infoPlist,
+      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes))
     let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(
@@ -156,7 +155,7 @@ struct UnitFinder<Reader: Mapper> {
       + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     var claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
-    found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, tool: $0.tool)]) }
+    found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, format: $0.format)]) }
     for tool in descriptions.apps {
       let described = builder.described(tool)
       claims.take(tool.app.iconBundles.map(\.value))
@@ -171,7 +170,8 @@ struct UnitFinder<Reader: Mapper> {
       + claims.free.catalogs.filter(holdsIconSet)
     found.settle(doubts + rootFinder.doubts, besides: guessed)
     for site in sites { found.take(site, lost: scan.lostPages) }
-    var packages = PackageCatalogs(roots.compactMap(\.project), below: top)
+    let products = roots.compactMap(\.project).flatMap(\.localPackageProducts)
+    var packages = PackageCatalogs(of: Set(products), below: top)
     found.units += claims.rest.map { path in
       .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
     }

@@ -19,7 +19,7 @@ struct WorkspaceReach {
     var seen: Set<PathKey> = []
     return workspaces.flatMap(\.projects).filter { project in
       guard let real = try? realPath(of: project), !real.isInside(top), real.isInside(repository),
-        (try? entryKind(project.appending(FileName(xcodeProjectFile)))) == .file
+        (try? entryKind(project.projectFile)) == .file
       else { return false }
       let names = project.fileNames.filter { $0 != ".." && $0 != "." }
       return !names.contains(where: isSkippedInSources) && seen.insert(PathKey(real)).inserted
@@ -29,26 +29,24 @@ struct WorkspaceReach {
 
 extension BuildWorkspace {
   init(reading path: FilePath) {
-    self = readWorkspace(
-      at: path,
-      reading: { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-      listing: { folder throws(FileError) in try listFolder(folder).map(\.name) })
+    self = ProjectFolders.of(path.fileName).openWorkspace(
+      path, { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
+      { folder throws(FileError) in try listFolder(folder).map(\.name) })
   }
 
   /// The failures but for a list of projects that is not there.
   var damage: [Failure] {
-    problems.filter { !($0.kind == .unreadable(.absent) && $0.path.extension == "xcworkspacedata") }
+    problems.filter { !($0.kind == .unreadable(.absent) && $0.path == file) }
       .compactMap(failure)
   }
 
   /// What it leaves open where nothing else says which projects there are.
   var doubt: Doubt? {
     if isEmpty { return Doubt(path: path, reason: .project(.emptyWorkspace)) }
-    let file = path.appending("contents.xcworkspacedata")
     guard failures.count > damage.count, !isWrittenByTool(file) else { return nil }
     // What is left of a workspace that another branch has.
     let isLeftover = ((try? listFolder(path)) ?? []).map(\.name) == ["xcuserdata"]
-    return isLeftover ? nil : Doubt(path: path, reason: .project(.workspaceWithoutContents))
+    return isLeftover ? nil : Doubt(path: path, reason: .project(.workspaceWithoutContents(file.fileName)))
   }
 
   /// What keeps its projects, or the configuration that ships, from being known.
@@ -57,7 +55,7 @@ extension BuildWorkspace {
   }
 
   private func failure(_ problem: ProjectProblem) -> Failure? {
-    let isDamaged = problem.kind == .invalidXML && problem.path.extension == "xcworkspacedata"
+    let isDamaged = problem.kind == .invalidXML && problem.path == file
     return isDamaged ? Failure(path: problem.path, reason: .project(.invalidWorkspace)) : problem.failure
   }
 }

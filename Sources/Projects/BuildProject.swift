@@ -1,5 +1,5 @@
 import FileTree
-import Places
+package import Places
 package import SystemPackage
 
 /// What a build description says of its targets, whichever tool it is written for.
@@ -33,6 +33,9 @@ package struct BuildProject: Sendable {
 
   /// What could not be followed.
   package let problems: [ProjectProblem]
+
+  /// What its settings are called.
+  package var vocabulary = ProjectVocabulary.xcode
 
   /// The file at a path that a build setting holds: relative to ``sourceRoot``, or absolute.
   package func resolve(_ settingValue: String) -> FilePath {

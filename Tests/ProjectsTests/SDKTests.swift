@@ -17,7 +17,8 @@ import Testing
   func `is said exactly by a numbered SDKROOT`(root: String) throws {
     let sdk = try bound(
       "SDKROOT = \"\(root)\"; IPHONEOS_DEPLOYMENT_TARGET = 9.0;", attributes: "LastUpgradeCheck = 1540;")
-    #expect(sdk == SDKBound(version: ToolsVersion(12, 4), reason: .numberedSDK, origin: .target))
+    #expect(
+      sdk == SDKBound(version: ToolsVersion(12, 4), reason: .numberedSDK(key: "SDKROOT"), origin: .target))
     #expect(sdk?.isExact == true)
   }
 

@@ -5,11 +5,6 @@ import Testing
 @testable import Projects
 
 @Suite struct `Targets` {
-  @Test(arguments: CatalogSetting.allCases)
-  func `have the settings that remedies name`(setting: CatalogSetting) {
-    #expect(SettingKey(rawValue: setting.rawValue) != nil)
-  }
-
   func resource(
     _ path: FilePath, _ name: String, _ kind: ResourceFile.Kind = .image,
     phase: ResourceFile.Phase = .resources

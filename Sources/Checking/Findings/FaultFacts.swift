@@ -1,5 +1,4 @@
 package import ImageProperties
-package import Model
 package import Places
 import ReaderWords
 package import SpecTables
@@ -97,7 +96,7 @@ extension FactValue where Self: RawRepresentable, RawValue == String {
 }
 
 extension ImageFormat: FactValue { package var fact: Fact { .word(name) } }
-extension CatalogSetting: FactValue {}
+extension Term: FactValue { package var fact: Fact { .word(text) } }
 extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }

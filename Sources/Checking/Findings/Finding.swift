@@ -53,6 +53,8 @@ package struct Finding: Equatable, Sendable {
   package var otherImage: ImageID?
   /// Another slot of the same file, which the remedy of this one would spoil.
   package var otherSlot: SpecRow?
+  /// What settings are called where the target is described.
+  var vocabulary = ProjectVocabulary.plain
 
   package init(
     definition: Rule,

@@ -72,6 +72,7 @@ struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
 
     /// Words of the tables and of enums; what comes from outside is no `String`.
     mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+    mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
     mutating func appendInterpolation(_ words: Words) { parts += words.parts }
     mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
     mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }

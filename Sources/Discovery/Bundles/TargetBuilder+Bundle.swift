@@ -31,7 +31,7 @@ extension TargetBuilder {
       request: AssetRequest(
         // What a bundle without its description lacks would all be a guess.
         infoPlist == nil ? .nothing : .application, adding: flags.requestedKinds,
-        otherSources: otherSources(bundle, platform: facts.target.platform)))
+        otherSources: otherSources(bundle, platform: facts.target.platform)), vocabulary: facts.vocabulary)
     if isAppClip { target.build.product = .appClip }
     target.description.infoPlist = infoPlist
     target.description.faults = bundle.faults

@@ -58,7 +58,7 @@ extension TargetBuilder {
       names: [], sets: [], hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
       path: path, form: .loneProduct(product), build: facts.target, provenance: facts.provenance,
-      request: AssetRequest(.nothing))
+      request: AssetRequest(.nothing), vocabulary: facts.vocabulary)
     // Which app it is for is not known, so what it lacks for one can only be a warning.
     target.severityLimit = .warning(.unknownApp)
     return target

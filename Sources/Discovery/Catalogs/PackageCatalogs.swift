@@ -1,6 +1,5 @@
 import FileTree
 import Places
-import Projects
 import SystemPackage
 
 /// The catalogs of Swift packages that lie beside a project: Xcode compiles those of a package that a target is built
@@ -12,10 +11,8 @@ struct PackageCatalogs {
   private let products: Set<String>
   private let top: FilePath
 
-  init(_ projects: some Sequence<BuildProject>, below top: FilePath) {
-    products = projects.reduce(into: []) { $0.formUnion($1.localPackageProducts) }
-    self.top = top
-  }
+  /// - Parameter products: those that targets are built with.
+  init(of products: Set<String>, below top: FilePath) { (self.products, self.top) = (products, top) }
 
   /// Whether a package that a project is built with compiles the catalog.
   mutating func compile(_ catalog: FilePath) -> Bool {

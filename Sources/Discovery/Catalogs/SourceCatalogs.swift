@@ -1,7 +1,6 @@
 import AssetCatalogs
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 

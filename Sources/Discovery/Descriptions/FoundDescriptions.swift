@@ -4,16 +4,20 @@ import Places
 import Projects
 import SystemPackage
 
-/// What the descriptions of a tree state, those that a committed Xcode project answers for apart.
+/// What the descriptions of a tree state, those that a committed project answers for apart.
 struct FoundDescriptions {
-  /// Targets by another name.
+  /// Projects that are folders, as they were found, and what was read of each.
+  private(set) var committed: [(path: FilePath, project: Result<BuildProject, ProjectError>)] = []
+  /// The best rank of those in one folder.
+  private var ranks: [PathKey: Int] = [:]
+  /// Targets that files describe.
   private(set) var projects: [BuildProject] = []
   /// Apps whose icons a tool makes from sources.
   private(set) var apps: [DescribedTool] = []
   /// Those for which a committed project answers, and what the tool made of it may be older than the sources.
   private(set) var answered: [DescribedTool] = []
   /// Descriptions that are broken, with the tool that each is for.
-  private(set) var damaged: [(fault: DescriptionFault, tool: String)] = []
+  private(set) var damaged: [(fault: DescriptionFault, format: ProjectFormat)] = []
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   /// What was recognised and states nothing to judge.
@@ -26,15 +30,20 @@ struct FoundDescriptions {
   /// Bytes of one description. Those of real projects have some thousand.
   private static let byteLimit = 4 << 20
 
-  init() {}
+  init(projects: [FilePath], openedBy opener: ProjectOpener, mapper: some Mapper) {
+    committed = zip(projects, mapper.map(projects, opener.open)).map { (path: $0, project: $1) }
+    for path in projects {
+      let rank = ProjectFormat.rank(ofProject: path.fileName)
+      ranks[PathKey(path.parentFolder)] = min(rank, ranks[PathKey(path.parentFolder)] ?? rank)
+    }
+  }
 
-  /// - Parameter projects: the committed Xcode projects.
-  init(in scan: FolderScan, committed projects: [FilePath], isExcluded: @escaping (FilePath) -> Bool) {
+  /// Adds what files describe, as far as no project answers for it.
+  mutating func readFiles(of scan: FolderScan, isExcluded: @escaping (FilePath) -> Bool) {
     let repository = (scan.top ?? ".").repositoryAround
     let isReachable: (FilePath) -> Bool = { path in
       !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
     }
-    let folders = Set(projects.map { PathKey($0.parentFolder) })
     if scan.descriptions.count > Self.limit {
       failures.append(
         Failure(
@@ -57,23 +66,27 @@ struct FoundDescriptions {
           candidates.append((rank, path))
         }
       } catch {
-        takeUnreadable(path, error, committed: folders)
+        takeUnreadable(path, error)
       }
     }
     for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
       guard let file = try? file(path) else { continue }
-      take(file, ProjectFormat.all[rank], rank: rank, committed: folders)
+      take(file, ProjectFormat.all[rank], rank: rank)
+    }
+  }
+
+  /// Whether a project is there that the tool of a description writes, and that outranks it.
+  private func isAnswered(_ path: FilePath, _ format: ProjectFormat, rank: Int) -> Bool {
+    format.generatedProjects.contains { place in
+      ranks[PathKey(path.parentFolder.resolving(place))].map { $0 < rank } ?? false
     }
   }
 
   /// What cannot be read may describe an app, unless the project is there that its tool writes. A large file of such a
   /// name is most often something else: its beginning tells.
-  private mutating func takeUnreadable(_ path: FilePath, _ error: FileError, committed: Set<PathKey>) {
-    let formats = ProjectFormat.all.filter { $0.isNamed(path.fileName) }
-    let isAnswered = formats.contains { format in
-      format.generatedProjects.contains { committed.contains(PathKey(path.parentFolder.resolving($0))) }
-    }
-    guard !isAnswered else { return }
+  private mutating func takeUnreadable(_ path: FilePath, _ error: FileError) {
+    let formats = ProjectFormat.all.enumerated().filter { $1.isNamed(path.fileName) }
+    guard !formats.contains(where: { isAnswered(path, $1, rank: $0) }) else { return }
     if case .tooLarge = error {
       let start = try? readBeginning(of: path, count: Self.byteLimit)
       let file = start.map {
@@ -81,16 +94,15 @@ struct FoundDescriptions {
           path: path, bytes: $0, reading: { _ throws(FileError) in throw .absent },
           listing: { _ throws(FileError) in throw .absent }, isReachable: { _ in false })
       }
-      guard let file, formats.contains(where: { $0.mayRead(file) }) else { return }
+      guard let file, formats.contains(where: { $1.mayRead(file) }) else { return }
     }
     failures.append(Failure(path: path, reason: .reader(error)))
   }
 
   private mutating func take(
-    _ file: DescriptionFile, _ format: ProjectFormat, rank: Int, committed: Set<PathKey>
+    _ file: DescriptionFile, _ format: ProjectFormat, rank: Int
   ) {
-    let folder = file.path.parentFolder
-    let isAnswered = format.generatedProjects.contains { committed.contains(PathKey(folder.resolving($0))) }
+    let isAnswered = self.isAnswered(file.path, format, rank: rank)
     do throws(DescriptionError) {
       let descriptions = try format.read(file)
       if descriptions.isEmpty {
@@ -134,7 +146,8 @@ struct FoundDescriptions {
       taken[place] = rank
     }
     switch description {
-    case .project(let project):
+    case .project(var project):
+      project.vocabulary = format.vocabulary
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
@@ -152,7 +165,7 @@ struct FoundDescriptions {
     case .invalid(let path, let line, let fault):
       let fault = DescriptionFault(path: path, line: line, reason: fault.reason)
       guard !damaged.contains(where: { $0.fault.path == path }) else { return }
-      damaged.append((fault, format.title))
+      damaged.append((fault, format))
     }
   }
 

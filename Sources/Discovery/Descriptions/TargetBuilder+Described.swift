@@ -56,15 +56,15 @@ extension TargetBuilder {
   }
 
   /// An app of which no more is known than that its description is broken.
-  func damaged(_ fault: DescriptionFault, tool: String) -> AppTarget {
+  func damaged(_ fault: DescriptionFault, format: ProjectFormat) -> AppTarget {
     let minimumOS = flags.minimumOS ?? Platform.ios.assumedSystem
     let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
-      form: .generated(GeneratorSources(tool: tool, file: fault.path)),
+      form: .generated(GeneratorSources(tool: format.title, file: fault.path)),
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
       provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
-      request: AssetRequest(.nothing))
+      request: AssetRequest(.nothing), vocabulary: format.vocabulary)
     target.description.path = fault.path
     target.description.faults = [fault]
     return target
@@ -121,7 +121,7 @@ extension TargetBuilder {
           ? .stated(.named(flags.minimumOSOrigin))
           : stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(tool.format.title)),
         sdk: .assumed(.deploymentTarget)),
-      request: AssetRequest(.nothing, adding: flags.requestedKinds))
+      request: AssetRequest(.nothing, adding: flags.requestedKinds), vocabulary: tool.format.vocabulary)
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)

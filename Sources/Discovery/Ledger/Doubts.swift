@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// Something that may say which app icons belong to, and that says nothing here.
@@ -34,7 +33,7 @@ extension FolderScan {
   var excludedDescriptions: [Doubt] {
     leftOut.filter { $0.reason == .place(.excluded) }.filter { left in
       let name = left.path.fileName
-      return [.project, .workspace].contains(PathKind(name)) || ProjectFormat.names(name)
+      return [.project, .workspace].contains(PathKind(name)) || name.mayDescribeApp
     }.map { Doubt(path: $0.path, reason: $0.reason) }
   }
 }

@@ -9,7 +9,7 @@ extension LedgerEntry {
   static func entries(of path: FilePath, _ project: Result<BuildProject, ProjectError>) -> [LedgerEntry] {
     switch project {
     case .failure:
-      [LedgerEntry(.project, at: path, .couldNotLook, reason: .unreadableProject)]
+      [LedgerEntry(.project, at: path, .couldNotLook, reason: .unreadableProject(path.projectFile.fileName))]
     case .success(let project):
       [LedgerEntry(.project, at: path, .notAsked, reason: .noTargetWithIcon)]
         + project.schemes.map { LedgerEntry(scheme: $0) } + project.configurationEntries
@@ -72,9 +72,9 @@ extension LedgerEntry.Kind {
     case .iconComposer: (.iconFile, path)
     case .propertyList: (.propertyList, path)
     case .bundle, .xcodeArchive, .archive: (.product, path)
-    case _ where ProjectFormat.names(path.fileName): (.description, path)
-    case _ where path.fileName == "contents.xcworkspacedata": (.workspace, path.parentFolder)
-    case _ where path.fileName.hasExtension("xcscheme"): (.scheme, path)
+    case _ where path.fileName.mayDescribeApp: (.description, path)
+    case _ where ProjectFolders.part(path.fileName) == .workspaceFile: (.workspace, path.parentFolder)
+    case _ where ProjectFolders.part(path.fileName) == .scheme: (.scheme, path)
     default: ((try? entryKind(path)) == .folder ? .folder : .file, path)
     }
   }

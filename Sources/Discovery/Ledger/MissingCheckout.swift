@@ -17,8 +17,10 @@ struct MissingCheckout {
   private static let listed = 5
 
   init(below top: FilePath, isExcluded: (FilePath) -> Bool) {
+    let files = ProjectFolders.all.map(\.file.display)
     guard let real = try? realPath(of: top),
-      let index = GitIndex(around: real, keeping: { $0.isSkipped || $0.isNamed(xcodeProjectFile) })
+      let index = GitIndex(
+        around: real, keeping: { entry in entry.isSkipped || files.contains(where: entry.isNamed) })
     else { return }
     var seen: Set<PathKey> = []
     var missing: [FilePath] = []
@@ -55,11 +57,12 @@ extension GitIndex.Entry {
   /// The project, workspace, catalog or Icon Composer file that an entry is a part of, and whether it is one for sure.
   fileprivate func subject(in root: FilePath) -> (path: FilePath, isSure: Bool)? {
     var subject = root
+    let part = ProjectFolders.part(path.fileName)
     for name in path.fileNames {
       subject = subject.child(name)
       switch PathKind(name) {
-      case .project: return path.fileName == FileName(xcodeProjectFile) || isFolder ? (subject, true) : nil
-      case .workspace: return path.fileName == "contents.xcworkspacedata" || isFolder ? (subject, true) : nil
+      case .project: return part == .projectFile || isFolder ? (subject, true) : nil
+      case .workspace: return part == .workspaceFile || isFolder ? (subject, true) : nil
       case .catalog:
         let holdsIcon = path.fileNames.contains {
           if case .set(let type) = PathKind($0) { type.isAppIcon } else { false }
@@ -69,6 +72,6 @@ extension GitIndex.Entry {
       default: break
       }
     }
-    return isFolder || ProjectFormat.names(path.fileName) ? (subject, false) : nil
+    return isFolder || path.fileName.mayDescribeApp ? (subject, false) : nil
   }
 }

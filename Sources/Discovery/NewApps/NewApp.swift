@@ -83,7 +83,7 @@ package struct NewApp: Sendable {
     let kind = product == .messages ? "Messages" : platform.title
     var target = AppTarget(
       path: FilePath("New \(kind) app"), form: .folder, build: build, provenance: facts.provenance,
-      request: request)
+      request: request, vocabulary: .standard)
     target.description.infoPlist = facts.infoPlist
     guard !isOfLooseImages else { return target }
     let catalog = NewCatalog(for: build, flags: flags, tables: tables)

@@ -2,7 +2,6 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// What lies below a folder, sorted by what it is to us. Paths are in byte order.
@@ -29,7 +28,7 @@ struct FolderScan: Sendable {
   var storyboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
   private(set) var siteSigns = SiteSigns()
-  /// Files that may describe an app in another way than Xcode's.
+  /// Files that may describe an app.
   private(set) var descriptions: [FilePath] = []
   /// Whether a program lies here, or what builds one: its pictures need not be an iPhone app's.
   private(set) var holdsProgram = false
@@ -136,7 +135,7 @@ extension FolderScan {
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
   private mutating func takeProject(_ path: FilePath) {
-    let file = path.appending(FileName(xcodeProjectFile))
+    let file = path.projectFile
     do throws(FileError) {
       switch try entryKind(file) {
       case .file: projects.append(path)
@@ -145,9 +144,9 @@ extension FolderScan {
       }
     } catch {
       if error == .absent, !isTemplate(path), !isWrittenByTool(file) {
-        failures.append(Failure(path: path, reason: .project(.noFile)))
+        failures.append(Failure(path: path, reason: .project(.noFile(file.fileName))))
       } else if error == .absent {
-        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile)))
+        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
       } else {
         failures.append(Failure(path: file, reason: .reader(error)))
       }
@@ -169,7 +168,7 @@ extension FolderScan {
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .project where !name.isHidden, .workspace where !name.isHidden:
       failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
-    case .other where ProjectFormat.names(name): descriptions.append(path)
+    case .other where name.mayDescribeApp: descriptions.append(path)
     default: break
     }
   }
@@ -204,7 +203,7 @@ extension FolderScan {
     case .other where error == .forbidden && !leadsOut(path):
       failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
     case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
-    case .other where ProjectFormat.names(name):
+    case .other where name.mayDescribeApp:
       if isLink {
         doubts.append(Doubt(path: path, reason: reason))
       } else {

@@ -1,14 +1,14 @@
 import ImageProperties
 package import Model
 package import Places
+import Projects
+import SystemPackage
 
 /// What a path is to us, by its name alone. The one list of names that discovery, listings, help texts and messages
 /// share.
 package enum PathKind: Equatable, Sendable {
-  /// An `.xcodeproj`.
-  case project
-  /// An `.xcworkspace`.
-  case workspace
+  /// The folder of a project, and of a workspace.
+  case project, workspace
   /// An `.xcassets` or `.xcstickers` folder.
   case catalog
   /// The folder of one set: `AppIcon.appiconset`.
@@ -42,7 +42,7 @@ package enum PathKind: Equatable, Sendable {
   case propertyList
   /// A `Contents.json`, and an `icon.json`.
   case manifest, iconManifest
-  /// A `project.pbxproj`.
+  /// The file in the folder of a project that has it.
   case projectFile
   /// An `InfoPlist.strings`.
   case localizedList
@@ -64,21 +64,28 @@ package enum PathKind: Equatable, Sendable {
   }
 
   /// Of files that are known by their whole name.
-  private static let names: [FileName: PathKind] = [
+  private static let names: [FileName: PathKind] = otherNames.merging(
+    ProjectFolders.all.map { ($0.file, PathKind.projectFile) }
+  ) { $1 }
+
+  private static let otherNames: [FileName: PathKind] = [
     "iTunesArtwork": .image, "iTunesArtwork@2x": .image, "apple-touch-icon-precomposed.jpg": .image,
     "InfoPlist.strings": .localizedList, "Contents.json": .manifest, "icon.json": .iconManifest,
-    "project.pbxproj": .projectFile, "Settings.bundle": .settingsBundle,
+    "Settings.bundle": .settingsBundle,
   ]
 
   /// Of all others, by the extension.
   private static let endings: [FileName: PathKind] = {
     let sets = SetType.allCases.map { (FileName($0.rawValue), PathKind.set($0)) }
     let images = ImageFormat.extensions.map { ($0.key, PathKind($0.value)) }
-    return otherEndings.merging(sets + images) { other, _ in other }
+    let projects = ProjectFolders.all.flatMap {
+      [($0.ending, PathKind.project), ($0.workspaceEnding, .workspace)]
+    }
+    return otherEndings.merging(sets + images + projects) { other, _ in other }
   }()
 
   private static let otherEndings: [FileName: PathKind] = [
-    "xcodeproj": .project, "xcworkspace": .workspace, "xcassets": .catalog, "xcstickers": .catalog,
+    "xcassets": .catalog, "xcstickers": .catalog,
     "icon": .iconComposer, "app": .bundle, "appex": .bundle, "xcarchive": .xcodeArchive, "ipa": .archive,
     "zip": .archive, "bundle": .otherBundle, "framework": .framework, "xcframework": .framework,
     "car": .compiledCatalog, "storyboard": .interface, "xib": .interface, "plist": .propertyList,
@@ -94,4 +101,14 @@ package enum PathKind: Equatable, Sendable {
       default: .foreignImage
       }
   }
+}
+
+extension FileName {
+  /// Whether a file of this name may describe an app. Only asked where a kind does not tell: it takes longer.
+  var mayDescribeApp: Bool { ProjectFormat.names(self) }
+}
+
+extension FilePath {
+  /// Of the folder of a project, the file that has it.
+  var projectFile: FilePath { appending(ProjectFolders.of(fileName).file) }
 }

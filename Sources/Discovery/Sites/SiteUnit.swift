@@ -57,7 +57,7 @@ struct SiteUnit: Sendable {
         minimumOS: flags.minimumOS == nil
           ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(flags.minimumOSOrigin)),
         sdk: .assumed(.siteWithoutSDK)),
-      request: AssetRequest(.nothing, adding: flags.requestedKinds))
+      request: AssetRequest(.nothing, adding: flags.requestedKinds), vocabulary: .plain)
     target.loose = LooseImages(images.map(\.asset))
     return target
   }

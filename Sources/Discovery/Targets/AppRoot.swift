@@ -27,6 +27,11 @@ struct AppRoot: Sendable {
   var describedIcon: DescribedIcon?
 }
 
+extension ProjectVocabulary {
+  /// Of what nothing describes: the words of the format that stands above all others.
+  static var standard: ProjectVocabulary { ProjectFormat.all.first?.vocabulary ?? .plain }
+}
+
 /// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:
 /// Xcode copies loose resources flat, wherever they lie, and a plist often lies beside the images' folder.
 func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
@@ -47,6 +52,9 @@ func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
 }
 
 extension AppRoot {
+  /// What the settings of the app are called.
+  var vocabulary: ProjectVocabulary { project?.vocabulary ?? .standard }
+
   /// The folder that a reader would name: the project's; else the one around the plist and the images.
   func shownFolder(images: [FilePath]) -> FilePath {
     guard project == nil else { return folder }
@@ -59,6 +67,14 @@ extension AppRoot {
 }
 
 extension AppRoot {
+  /// The project, of one of its targets.
+  var projectPath: FilePath? { target == nil ? nil : project?.path }
+
+  var targetName: String? { target?.name }
+
+  /// Whether what is built has an icon of its own.
+  var mayHaveIcon: Bool { target.map { $0.product != .other } ?? true }
+
   var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
 
   var shownTarget: ShownTarget? {
@@ -68,7 +84,7 @@ extension AppRoot {
   }
 
   func leftOut(because reason: SelectionReason) -> LeftOut {
-    LeftOut(path: shownPath, target: target?.name, reason: .selection(reason))
+    LeftOut(path: shownPath, target: targetName, reason: .selection(reason))
   }
 
   /// Only apps for iPhone and iPad find icons and launch images as loose files of classic names.

@@ -13,7 +13,8 @@ func enclosingRoot(of folder: FilePath) -> AppRoot? {
     var scan = FolderScan.none
     scan.projects = found
     var finder = RootFinder(
-      scan: scan, top: above, onlyProjects: nil, infoPlistFlag: nil, mapper: SerialMapper())
+      scan: scan, top: above, isOfProjectsAlone: false, infoPlistFlag: nil,
+      descriptions: FoundDescriptions(projects: found, openedBy: ProjectOpener(), mapper: SerialMapper()))
     let roots = finder.findRoots()
     return roots.count == 1 ? roots[0] : nil
   }
@@ -32,7 +33,7 @@ func folders(above folder: FilePath) -> [FilePath] {
 
 /// The projects that lie in a folder itself.
 func projects(in folder: FilePath) -> [FilePath] {
-  let entries = try? listFolder(folder) { $0.hasExtension("xcodeproj") }
+  let entries = try? listFolder(folder) { PathKind($0) == .project }
   return (entries ?? []).map { folder.child($0.name) }
 }
 

@@ -52,7 +52,7 @@ extension IconNameSettlement {
       // An app of loose icons has no set that the setting could mean, and one that only helps another needs none.
       guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {
-        Failure(path: file, reason: .iconName(.maySet(root.shownTarget)))
+        Failure(path: file, reason: .iconName(.maySet(root.shownTarget, key: root.vocabulary.appIcon)))
       }
     }
   }

@@ -1,6 +1,5 @@
 import FileTree
 import Places
-import Projects
 import SystemPackage
 
 /// The file in a folder that says that others build upon what lies there: a podspec, or a package that offers

@@ -46,7 +46,7 @@ extension TargetBuilder {
       hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
       path: path, form: .catalog, build: facts.target, provenance: facts.provenance,
-      request: AssetRequest(.nothing, adding: flags.requestedKinds))
+      request: AssetRequest(.nothing, adding: flags.requestedKinds), vocabulary: facts.vocabulary)
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     return target

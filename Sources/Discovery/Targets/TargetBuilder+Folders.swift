@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -61,8 +60,9 @@ extension TargetBuilder {
       facts.declarations.insert(.settingsBundle)
     }
     var target = AppTarget(
-      path: path, name: enclosing?.target?.name, form: form, build: facts.target,
-      provenance: facts.provenance, request: AssetRequest(scope, adding: flags.requestedKinds))
+      path: path, name: enclosing?.targetName, form: form, build: facts.target,
+      provenance: facts.provenance, request: AssetRequest(scope, adding: flags.requestedKinds),
+      vocabulary: facts.vocabulary)
     target.description.infoPlist = infoPlist
     target.loose = LooseImages(assets)
     target.icon = target.resolvedIcon

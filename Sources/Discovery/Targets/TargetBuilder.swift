@@ -38,7 +38,7 @@ struct TargetBuilder: Sendable {
       hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     {
     case .known: break
-    case .onlySet(let name): setNames.settle(on: name)
+    case .onlySet(let name): setNames.settle(on: name, key: root.vocabulary.appIcon)
     case .failure(let failure): failures.append(failure)
     }
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
@@ -75,17 +75,17 @@ struct TargetBuilder: Sendable {
       of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: isOwn,
       failures: &failures)
     description.iconFile = iconFile(of: root, infoPlist: description.infoPlist, beside: catalogs)
-    description.project = root.target == nil ? nil : root.project?.path
+    description.project = root.projectPath
     description.gaps = root.gaps
     description.path =
       root.project?.file ?? description.infoPlist?.path
     var target = AppTarget(
-      path: root.shownFolder(images: loose.images.map(\.path)), name: root.target?.name, form: .folder,
+      path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName, form: .folder,
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
         root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,
         adding: flags.requestedKinds,
-        otherSources: otherSources))
+        otherSources: otherSources), vocabulary: root.vocabulary)
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
       target.provenance.product = .assumed(.unknownProduct(type: Untrusted(type)))
     }

@@ -17,6 +17,8 @@ struct TargetFacts {
   private var startOrientations: Set<Orientation>
   var declarations: Set<Declaration> = []
   private(set) var provenance: Provenance
+  /// What settings are called where the app is described.
+  let vocabulary: ProjectVocabulary
 
   var target: BuildTarget {
     BuildTarget(
@@ -41,6 +43,7 @@ struct TargetFacts {
     let (minimumOS, minimumOSFrom) = source.minimumOS
     let (sdk, sdkFrom) = source.sdk(minimumOS: minimumOS)
     self.platform = platform
+    vocabulary = root.vocabulary
     product = source.product
     self.families = families
     self.minimumOS = minimumOS
@@ -162,7 +165,7 @@ private struct FactSource {
       let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
     {
       let version = OSVersion(bound.version.major, bound.version.minor)
-      if bound.isExact, platform == .ios { return (.exactly(version), .stated(.named("SDKROOT"))) }
+      if bound.isExact, platform == .ios { return (.exactly(version), .stated(bound.reason.source)) }
       let own = platform.version(besideIOS: version)
       if own > best.0 { best = (own, .stated(bound.reason.source)) }
     }
@@ -242,7 +245,7 @@ extension Stated {
 extension SDKBound.Reason {
   fileprivate var source: Origin.Source {
     switch self {
-    case .numberedSDK: .named("SDKROOT")
+    case .numberedSDK(let key): .named(key)
     case .deploymentTarget: .deploymentTarget
     case .tools(let key, let xcode): .xcodeVersion(key: key, version: "\(xcode)")
     }

@@ -18,6 +18,8 @@ package struct AppTarget: Sendable {
   package var provenance: Provenance
   package var description = AppDescription()
   package var request: AssetRequest
+  /// What its settings are called where it is described.
+  package let vocabulary: ProjectVocabulary
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
@@ -38,7 +40,7 @@ package struct AppTarget: Sendable {
 
   package init(
     path: FilePath, name: String? = nil, form: TargetForm, build: BuildTarget, provenance: Provenance,
-    request: AssetRequest
+    request: AssetRequest, vocabulary: ProjectVocabulary
   ) {
     self.path = path
     self.name = name
@@ -46,6 +48,7 @@ package struct AppTarget: Sendable {
     self.build = build
     self.provenance = provenance
     self.request = request
+    self.vocabulary = vocabulary
   }
 }
 
@@ -92,7 +95,7 @@ package struct AppDescription: Sendable {
   package var gaps: [ProjectGap] = []
   /// The file to which a fault of the target itself is ascribed: project or plist; nil for a mere folder.
   package var path: FilePath?
-  /// The `.xcodeproj` that the target belongs to.
+  /// The project that the target belongs to.
   package var project: FilePath?
   /// Names of storyboards and xibs that may be the launch screen; nil where none can be looked for.
   package var storyboards: Set<FileName>?

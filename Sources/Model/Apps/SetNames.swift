@@ -67,11 +67,11 @@ package struct SetNames: Equatable, Sendable {
   }
 
   /// Takes the only icon set in the target's reach for the one that a setting means.
-  package mutating func settle(on name: FileName) {
+  /// - Parameter key: what that setting is called where nothing states it.
+  package mutating func settle(on name: FileName, key: Term) {
     let setting = primary ?? emptyPrimary
     primary = NamedSet(
-      name: name, path: setting?.path, line: setting?.line,
-      key: setting?.key ?? CatalogSetting.appIcon.rawValue)
+      name: name, path: setting?.path, line: setting?.line, key: setting?.key ?? key.text)
     isKnown = true
     isSettled = true
   }

@@ -1,3 +1,4 @@
+package import Places
 package import SystemPackage
 
 /// Something that a run came across and that could have been judged, and what became of it.
@@ -21,7 +22,8 @@ package struct LedgerEntry: Equatable, Sendable {
 
   package enum Reason: Hashable, Sendable {
     case notJudged(WhyNotJudged)
-    case unreadableProject
+    /// The file that has it.
+    case unreadableProject(FileName)
     case noTargetWithIcon
     /// Of a catalog and of a plist.
     case ofNoJudgedTarget, ofNoJudgedApp

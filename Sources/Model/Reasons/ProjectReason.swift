@@ -4,11 +4,12 @@ package import SystemPackage
 
 /// Why a project, a workspace or what belongs to one says nothing, or not all.
 package enum ProjectReason: Hashable, Sendable {
-  case noFile
-  case templateWithoutFile
+  /// The file that a project of its kind has.
+  case noFile(FileName)
+  case templateWithoutFile(FileName)
   case noTargets
   case emptyWorkspace
-  case workspaceWithoutContents
+  case workspaceWithoutContents(FileName)
   case invalidWorkspace
   case invalidScheme
   case tooManyIncludes
@@ -42,7 +43,7 @@ package enum IconNameReason: Hashable, Sendable {
   /// A file that is not there may define the variables.
   case undefined(ShownTarget?, key: Untrusted, variables: [Untrusted])
   /// A file that is not there may set the name.
-  case maySet(ShownTarget?)
+  case maySet(ShownTarget?, key: Term)
 }
 
 /// A target of a project, with the configuration that is judged where it is not the usual one.

@@ -1,39 +1,83 @@
 package import Places
 package import SystemPackage
 
-/// A way to describe an app in a file: how the file is recognised, which description outranks it, who reads it and what
-/// its words are. All that the rest of the program knows of a tool that builds or generates apps is one value of this
-/// type in ``all``.
+/// A way to describe an app: how the description is recognised, which one outranks it, who reads it and what its words
+/// are. All that the rest of the program knows of a tool that builds or generates apps is one value of this type in
+/// ``all``.
 package struct ProjectFormat: Sendable {
   /// In reports and rows: `expo`.
   package let id: String
   /// As its users call it: "Expo".
   package let title: String
-  /// Whether a file may be a description, by its name.
-  package let isNamed: @Sendable (FileName) -> Bool
-  /// A file that holds none of these words describes no app, whatever it is named.
-  let words: [String]
-  /// The folders, from the description's, in which the tool writes an Xcode project. Where one is committed there, that
-  /// one decides: Xcode builds from it.
-  package let generatedProjects: [FilePath]
+  /// How its descriptions are recognised and read.
+  package let form: Form
+  /// The folders, from the description's, in which the tool writes a project of a format that stands above it in ``all``.
+  /// Where one is committed there, that one decides: the app is built from it.
+  package var generatedProjects: [FilePath] = []
   /// The tool builds or generates nothing else than icons of a project that is there.
   package var isOfIconsAlone = false
   /// The tool builds a Swift package by SwiftPM: catalogs are resources of the package, and none has the app's icon.
   package var isOfPackage = false
+  /// What the settings of its targets are called.
+  package var vocabulary = ProjectVocabulary.xcode
+
+  package enum Form: Sendable {
+    case files(DescribingFiles)
+    case folders(ProjectFolders)
+  }
+}
+
+/// Files that describe apps.
+package struct DescribingFiles: Sendable {
+  /// Whether a file may be a description, by its name.
+  let isNamed: @Sendable (FileName) -> Bool
+  /// A file that holds none of these words describes no app, whatever it is named.
+  let words: [String]
   /// What the files state.
-  package let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+  let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+}
+
+extension ProjectFormat {
+  init(
+    id: String, title: String, isNamed: @escaping @Sendable (FileName) -> Bool, words: [String],
+    generatedProjects: [FilePath], isOfIconsAlone: Bool = false, isOfPackage: Bool = false,
+    vocabulary: ProjectVocabulary = .xcode,
+    read: @escaping @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+  ) {
+    self.init(
+      id: id, title: title, form: .files(DescribingFiles(isNamed: isNamed, words: words, read: read)),
+      generatedProjects: generatedProjects, isOfIconsAlone: isOfIconsAlone, isOfPackage: isOfPackage,
+      vocabulary: vocabulary)
+  }
+
+  private var files: DescribingFiles? {
+    if case .files(let files) = form { files } else { nil }
+  }
+
+  /// Whether a file may be a description, by its name.
+  package func isNamed(_ name: FileName) -> Bool { files?.isNamed(name) ?? false }
+
+  /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
+  package func mayRead(_ file: DescriptionFile) -> Bool {
+    files?.words.contains(where: file.contains) ?? false
+  }
+
+  /// What a file states.
+  package func read(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+    guard let files else { return [] }
+    return try files.read(file)
+  }
 }
 
 extension ProjectFormat {
   /// "Expo app", "Mac app".
   package var appTitle: String { title.hasSuffix(" app") ? title : "\(title) app" }
 
-  /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
-  package func mayRead(_ file: DescriptionFile) -> Bool { words.contains(where: file.contains) }
-
-  /// In the order in which they are asked. A committed `.xcodeproj` stands above them all.
+  /// The first one decides: of two descriptions in one folder, and of a project and the description from which a tool writes
+  /// it (``generatedProjects``).
   package static let all: [ProjectFormat] = [
-    .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons, .flutterNativeSplash,
+    .xcode, .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons,
+    .flutterNativeSplash,
     .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .tauri, .electronBuilder,
     .electronForge, .unity, .godot, .qt, .cmake, .package,
   ]

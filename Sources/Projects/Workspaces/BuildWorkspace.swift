@@ -6,6 +6,8 @@ package import SystemPackage
 /// What an `.xcworkspace` holds.
 package struct BuildWorkspace: Sendable {
   package let path: FilePath
+  /// The file that has it.
+  package let file: FilePath
   /// The projects, in the workspace's order, each once.
   package let projects: [FilePath]
   package let schemes: [SharedScheme]
@@ -23,7 +25,7 @@ package struct BuildWorkspace: Sendable {
 package func readWorkspace(
   at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderListing
 ) -> BuildWorkspace {
-  let file = path.joining("contents.xcworkspacedata")
+  let file = path.joining(ProjectFolders.xcode.workspaceFile.display)
   var problems = ProjectProblems()
   var found: WorkspaceFiles?
   var bytes: [UInt8]?
@@ -40,7 +42,7 @@ package func readWorkspace(
   var schemes = SharedSchemes(reading: reading, listing: listing)
   let shared = schemes.read(in: path)
   return BuildWorkspace(
-    path: path, projects: found?.projects ?? [], schemes: shared,
+    path: path, file: file, projects: found?.projects ?? [], schemes: shared,
     problems: problems.list + schemes.problems.list, isEmpty: found?.count == 0)
 }
 

@@ -42,7 +42,7 @@ struct SharedSchemes {
       if error != .absent { problems.add(.unreadable(error), folder) }
       return []
     }
-    let schemes = names.filter { $0.hasExtension("xcscheme") }
+    let schemes = names.filter { ProjectFolders.part($0) == .scheme }
     if schemes.count > SharedSchemes.limit { problems.add(.tooLarge, folder) }
     return schemes.prefix(SharedSchemes.limit).compactMap { read(folder.appending($0), in: bundle) }
   }

@@ -39,7 +39,7 @@ func readXcodeProject(
   at path: FilePath, commandLine: [SettingOverride] = [], keeping settings: [String],
   reading: @escaping FileReading, listing: @escaping FolderListing
 ) throws(ProjectError) -> BuildProject {
-  let file = path.appending("project.pbxproj")
+  let file = path.appending(ProjectFolders.xcode.file)
   let bytes: [UInt8]
   do {
     bytes = try reading(file)

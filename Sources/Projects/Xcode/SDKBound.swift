@@ -11,7 +11,7 @@ package struct ToolsMark: Equatable, Sendable {
 package struct SDKBound: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// `SDKROOT = iphoneos12.4` says it exactly.
-    case numberedSDK
+    case numberedSDK(key: String)
     /// An SDK is never older than the systems it is asked to reach.
     case deploymentTarget
     /// The Xcode that left this key has this SDK.
@@ -30,7 +30,7 @@ package struct SDKBound: Equatable, Sendable {
   }
 
   /// False where the SDK may be newer.
-  package var isExact: Bool { reason == .numberedSDK }
+  package var isExact: Bool { if case .numberedSDK = reason { true } else { false } }
 }
 
 extension BuildProject {
@@ -58,7 +58,7 @@ extension BuildConfiguration {
     let number = name.dropFirst("iphoneos".count)
     let bare = number.hasSuffix(".sdk") ? number.dropLast(4) : number
     return ToolsVersion(dotted: String(bare)).map {
-      SDKBound(version: $0, reason: .numberedSDK, origin: root.origin)
+      SDKBound(version: $0, reason: .numberedSDK(key: SettingKey.sdkRoot.rawValue), origin: root.origin)
     }
   }
 

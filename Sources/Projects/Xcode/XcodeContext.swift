@@ -23,7 +23,7 @@ struct XcodeContext {
   }
 
   /// The file that a fault of the project lies in.
-  var file: FilePath { path.appending("project.pbxproj") }
+  var file: FilePath { path.appending(ProjectFolders.xcode.file) }
 
   /// The target that a proxy stands for: of this project, or of one that it refers to.
   ///

@@ -42,6 +42,10 @@ struct MadeApp {
     return app
   }
 
+  static let vocabulary = ProjectVocabulary(
+    appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
+    launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"))
+
   /// The folder of the app.
   static let folder: FilePath = "App"
   static var catalog: FilePath { folder.child("Assets.xcassets") }
@@ -60,7 +64,7 @@ struct MadeApp {
       path: Self.folder, form: form, build: build,
       provenance: Provenance(
         families: .stated(.platform), minimumOS: .stated(.platform), sdk: .stated(.platform)),
-      request: AssetRequest(scope))
+      request: AssetRequest(scope), vocabulary: Self.vocabulary)
     target.description.infoPlist = infoPlist
     target.description.path = infoPlist?.path
     target.loose.images = images.map { image in

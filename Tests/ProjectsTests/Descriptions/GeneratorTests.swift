@@ -234,6 +234,19 @@ import Testing
     #expect(tools.subtracting(ids) == [])
   }
 
+  @Test func `tells what the folders and files of projects are`() {
+    let names: [FileName] = [
+      "A.xcodeproj", "project.pbxproj", "B.XCWORKSPACE", "contents.xcworkspacedata", "C.xcscheme",
+      "project.yml",
+    ]
+    #expect(
+      names.map(ProjectFolders.part) == [.project, .projectFile, .workspace, .workspaceFile, .scheme, nil])
+    #expect(ProjectFolders.of("A.xcodeproj").file == "project.pbxproj")
+    // The project that a tool writes stands above each description.
+    #expect(ProjectFormat.all[ProjectFormat.rank(ofProject: "A.xcodeproj")].id == "xcode")
+    #expect(ProjectFormat.all.firstIndex { !$0.generatedProjects.isEmpty } == 1)
+  }
+
   @Test func `asks only files that may describe an app`() {
     let names: [FileName] = [
       "app.json", "app.config.ts", "BUILD", "Demo.csproj", "Makefile", "pubspec.yaml", "x.pro",

@@ -17,7 +17,8 @@ extension AppContext {
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
         line: names.emptyPrimary?.line, name: Untrusted(app.name ?? "The target"),
-        AbsentIconSet.unnamed(key: .appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
+        AbsentIconSet.unnamed(
+          key: app.vocabulary.appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
       ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
   }
@@ -48,7 +49,9 @@ extension AppContext {
       let path = app.description.path
     else { return [] }
     return [
-      problem(.error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: .appIcon)).with {
+      problem(
+        .error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: app.vocabulary.appIcon)
+      ).with {
         $0.storeCodes = build.codesOfNoIcon
       }
     ]

@@ -56,7 +56,7 @@ enum AbsentIconSet: Fault {
   /// - Parameters:
   ///   - set: one that the catalog has.
   ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
-  case unnamed(key: CatalogSetting, set: Untrusted, list: [Untrusted]?)
+  case unnamed(key: Term, set: Untrusted, list: [Untrusted]?)
   /// What has the name is no icon of the platform.
   case wrongType(
     key: Untrusted, kind: NamedKind, actual: NamedIcon, expected: PlatformIcon, platform: IconPlatform)
@@ -68,7 +68,7 @@ enum AbsentIconSet: Fault {
   /// The target copies a catalog that was compiled before.
   case compiledElsewhere(otherPath: FilePath)
   /// An extension for Messages has no icon set.
-  case noMessagesIcon(key: CatalogSetting)
+  case noMessagesIcon(key: Term)
   case letterCase(key: Untrusted, kind: NamedKind, near: FileName)
   /// The catalog is no member of the target, and a script phase may compile it.
   case compiledByScript(key: Untrusted, kind: NamedKind, otherPath: FilePath)
@@ -146,11 +146,11 @@ extension AbsentIconSet {
         remedy: "Build with Xcode 26, or add an icon set of this name.")
     case .unnamed(let key, let set, let empty):
       let why: Words =
-        empty.map { ": \(key.rawValue) is empty, as nothing defines \($0.listed())" } ?? ""
+        empty.map { ": \(key) is empty, as nothing defines \($0.listed())" } ?? ""
       return Sentences(
         "\(name) names no app icon set, though the catalog has \(set)\(why)",
-        consequence: "Without \(key.rawValue) the asset compiler adds no icon to the app.",
-        remedy: "Set \(key.rawValue) to \(set)\(buildSetting(empty ?? [])).")
+        consequence: "Without \(key) the asset compiler adds no icon to the app.",
+        remedy: "Set \(key) to \(set)\(buildSetting(empty ?? [])).")
     case .wrongType(let key, _, let actual, let expected, let platform):
       return Sentences(
         "\(key) names \(name), which is \(actual.title), not \(expected.rawValue)",
@@ -171,7 +171,7 @@ extension AbsentIconSet {
       return Sentences(
         "\(name) is a Messages extension without a stickers icon set",
         consequence: "The extension has no icon. App Store Connect rejects the upload.",
-        remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key.rawValue).")
+        remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
     case .letterCase(let key, _, let near):
       return Sentences(
         "\(key) names \(name), but the set is named \(near)",

@@ -10,8 +10,8 @@ extension Rule {
     stamp: "replaced",
     rationale: """
       Xcode 26 makes the icon for every system from the Icon Composer file and compiles no image of the set. The \
-      flag --enable-icon-stack-fallback-generation=disabled in \(CatalogSetting.otherFlags.rawValue) kept the set for older \
-      systems in Xcode 26.0; two projects report that later versions ignore it.
+      flag --enable-icon-stack-fallback-generation=disabled of the asset compiler kept the set for older systems in \
+      Xcode 26.0; two projects report that later versions ignore it.
       """,
     remedy: "Delete the set, or keep it only for builds with Xcode before 26.",
     evidence: .verified, sources: ["composer-fallback"],
@@ -42,7 +42,7 @@ enum ReplacedIconSet: Fault {
       return Sentences(
         "\(file) is compiled without images for older systems, and no icon set has its name",
         consequence: "Built with Xcode 26.0, the app has no icon on systems before 26.",
-        remedy: "Remove the flag from \(CatalogSetting.otherFlags.rawValue), or add the set.")
+        remedy: "Remove the flag from \(finding.vocabulary.compilerFlags), or add the set.")
     }
   }
 }

@@ -19,8 +19,7 @@ extension Rule {
       the iOS 27 SDK. No image fills the screens that came after iOS 12.
       """,
     remedy: """
-      Add a launch storyboard or UILaunchScreen, and delete the images along with \
-      \(CatalogSetting.launchImage.rawValue).
+      Add a launch storyboard or UILaunchScreen, and delete the images along with the build setting that names them.
       """,
     evidence: .verified, sources: ["actool-launch", "IOSKeys"],
     checks: .set { set in set.isRetiredLaunchSet ? [set.retired] : [] },
@@ -58,7 +57,7 @@ enum StaticLaunchImage: Fault {
       return Sentences(
         "\(finding.name) has \(images), but the app is built with the \(sdk.title) SDK and has a launch screen",
         consequence: "Nothing shows them, and Xcode warns about the set.",
-        remedy: "Delete the set, and \(CatalogSetting.launchImage.rawValue) with it.")
+        remedy: "Delete the set, and \(finding.vocabulary.launchImage) with it.")
     case .loose(let count, let sdk):
       let images = counted(count, "launch image")
       return Sentences(

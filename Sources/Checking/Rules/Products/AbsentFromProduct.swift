@@ -73,7 +73,7 @@ extension AppContext {
     return named
       + included.filter { name in !named.contains { $0.name == name } }.map {
         ShippedIcon(
-          name: $0, key: CatalogSetting.includesAllIcons.rawValue, path: app.description.path,
+          name: $0, key: app.vocabulary.includesAllIcons.text, path: app.description.path,
           isIncluded: true)
       }
   }

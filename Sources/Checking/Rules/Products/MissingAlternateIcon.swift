@@ -82,15 +82,15 @@ enum MissingAlternateIcon: Fault {
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "Add \(finding.name) to \(CatalogSetting.alternateIcons.rawValue), if it is meant to be one.")
+          "Add \(finding.name) to \(finding.vocabulary.alternateIcons), if it is meant to be one.")
     case .noneIncluded(let sets):
       return Sentences(
         "No build setting includes \(sets.listed()) beside the app icon \(finding.name)",
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
-          "If they are alternate icons, set \(CatalogSetting.includesAllIcons.rawValue) to YES, or list them in "
-          + "\(CatalogSetting.alternateIcons.rawValue)."
+          "If they are alternate icons, set \(finding.vocabulary.includesAllIcons) to YES, or list them in "
+          + "\(finding.vocabulary.alternateIcons)."
       )
     case .slot(let slot):
       return slot.sentences(finding).withConsequence(

@@ -16,7 +16,7 @@ extension Rule {
       has an image, or no build setting names one.
       """,
     remedy: """
-      Set \(CatalogSetting.appIcon.rawValue) to the icon set of the target, fill the set, and build again.
+      Name the icon set of the target in its build settings, fill the set, and build again.
       """,
     storeCodes: ["ITMS-90713", "ITMS-90391", "ITMS-90513", "ITMS-90642", "ITMS-90649", "ITMS-90970"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-watch", "ITMS-msg"],
@@ -53,7 +53,7 @@ enum MissingIconName: Fault {
     return Sentences(
       "\(finding.name) has no \(key), so it refers to no icon of the asset catalog\(finding.inBrackets())",
       consequence: consequence,
-      remedy: "Set \(CatalogSetting.appIcon.rawValue) to the name of the icon set, and build again.")
+      remedy: "Set \(finding.vocabulary.appIcon) to the name of the icon set, and build again.")
   }
 }
 

@@ -1,10 +1,11 @@
 import Model
+import Places
 
 extension LedgerEntry.Reason {
   var words: String {
     switch self {
     case .notJudged(let reason): reason.words
-    case .unreadableProject: "its \(xcodeProjectFile) cannot be read"
+    case .unreadableProject(let file): "its \(file.display) cannot be read"
     case .noTargetWithIcon: "no target of it requires an icon"
     case .ofNoJudgedTarget: "belongs to no target that is judged"
     case .ofNoJudgedApp: "describes no app that is judged"

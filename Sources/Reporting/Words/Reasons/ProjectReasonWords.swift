@@ -6,11 +6,11 @@ import SystemPackage
 extension ProjectReason {
   var words: String {
     switch self {
-    case .noFile: "has no \(xcodeProjectFile)"
-    case .templateWithoutFile: "no \(xcodeProjectFile) in it"
+    case .noFile(let file): "has no \(file.display)"
+    case .templateWithoutFile(let file): "no \(file.display) in it"
     case .noTargets: "the project has no targets"
     case .emptyWorkspace: "the workspace refers to nothing"
-    case .workspaceWithoutContents: "the workspace has no contents.xcworkspacedata"
+    case .workspaceWithoutContents(let file): "the workspace has no \(file.display)"
     case .invalidWorkspace: "is not valid XML"
     case .invalidScheme: "is not valid XML, so that the configuration that ships is not known"
     case .tooManyIncludes: "includes more files than are read"
@@ -51,9 +51,8 @@ extension IconNameReason {
     case .undefined(let target, let key, let variables):
       "\(target.prefix)\(key.display) uses \(listed(variables.map(\.display))), which this file may define; "
         + "give the value with --build-setting \(variables.first?.display ?? "")=VALUE"
-    case .maySet(let target):
-      "\(target.prefix)what this file sets is not known here, and may be "
-        + "\(CatalogSetting.appIcon.rawValue); choose the icon set with --app-icon NAME"
+    case .maySet(let target, let key):
+      "\(target.prefix)what this file sets is not known here, and may be \(key.text); choose the icon set with --app-icon NAME"
     }
   }
 }

@@ -1,0 +1,25 @@
+import Places
+
+extension ProjectFormat {
+  /// Xcode's own projects and workspaces, which are folders.
+  static let xcode = ProjectFormat(
+    id: "xcode", title: "Xcode", form: .folders(.xcode))
+}
+
+extension ProjectFolders {
+  static let xcode = ProjectFolders(
+    ending: "xcodeproj", file: "project.pbxproj", workspaceEnding: "xcworkspace",
+    workspaceFile: "contents.xcworkspacedata", schemeEnding: "xcscheme", openProject: readXcodeProject,
+    openWorkspace: readWorkspace)
+}
+
+extension ProjectVocabulary {
+  /// Xcode's build settings, which other descriptions of targets have as well.
+  static let xcode = ProjectVocabulary(
+    appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
+    launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags))
+}
+
+extension Term {
+  fileprivate init(_ setting: SettingKey) { self.init(setting.rawValue) }
+}
