@@ -21,7 +21,7 @@ package protocol Fault: Hashable, Sendable {
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
   /// What a proof sheet draws into the picture, so that the fault is seen.
-  var marks: [Mark] { get }
+  var marks: [FaultMark] { get }
   /// The words for several findings of the kind that one step mends; nil for most, which need a step each.
   var inOneStep: InOneStep? { get }
 }
@@ -31,7 +31,7 @@ extension Fault {
   package func together(_ problems: [Problem]) -> (any Fault)? { nil }
   package var identity: AnyHashable { AnyHashable(self) }
   package var stamp: Sentence? { nil }
-  package var marks: [Mark] { [] }
+  package var marks: [FaultMark] { [] }
   package var inOneStep: InOneStep? { nil }
 }
 

@@ -59,7 +59,7 @@ extension SheetMaker {
 }
 
 extension FaultMarks {
-  fileprivate mutating func add(_ mark: Mark) {
+  fileprivate mutating func add(_ mark: FaultMark) {
     switch mark {
     case .transparentPixels: transparentPixels = true
     case .nearlyOpaquePixels: almostOpaque = true

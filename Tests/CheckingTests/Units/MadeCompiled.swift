@@ -9,6 +9,8 @@ struct MadeCompiled {
 
   /// The images of the icon.
   var icon: [MadeRendition] = []
+  /// Those of the alternate icons, by their names.
+  var alternates: [String: [MadeRendition]] = [:]
   /// Those of its layers, by their names.
   var layers: [String: [MadeRendition]] = [:]
   /// Images of 16 bits or in Display P3, by the names of their assets.
@@ -29,9 +31,12 @@ struct MadeCompiled {
       return ImageAsset(made.image, path: Self.path, id: id, name: name)
     }
     let name = "AppIcon"
+    let named = [(key: name, value: icon)] + alternates.sorted { $0.key < $1.key }
+    let icons = Dictionary(
+      uniqueKeysWithValues: named.map { name, images in (name, images.map { asset($0, named: name) }) })
     var assets = CompiledAssets(
       file: .file(PathKey(Self.path)), path: Self.path, isThinned: isThinned,
-      names: Set([name]).union(deepColors.keys), icons: [name: icon.map { asset($0, named: name) }],
+      names: Set([name]).union(deepColors.keys), icons: icons,
       damage: damage
     )
     if !layers.isEmpty {

@@ -174,7 +174,7 @@ import Testing
     let pair = PairContext(source: try source.context(), product: try built.context())
     let found = Checker.findings(of: pair).filter { $0.definition == .absentFromProduct }
       .map { FoundFault($0.severity, $0.displayName, $0.fault) }
-    let key = Untrusted(CatalogSetting.includesAllIcons.rawValue)
+    let key = Untrusted(MadeApp.vocabulary.includesAllIcons.text)
     #expect(
       found
         == absent.map {

@@ -47,12 +47,12 @@ import Testing
         == due(.error, .onDemand(key: "KEY", kind: .icon, otherPath: MadeApp.catalog)))
     #expect(
       try found(set, named: nil) { _, _ in }
-        == due(.error, .unnamed(key: .appIcon, set: "AppIcon", list: nil), of: "App"))
+        == due(.error, .unnamed(key: MadeApp.vocabulary.appIcon, set: "AppIcon", list: nil), of: "App"))
     #expect(
       try found(named: nil) { target, _ in
         target.build = BuildTarget(
           product: .messages, families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
-      } == due(.error, .noMessagesIcon(key: .appIcon), of: "App"))
+      } == due(.error, .noMessagesIcon(key: MadeApp.vocabulary.appIcon), of: "App"))
   }
 
   @Test func `dangling-reference tells how the name misses`() throws {

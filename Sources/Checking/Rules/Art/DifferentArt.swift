@@ -41,7 +41,7 @@ enum DifferentArt: Fault {
   /// The same values without the Display P3 that they are meant in.
   case withoutProfile(OtherIcon)
 
-  var marks: [Mark] { [.difference] }
+  var marks: [FaultMark] { [.difference] }
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {

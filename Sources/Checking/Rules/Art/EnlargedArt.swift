@@ -44,7 +44,7 @@ enum EnlargedArt: Fault {
   case maybe(actual: PixelSize, limit: Int, kind: IconPlace?)
   case soft(actual: PixelSize, kind: IconPlace?)
 
-  var marks: [Mark] {
+  var marks: [FaultMark] {
     switch self {
     case .measured(_, let limit, _), .maybe(_, let limit, _): [.enlargedFrom(limit)]
     case .soft: []

@@ -33,7 +33,7 @@ enum FramedIcon: Fault {
   /// A plate with a drop shadow that is part of the image.
   case shadow(share: Int)
 
-  var marks: [Mark] {
+  var marks: [FaultMark] {
     switch self {
     case .border(let share), .small(let share), .shadow(let share): [.framedShare(share)]
     case .line: []

@@ -54,7 +54,7 @@ extension ImageContext {
 }
 
 struct RoundedCorners: Fault {
-  var marks: [Mark] { [.cutCorners] }
+  var marks: [FaultMark] { [.cutCorners] }
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(

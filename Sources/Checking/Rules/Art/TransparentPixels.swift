@@ -49,7 +49,7 @@ enum TransparentPixels: Fault {
   case compiledStack(list: [Untrusted])
 
   var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
-  var marks: [Mark] {
+  var marks: [FaultMark] {
     if case .resampled = self { [.transparentPixels, .nearlyOpaquePixels] } else { [.transparentPixels] }
   }
 

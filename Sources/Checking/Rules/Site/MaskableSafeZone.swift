@@ -39,7 +39,7 @@ enum MaskableSafeZone: Fault {
   /// In percent of the icon's side.
   static let safeRadius = 40
 
-  var marks: [Mark] { [.safeZone(radius: Self.safeRadius)] }
+  var marks: [FaultMark] { [.safeZone(radius: Self.safeRadius)] }
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {

@@ -1,5 +1,5 @@
 /// What a proof sheet draws into the picture of an image at fault, beside the words of a stamp.
-package enum Mark: Hashable, Sendable {
+package enum FaultMark: Hashable, Sendable {
   /// Every pixel that is not opaque.
   case transparentPixels
   /// The few pixels that are nearly opaque, which a checkerboard below them would not show.
