@@ -21,10 +21,22 @@ func together(
     + ofCatalog.flatMap { rule, problems in problems.together(of: catalog).map { (rule, $0) } }
 }
 
-/// In the order of the first problem of each rule.
 private func byRule(_ found: [(rule: Rule, problem: Problem)]) -> [(Rule, [Problem])] {
-  let problems = Dictionary(grouping: found, by: \.rule)
-  return found.map(\.rule).uniqued.map { rule in (rule, (problems[rule] ?? []).map(\.problem)) }
+  found.gathered(by: \.rule).map { rule, found in (rule, found.map(\.problem)) }
+}
+
+extension Array {
+  /// In the order of the first one of each subject.
+  fileprivate func gathered<Subject: Hashable>(by subject: (Element) -> Subject) -> [(Subject, [Element])] {
+    var order: [Subject] = []
+    var groups: [Subject: [Element]] = [:]
+    for element in self {
+      let subject = subject(element)
+      if groups[subject] == nil { order.append(subject) }
+      groups[subject, default: []].append(element)
+    }
+    return order.map { ($0, groups[$0] ?? []) }
+  }
 }
 
 extension [Problem] {
@@ -44,18 +56,6 @@ extension [Problem] {
         }
       }
     }
-  }
-
-  /// In the order of the first problem of each subject.
-  private func gathered<Subject: Hashable>(by subject: (Problem) -> Subject) -> [(Subject, [Problem])] {
-    var order: [Subject] = []
-    var groups: [Subject: [Problem]] = [:]
-    for problem in self {
-      let subject = subject(problem)
-      if groups[subject] == nil { order.append(subject) }
-      groups[subject, default: []].append(problem)
-    }
-    return order.map { ($0, groups[$0] ?? []) }
   }
 
   /// - Parameter place: says what the problem of some images is shown at.
