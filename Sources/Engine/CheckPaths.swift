@@ -73,7 +73,7 @@ func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [
   let open = kinds.filter { !$0.isOfEveryApp }
   guard !open.isEmpty else { return [] }
   let listed = Set(
-    judgements.lazy.flatMap(\.report.checklist).filter { $0.state != .notApplicable }.map(\.row.kind))
+    judgements.lazy.flatMap(\.report.slots).filter { $0.state != .notApplicable }.map(\.row.kind))
   return AssetKind.requestable.filter { open.contains($0) && !listed.contains($0) }.map { kind in
     Failure(
       path: FilePath("--ask \(kind.rawValue)"),

@@ -41,9 +41,8 @@ package struct PictureIdentity: Hashable, Sendable {
 
 /// One image as its headers describe it; of pixels nothing.
 package struct PictureHead: Sendable {
+  package let image: ImageID
   package var identity: PictureIdentity
-  /// Among the renditions of its catalog; nil for a file.
-  package let index: Int?
   /// Of its catalog, such as `ios`; nil where it does not tell.
   package let platform: String?
   package let size: PixelSize?
@@ -55,15 +54,21 @@ package struct PictureHead: Sendable {
   package var entries: [SourceEntry] = []
 
   package init(
-    identity: PictureIdentity, index: Int?, platform: String?, size: PixelSize?, codec: String, byteCount: Int
+    _ image: ImageID, identity: PictureIdentity, platform: String?, size: PixelSize?, codec: String,
+    byteCount: Int
   ) {
+    self.image = image
     self.identity = identity
-    self.index = index
     self.platform = platform
     self.size = size
     self.codec = codec
     self.byteCount = byteCount
   }
+}
+
+extension PictureHead {
+  /// Among the renditions of its catalog; nil for a file.
+  package var index: Int? { image.rendition }
 }
 
 /// What the sources of a catalog say that one of their images is for, in the words of compiled ones.

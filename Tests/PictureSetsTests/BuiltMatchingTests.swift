@@ -1,5 +1,7 @@
 import ImageProperties
 import PictureSets
+import Places
+import SystemPackage
 import Testing
 
 @Suite struct `A source and its product` {
@@ -8,7 +10,8 @@ import Testing
   ) -> PictureFacts {
     let size = PixelSize(width: side, height: side)
     var head = PictureHead(
-      identity: identity, index: index, platform: nil, size: size, codec: "png", byteCount: 1)
+      ImageID(.file(PathKey(FilePath(identity.source))), rendition: index), identity: identity, platform: nil,
+      size: size, codec: "png", byteCount: 1)
     head.entries = entries
     let picture = DecodedPicture(size: size, bitsPerChannel: 8, rgba: [], colorSpace: nil, isOpaque: true)
     return PictureFacts(head, .pixels(PixelFacts(picture, digest: digest)))

@@ -25,8 +25,9 @@ private struct NoPixels: Diagnosis {}
 
   private static func head(_ name: String, scale: Int, size: PixelSize?) -> PictureHead {
     PictureHead(
+      ImageID(.file("Assets.car"), rendition: 0),
       identity: PictureIdentity(source: "Assets.car", name: name, idiom: "universal", scale: scale),
-      index: 0, platform: "ios", size: size, codec: "lzfse", byteCount: 1)
+      platform: "ios", size: size, codec: "lzfse", byteCount: 1)
   }
 
   private func compare(_ old: [PictureFacts], _ new: [PictureFacts]) -> Comparison {

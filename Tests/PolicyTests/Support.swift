@@ -30,6 +30,6 @@ func report(
   var files = ReportedFiles()
   files.loose = [ImageFile("Art/Icon.png")]
   let input = InputReport(
-    target, files: files, isJudged: isJudged, kinds: [], checklist: [], findings: findings)
+    target, files: files, isJudged: isJudged, kinds: [], slots: [], findings: findings)
   return Report(inputs: [input], leftOut: [], failures: failures)
 }

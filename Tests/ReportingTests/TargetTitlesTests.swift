@@ -19,7 +19,7 @@ import Testing
         sdk: .stated(.named("--sdk"))))
     (target.project, target.configuration) = (project, configuration)
     return InputReport(
-      target, files: ReportedFiles(), isJudged: true, kinds: [.appIcon], checklist: [], findings: [])
+      target, files: ReportedFiles(), isJudged: true, kinds: [.appIcon], slots: [], findings: [])
   }
 
   private func titles(_ inputs: InputReport...) -> [String] {

@@ -9,7 +9,7 @@ extension InputReport {
     let app = context.app
     self.init(
       ReportedTarget(app), files: context.files, icon: context.iconUse, isJudged: context.isJudged,
-      kinds: context.requiredKinds, checklist: context.checklist, findings: findings)
+      kinds: context.requiredKinds, slots: context.reportedSlots, findings: findings)
     otherMeans = app.otherMeans
     vectorTemplates = context.vectorTemplates
     launch = LaunchReport(context.launchScreens)

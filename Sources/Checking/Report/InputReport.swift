@@ -24,7 +24,7 @@ package struct InputReport: Sendable {
   /// The kinds that were asked for.
   package var kinds: Set<AssetKind>
   /// The slots that are required or filled, each with its images.
-  package var checklist: [ChecklistEntry]
+  package var slots: [ReportedSlot]
   /// In report order. What two targets of one project share is with the first of them only.
   package var findings: [Finding]
   /// Vector images that have a role.
@@ -36,10 +36,10 @@ package struct InputReport: Sendable {
 
   package init(
     _ subject: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,
-    kinds: Set<AssetKind>, checklist: [ChecklistEntry], findings: [Finding]
+    kinds: Set<AssetKind>, slots: [ReportedSlot], findings: [Finding]
   ) {
     (self.subject, self.files, self.icon) = (subject, files, icon)
-    (self.isJudged, self.kinds, self.checklist, self.findings) = (isJudged, kinds, checklist, findings)
+    (self.isJudged, self.kinds, self.slots, self.findings) = (isJudged, kinds, slots, findings)
   }
 }
 

@@ -25,7 +25,7 @@ package struct Report: Sendable {
     (inputs.flatMap(\.findings) + gateFindings).inReportOrder
   }
 
-  package var checklist: [ChecklistEntry] { inputs.flatMap(\.checklist) }
+  package var slots: [ReportedSlot] { inputs.flatMap(\.slots) }
 
   package func count(_ severity: Severity) -> Int {
     (inputs.lazy.map(\.findings) + [gateFindings]).reduce(0) { count, findings in

@@ -3,6 +3,7 @@ import CompiledCatalog
 import ImageProperties
 import Model
 import PictureSets
+import Places
 
 /// The images of one compiled catalog: sheets are left out, what lies on them is in, and vectors are named.
 struct CatalogPictures: Sendable {
@@ -15,15 +16,18 @@ struct CatalogPictures: Sendable {
     budget = RenditionPixelLimits.standard.budget(byteCount: file.count)
   }
 
-  /// - Parameter source: what the catalog is called in an identity.
-  func heads(source: String) -> [PictureHead] {
+  /// - Parameters:
+  ///   - file: which the catalog is.
+  ///   - source: what the catalog is called in an identity.
+  func heads(of file: FileID, source: String) -> [PictureHead] {
     let decoder = decoder()
     let platform = catalog.metadata.map(\.platform).flatMap { $0.isEmpty ? nil : $0 }
     return catalog.renditions.indices.compactMap { index in
       let rendition = catalog.renditions[index]
       guard rendition.isPicture else { return nil }
       return PictureHead(
-        identity: rendition.identity(source: source), index: index, platform: platform, size: rendition.size,
+        ImageID(file, rendition: index), identity: rendition.identity(source: source), platform: platform,
+        size: rendition.size,
         codec: decoder.compression(of: index)?.identifier ?? rendition.codecOfFile,
         byteCount: rendition.payloadByteCount)
     }

@@ -126,6 +126,13 @@ package struct PictureProduct: Sendable {
   /// Where a failure lies.
   func shownPath(of place: Place) -> FilePath { place.name.isEmpty ? path : path.pushing(place.name) }
 
+  func id(of place: Place) -> FileID {
+    switch place.content {
+    case .file(let file): .file(PathKey(file))
+    case .member(let member): .member(FileName(bytes: member.name.bytes), archive: PathKey(path))
+    }
+  }
+
   func bytes(of place: Place) throws(AnyDiagnosis) -> [UInt8] {
     let limit = place.kind == .catalog ? catalogByteLimit : imageByteLimit
     switch place.content {

@@ -67,7 +67,7 @@ package struct PictureWalk: Sendable {
     let pictures = CatalogPictures(catalog: catalog, file: file)
     var wanted: [PictureHead] = []
     var tokens: [Token] = []
-    for head in pictures.heads(source: place.name.shown) {
+    for head in pictures.heads(of: product.id(of: place), source: place.name.shown) {
       guard let token = prepare(head) else { continue }
       wanted.append(head)
       tokens.append(token)
@@ -94,8 +94,9 @@ package struct PictureWalk: Sendable {
       setExtensions.contains { folder.hasExtension($0) }
     }
     return PictureHead(
-      identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display),
-      index: nil, platform: nil, size: nil, codec: name.isJPEG ? "jpeg" : "png", byteCount: 0)
+      ImageID(product.id(of: place)),
+      identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display), platform: nil,
+      size: nil, codec: name.isJPEG ? "jpeg" : "png", byteCount: 0)
   }
 
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
@@ -107,7 +108,7 @@ package struct PictureWalk: Sendable {
     let isCrushed = bytes.dropFirst(12).starts(with: "CgBI".utf8)
     let facts = inspectImage(bytes, depth: .verified)
     var read = PictureHead(
-      identity: head.identity, index: nil, platform: nil, size: facts.size,
+      head.image, identity: head.identity, platform: nil, size: facts.size,
       codec: isCrushed ? "crushed-png" : facts.format == .jpeg ? "jpeg" : "png", byteCount: bytes.count)
     read.entries = head.entries
     return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {

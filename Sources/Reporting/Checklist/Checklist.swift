@@ -11,9 +11,9 @@ struct Checklist {
 
   /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
   init(_ report: Report, tables: SpecTables, listsAll: Bool) {
-    parts = zip(report.inputs, report.acceptedFindings)
+    parts = zip(report.inputs, ReportTree(report).targets)
       .filter { input, _ in input.isJudged && (input.isOnChecklist || listsAll) }
-      .map { ChecklistPart($0, accepted: $1, tables: tables, listsAll: listsAll) }
+      .map { ChecklistPart($0, $1, tables: tables, listsAll: listsAll) }
     failures = report.failures
   }
 
@@ -43,10 +43,9 @@ struct ChecklistPart {
   /// Of a web site, what each system and browser shows.
   let uses: [String]
   /// What counts.
-  let entries: [ChecklistEntry]
+  let entries: [ReportedSlot]
 
-  /// - Parameter accepted: its findings that a waiver or the baseline takes out of the count.
-  init(_ input: InputReport, accepted: [Finding], tables: SpecTables, listsAll: Bool) {
+  init(_ input: InputReport, _ target: TargetNode, tables: SpecTables, listsAll: Bool) {
     isOfCatalogs = input.hasCatalogs
     title = isOfCatalogs ? input.targetTitle : input.title
     (targetName, path) = (input.targetName, input.titlePath)
@@ -60,18 +59,21 @@ struct ChecklistPart {
     otherMeans = input.otherMeans.map(\.text)
     uses = input.siteUses?.lines ?? []
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
-    let row = { (entry: ChecklistEntry) in
-      ChecklistRow(
-        entry, of: input.target,
-        isAccepted: !entry.state.isDone && accepted.contains(where: entry.isSubject))
-    }
-    let listed = input.checklist.filter { listsAll || $0.state != .notApplicable }
-    let sets = listed.bySet.map { ChecklistGroup($0, entries: $1, of: input, row) }
+    let accepted = target.acceptedSlots
+    let listed = target.slots.indices.filter { listsAll || target.slots[$0].slot.state != .notApplicable }
+    let rows = Dictionary(
+      uniqueKeysWithValues: listed.map { index in
+        let slot = target.slots[index].slot
+        return (index, ChecklistRow(slot, of: input.target, isAccepted: accepted.contains(index)))
+      })
+    let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows, in: input) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
-      let rows = listed.filter { $0.place == nil && $0.row.kind == kind }
-      return rows.isEmpty
+      let ofKind = listed.filter {
+        target.slots[$0].slot.place == nil && target.slots[$0].slot.row.kind == kind
+      }
+      return ofKind.isEmpty
         ? nil
-        : ChecklistGroup(title: tables.title(of: kind), rows: rows.map(row))
+        : ChecklistGroup(title: tables.title(of: kind), rows: ofKind.compactMap { rows[$0] })
     }
     (groups, offers) = foldingOffers(of: sets + loose)
   }
@@ -86,21 +88,12 @@ extension InputReport {
   }
 }
 
-extension [ChecklistEntry] {
-  /// The slots of each set, in the order of their first ones.
-  var bySet: [(set: ReportedSet, entries: [ChecklistEntry])] {
-    var places: [SetID: Int] = [:]
-    var sets: [(set: ReportedSet, entries: [ChecklistEntry])] = []
-    for entry in self {
-      guard let set = entry.place else { continue }
-      if let place = places[set.id] {
-        sets[place].entries.append(entry)
-      } else {
-        places[set.id] = sets.count
-        sets.append((set, [entry]))
-      }
-    }
-    return sets
+extension TargetNode {
+  /// Indices of the open slots of which a waiver or the baseline accepts what is wrong, in their set or by themselves.
+  fileprivate var acceptedSlots: Set<Int> {
+    let ofSets = sets.filter { $0.findings.contains(where: \.isAccepted) }.flatMap(\.slots)
+    let own = slots.indices.filter { slots[$0].allFindings.contains(where: \.isAccepted) }
+    return Set((ofSets + own).filter { !slots[$0].slot.state.isDone })
   }
 }
 
@@ -115,13 +108,13 @@ struct ChecklistGroup {
 
   init(title: String, rows: [ChecklistRow]) { (self.title, self.rows, offered) = (title, rows, []) }
 
-  fileprivate init(
-    _ set: ReportedSet, entries: [ChecklistEntry], of input: InputReport,
-    _ row: (ChecklistEntry) -> ChecklistRow
-  ) {
-    let title = SetTitle(set, entries: entries)
-    self.init(title: title.text, rows: entries.map(row))
-    offered = input.offers(ofSet: title)
+  /// Nil for a set of which no slot is listed.
+  /// - Parameter rows: those that are, by the place of their slot.
+  fileprivate init?(_ set: SetNode, of target: TargetNode, rows: [Int: ChecklistRow], in input: InputReport) {
+    let listed = set.slots.filter { rows[$0] != nil }
+    guard let title = SetTitle(set, slots: listed, of: target), !listed.isEmpty else { return nil }
+    self.init(title: title.text, rows: listed.compactMap { rows[$0] })
+    offered = input.offers(ofSet: title, images: target.images(of: set))
   }
 
   var isDone: Bool { rows.allSatisfy(\.state.isDone) }
@@ -148,7 +141,7 @@ struct ChecklistRow {
   /// The slot is open, and a waiver or the baseline accepts that.
   let isAccepted: Bool
 
-  init(_ entry: ChecklistEntry, of target: BuildTarget, isAccepted: Bool) {
+  init(_ entry: ReportedSlot, of target: BuildTarget, isAccepted: Bool) {
     let row = entry.row
     state = entry.state
     name = entry.slotName

@@ -98,7 +98,7 @@ let nothingRequired = "Nothing is required: no image here has a name or place th
 
 extension InputReport {
   /// The lines of its checklist that count.
-  var required: [ChecklistEntry] { checklist.filter { $0.state != .notApplicable } }
+  var required: [ReportedSlot] { slots.filter { $0.state != .notApplicable } }
 
   /// A catalog of colours and pictures, or one that no target compiles, requires nothing.
   var isOnChecklist: Bool {
@@ -111,7 +111,7 @@ extension InputReport {
 }
 
 /// The titles of the judged kinds of loose files of which the checklist has no line.
-func kindsNotRequired(_ entries: [ChecklistEntry], _ tables: SpecTables) -> [String] {
+func kindsNotRequired(_ entries: [ReportedSlot], _ tables: SpecTables) -> [String] {
   let listedKinds = Set(entries.map(\.row.kind))
   return tables.kinds.filter { description in
     description.isJudged && !listedKinds.contains(description.kind)

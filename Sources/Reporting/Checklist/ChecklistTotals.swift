@@ -7,7 +7,7 @@ struct ChecklistTotals {
   let toFix: Int
   let all: Int
 
-  init(_ entries: [ChecklistEntry]) {
+  init(_ entries: [ReportedSlot]) {
     let listed = entries.filter { $0.state != .notApplicable }
     toAdd = listed.count { $0.state == .missing }
     toFix = listed.count { $0.state == .malformed }

@@ -38,23 +38,29 @@ struct Offer: Hashable {
 
 extension InputReport {
   /// A single-size icon of iOS may have further appearances.
-  func offers(ofSet title: SetTitle) -> [Offer] {
+  func offers(ofSet title: SetTitle, images: [ReportedImage]) -> [Offer] {
     guard title.isSingleSizeAppIcon, target.platform == .ios else { return [] }
-    let own = checklist.filter { $0.place?.id == title.set.id }.flatMap(\.images)
-    return Offer.missing(of: Set(own.compactMap(\.appearance)))
+    return Offer.missing(of: Set(images.compactMap(\.appearance)))
   }
+
+  fileprivate var offersJSON: [JSONOutput] {
+    let node = TargetNode(self)
+    return node.sets.flatMap { set -> [JSONOutput] in
+      guard let title = SetTitle(set, of: node) else { return [] }
+      return offers(ofSet: title, images: node.images(of: set)).map {
+        $0.json(set: title.set.title, target: targetName)
+      }
+    }
+  }
+}
+
+extension TargetNode {
+  func images(of set: SetNode) -> [ReportedImage] { set.slots.flatMap { slots[$0].slot.images } }
 }
 
 extension Report {
   var offersJSON: JSONOutput {
-    .array(
-      inputs.filter(\.isJudged).flatMap { input in
-        input.checklist.bySet.flatMap { set, entries in
-          input.offers(ofSet: SetTitle(set, entries: entries)).map {
-            $0.json(set: set.title, target: input.targetName)
-          }
-        }
-      })
+    .array(inputs.filter(\.isJudged).flatMap(\.offersJSON))
   }
 }
 

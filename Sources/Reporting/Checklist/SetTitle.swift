@@ -6,9 +6,14 @@ import SpecTables
 /// What a group of the checklist is headed with: "App icon AppIcon, one image for each size".
 struct SetTitle {
   let set: ReportedSet
-  let entries: [ChecklistEntry]
+  let entries: [ReportedSlot]
 
-  init(_ set: ReportedSet, entries: [ChecklistEntry]) { (self.set, self.entries) = (set, entries) }
+  /// Nil for a stack, whose layers are sets, and for a set without slots.
+  /// - Parameter slots: those that are listed; nil for all of the set.
+  init?(_ node: SetNode, slots: [Int]? = nil, of target: TargetNode) {
+    guard let set = node.set else { return nil }
+    (self.set, entries) = (set, (slots ?? node.slots).map { target.slots[$0].slot })
+  }
 
   var name: String { self.set.title }
 

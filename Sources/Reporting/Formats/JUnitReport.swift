@@ -96,7 +96,9 @@ private struct JUnitWriter {
   let context: ReportContext
 
   var suites: [JUnitSuite] {
-    var suites = report.inputs.map { JUnitSuite(name: $0.title, cases: numbered(cases(of: $0))) }
+    var suites = ReportTree(report).targets.enumerated().map { index, target in
+      JUnitSuite(name: report.inputs[index].title, cases: numbered(cases(of: target, at: index)))
+    }
     // A catalog that is asked for nothing has nothing to tell.
     if suites.count > 1 { suites = suites.filter { !$0.cases.isEmpty } }
     let rest = numbered(
@@ -113,15 +115,18 @@ private struct JUnitWriter {
       outcome: context.verdict == .incomplete ? .broken("nothing to check was found") : .passed)
   }
 
-  private func cases(of input: InputReport) -> [JUnitCase] {
-    let entries = input.required
-    let others = input.findings.filter { finding in !entries.contains { finding.isAbout($0) } }
-    return entries.map { slotCase($0, of: input) } + others.map { findingCase($0, input.title) }
+  private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
+    let title = report.inputs[index].title
+    let slots = target.slots.filter { $0.slot.state != .notApplicable }
+    let told = Set(slots.flatMap(\.allFindings))
+    let others = target.findings.filter { $0.input == index && !$0.isAccepted && !told.contains($0) }
+    return slots.map { slotCase($0, title) } + others.map { findingCase(report[$0], title) }
   }
 
-  private func slotCase(_ entry: ChecklistEntry, of input: InputReport) -> JUnitCase {
+  private func slotCase(_ node: SlotNode, _ className: String) -> JUnitCase {
+    let entry = node.slot
     let name = entry.fullSlotName
-    let findings = findings(about: entry, in: input)
+    let findings = node.allFindings.filter { !$0.isAccepted }.map { report[$0] }
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     var outcome: JUnitCase.Outcome = .passed
     if let first = fatal.first {
@@ -134,15 +139,8 @@ private struct JUnitWriter {
     }
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
-      className: input.title, name: "\(name) · \(entry.row.id)\(size)", outcome: outcome,
+      className: className, name: "\(name) · \(entry.row.id)\(size)", outcome: outcome,
       diagnostics: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
-  }
-
-  /// Those of the target; of an image that it shares with another target, those that stand there.
-  private func findings(about entry: ChecklistEntry, in input: InputReport) -> [Finding] {
-    let own = input.findings.filter { $0.isAbout(entry) }
-    guard own.isEmpty, entry.set != nil, let path = entry.path else { return own }
-    return report.inputs.flatMap(\.findings).filter { $0.isAbout(entry) && $0.image == path }
   }
 
   private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {
@@ -180,10 +178,6 @@ private struct JUnitWriter {
 }
 
 extension Finding {
-  fileprivate func isAbout(_ entry: ChecklistEntry) -> Bool {
-    slot == entry.row.id && set?.id == entry.place?.id
-  }
-
   /// What it is about, in the name of its case: the image, with the set where it is in one.
   fileprivate var caseName: String {
     let name = (image ?? path).fileName.display

@@ -81,7 +81,7 @@ private struct MarkdownWriter {
     ] + table(["", "Image", "Size", "Need", ""], entries.map(row)) + ["</details>", ""]
   }
 
-  private func row(_ entry: ChecklistEntry) -> [Markdown] {
+  private func row(_ entry: ReportedSlot) -> [Markdown] {
     [
       entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())", code(entry.fullSlotName),
       "\(size(of: entry))", "\(entry.need.rawValue)",
@@ -89,7 +89,7 @@ private struct MarkdownWriter {
     ]
   }
 
-  private func size(of entry: ChecklistEntry) -> String {
+  private func size(of entry: ReportedSlot) -> String {
     [entry.row.size?.prose ?? "", entry.pointsText].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 

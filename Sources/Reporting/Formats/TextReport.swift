@@ -217,7 +217,7 @@ private struct TextReport {
     guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
       return []
     }
-    let totals = ChecklistTotals(report.checklist)
+    let totals = ChecklistTotals(report.slots)
     let path = report.inputs.first?.path.display ?? "."
     return [
       "\(totals.sentence): iconproof checklist \(path)",

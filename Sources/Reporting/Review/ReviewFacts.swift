@@ -17,9 +17,9 @@ package struct ReviewFacts: Sendable {
   package let earlier: String
   /// What could not be compared or read.
   package let gaps: [String]
-  /// What the entry of each image says, by its path, now and before.
-  let entriesNow: [String: String]
-  let entriesBefore: [String: String]
+  /// What each image is for, now and before.
+  private let entriesNow: [ImageID: String]
+  private let entriesBefore: [ImageID: String]
 
   /// - Parameters:
   ///   - report: of today, with new findings alone; see `Gate.applyNew`.
@@ -65,19 +65,13 @@ package struct ReviewFacts: Sendable {
       ("name", old?.words, new?.words), ("file", old?.source, new?.source),
       ("size", old?.sizeWords, new?.sizeWords), ("profile", old?.profile, new?.profile),
       ("bytes", old?.byteWords, new?.byteWords),
-      ("entry", entry(of: old, in: entriesBefore), entry(of: new, in: entriesNow)),
+      ("entry", old.flatMap { entriesBefore[$0.head.image] }, new.flatMap { entriesNow[$0.head.image] }),
     ]
     return all.compactMap { name, before, after in
       if name == "name" || name == "file", before == after || before == nil || after == nil { return nil }
       guard before != nil || after != nil else { return nil }
       return (name, before ?? "", after ?? "")
     }
-  }
-
-  /// Paths of images are counted from what was named, those of entries as a user would type them.
-  private func entry(of facts: PictureFacts?, in entries: [String: String]) -> String? {
-    guard let source = facts?.head.identity.source, !source.isEmpty else { return nil }
-    return entries[source] ?? entries.first { $0.key.hasSuffix("/\(source)") }?.value
   }
 
   /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; nil where no pixels were compared.
@@ -92,12 +86,10 @@ package struct ReviewFacts: Sendable {
 }
 
 extension Report {
-  /// What each image is for, by its path.
-  fileprivate var entries: [String: String] {
-    checklist.reduce(into: [:]) { entries, entry in
-      guard let path = entry.path else { return }
-      let words = [entry.fullSlotName, entry.pointsText].filter { !$0.isEmpty }
-      entries[path.display] = displayText(words.joined(separator: ", ").utf8)
+  fileprivate var entries: [ImageID: String] {
+    slots.reduce(into: [:]) { entries, slot in
+      let words = [slot.fullSlotName, slot.pointsText].filter { !$0.isEmpty }
+      for image in slot.images { entries[image.id] = displayText(words.joined(separator: ", ").utf8) }
     }
   }
 }

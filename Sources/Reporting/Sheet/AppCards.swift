@@ -64,8 +64,6 @@ extension SheetPlan {
 
   func app(_ index: Int, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
     let input = report.inputs[index]
-    let findings = findings(of: index)
-    let accepted = accepted[index] ?? []
     let presentation = iconCard(of: index).map {
       SlotPresentation(card: cards[$0], input: input, tables: tables).presentation
     }
@@ -75,23 +73,21 @@ extension SheetPlan {
       platform: input.target.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
       verdict: isIncomplete ? .incomplete : verdict(of: index), assumptions: input.assumptions,
-      findings: findings.map { $0.finding.onSheet(slot: $0.card.flatMap { numbers[$0] }) }
-        + accepted.map { item in
-          item.finding.onSheet(
-            slot: places.cards(of: item.finding, input: index).first.flatMap { numbers[$0] },
-            accepted: item.cause.words)
-        })
+      findings: findings(of: index).map { id in
+        report.onSheet(id, slot: deck.card(showing: id, in: index).flatMap { numbers[$0] })
+      })
   }
 
   /// What a target comes to, whatever a waiver or the baseline accepts of it; no milder than the gate has it.
   func verdict(of index: Int) -> SheetVerdict {
     let input = report.inputs[index]
-    let counting = findings(of: index).map(\.finding)
-    let all = counting + (accepted[index] ?? []).map(\.finding)
+    let ids = tree.targets[index].findings
+    let counting = ids.filter { !$0.isAccepted }.map { report[$0] }
+    let all = ids.map { report[$0] }
     let worst = all.map(\.severity).min()
     if counting.contains(where: { $0.severity == .error || fails($0) }) { return .failed }
     if worst == .error { return .accepted }
-    if isApp(index), input.checklist.contains(where: { $0.need == .required && !$0.state.isDone }) {
+    if isApp(index), input.slots.contains(where: { $0.need == .required && !$0.state.isDone }) {
       return .open
     }
     guard worst == .warning else { return .passed }
@@ -103,19 +99,14 @@ extension SheetPlan {
     outcome.map { $0.verdict == .failed && $0.failOn.includes(finding.severity) } ?? false
   }
 
-  /// The findings of a target, those among them that are reported with another one that shares them, worst first.
-  private func findings(of index: Int) -> [(finding: Finding, card: Int?)] {
-    let input = report.inputs[index]
-    let found = report.inputs.indices.flatMap { other -> [(finding: Finding, card: Int?)] in
-      report.inputs[other].findings.filter { finding in
-        other == index || input.sharedFindings.contains(finding.fingerprint)
-      }.map { finding in
-        let shown = places.cards(of: finding, input: other)
-        return (finding, shown.first { cards[$0].input == index } ?? shown.first)
-      }
+  /// The findings of a target, those among them that are reported with another one that shares them, worst first; then
+  /// those that are accepted.
+  private func findings(of index: Int) -> [FindingID] {
+    let found = tree.targets[index].findings
+    let counting = [Severity.error, .warning, .note].flatMap { level in
+      found.filter { !$0.isAccepted && report[$0].severity == level }
     }
-    return [Severity.error, .warning, .note].flatMap { level in found.filter { $0.finding.severity == level }
-    }
+    return counting + found.filter(\.isAccepted)
   }
 }
 
@@ -192,6 +183,12 @@ extension String {
   }
 
   fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }
+}
+
+extension Report {
+  func onSheet(_ id: FindingID, slot: Int?) -> SheetFinding {
+    self[id].onSheet(slot: slot, accepted: id.isAccepted ? suppressed[id.index].cause.words : "")
+  }
 }
 
 extension Finding {

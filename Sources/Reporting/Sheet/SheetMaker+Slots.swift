@@ -76,7 +76,7 @@ extension SheetPlan {
   /// The second image that a finding is about, where the page has it.
   func otherImage(_ finding: Finding) -> ReportedImage? {
     guard let other = finding.otherImage else { return nil }
-    return places.cards(showing: other).lazy.compactMap { cards[$0].image }.first
+    return deck.card(showing: other)?.image
   }
 }
 

@@ -135,17 +135,12 @@ struct SheetMaker {
 
   /// Findings of no app that the page shows at its top.
   private func otherFindings(apps: Set<Int>) -> [SheetFinding] {
-    return plan.report.inputs.enumerated().filter { !apps.contains($0.offset) }.flatMap { index, input in
-      input.findings.map { finding in
-        finding.onSheet(slot: plan.places.cards(of: finding, input: index).first.flatMap { numbers[$0] })
-      }
+    let found = plan.tree.targets.enumerated().filter { !apps.contains($0.offset) }.flatMap { index, target in
+      target.findings.filter { $0.input == index }
     }
-      + plan.accepted.sorted { $0.key < $1.key }.filter { !apps.contains($0.key) }.flatMap { index, items in
-        items.map { item in
-          let shown = plan.places.cards(of: item.finding, input: index).first
-          return item.finding.onSheet(slot: shown.flatMap { numbers[$0] }, accepted: item.cause.words)
-        }
-      } + plan.report.gateFindings.map { $0.onSheet(slot: nil) }
+    return found.sorted().map { id in
+      plan.report.onSheet(id, slot: plan.deck.card(showing: id).flatMap { numbers[$0] })
+    } + plan.report.gateFindings.map { $0.onSheet(slot: nil) }
   }
 
   /// - Parameter pictures: of the state that the card is from.

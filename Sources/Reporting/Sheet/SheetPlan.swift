@@ -14,13 +14,11 @@ package struct SheetPlan {
   let base: FilePath
   let showsOnlyFindings: Bool
   private let isCompared: Bool
-  private(set) var cards: [SlotCard]
-  let places: FindingPlaces
+  let tree: ReportTree
+  private(set) var deck: CardDeck
   let titles: TargetTitles
   /// The inputs that are apps of which an `.icns` is judged beside them.
   let appsWithIconFamily: Set<Int>
-  /// What a waiver or the baseline takes out of the findings, by target.
-  let accepted: [Int: [SuppressedFinding]]
   /// What the run comes to; nil leaves the page without a verdict.
   let outcome: SheetOutcome?
   /// The images whose pictures the page needs, each once.
@@ -31,24 +29,13 @@ package struct SheetPlan {
     _ report: Report, of base: FilePath, tables: SpecTables, showsOnlyFindings: Bool = false,
     isCompared: Bool = false, outcome: SheetOutcome? = nil
   ) {
-    (self.outcome, accepted) = (outcome, report.suppressedByInput)
+    self.outcome = outcome
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
     titles = TargetTitles(report.inputs, below: base)
     appsWithIconFamily = Set(report.appsOfIconFamilies.values)
-    let slots = report.inputs.enumerated().flatMap { $1.cards(index: $0) }
-    cards = slots + SlotCard.ofOtherImages(in: report, beside: slots)
-    places = FindingPlaces(cards, of: report)
-    for (index, input) in report.inputs.enumerated() {
-      for finding in input.findings {
-        for card in places.cards(of: finding, input: index) { cards[card].findings.append(finding) }
-      }
-    }
-    for (input, items) in accepted.sorted(by: { $0.key < $1.key }) {
-      for item in items {
-        for card in places.cards(of: item.finding, input: input) { cards[card].accepted.append(item) }
-      }
-    }
+    tree = ReportTree(report)
+    deck = CardDeck(report, tree)
     var known: Set<ImageID> = []
     shownImages =
       (shownCards.flatMap { card in card.images + card.allFindings.compactMap(otherImage) }
@@ -56,9 +43,12 @@ package struct SheetPlan {
       .filter { known.insert($0.id).inserted }
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
-      cards[index].isOfApp = !input.isIconComposerFile || isIconOfApp(input)
+      let isOfApp = !input.isIconComposerFile || isIconOfApp(input)
+      deck.change(index) { $0.isOfApp = isOfApp }
     }
   }
+
+  var cards: [SlotCard] { deck.cards }
 
   private var shownCards: [SlotCard] {
     showsOnlyFindings && !isCompared ? cards.filter { !$0.allFindings.isEmpty } : cards
@@ -68,15 +58,17 @@ package struct SheetPlan {
   /// - Parameter twin: no page shows it any more; its findings and its target go over to `kept`.
   mutating func merge(_ twin: Int, into kept: Int) {
     let other = cards[twin]
-    if cards[kept].targets.isEmpty { cards[kept].targets = [titles[cards[kept].input]] }
-    let title = titles[other.input]
-    if !cards[kept].targets.contains(title) { cards[kept].targets.append(title) }
-    let known = Set(cards[kept].findings.map(\.fingerprint))
-    cards[kept].findings += other.findings.filter { !known.contains($0.fingerprint) }
-    let waived = Set(cards[kept].accepted.map(\.finding.fingerprint))
-    cards[kept].accepted += other.accepted.filter { !waived.contains($0.finding.fingerprint) }
-    if other.need == .required { cards[kept].need = .required }
-    if other.state == .malformed { (cards[kept].state, cards[kept].fault) = (.malformed, other.fault) }
+    let titles = [titles[cards[kept].input], titles[other.input]]
+    deck.change(kept) { card in
+      if card.targets.isEmpty { card.targets = [titles[0]] }
+      if !card.targets.contains(titles[1]) { card.targets.append(titles[1]) }
+      let known = Set(card.findings.map(\.fingerprint))
+      card.findings += other.findings.filter { !known.contains($0.fingerprint) }
+      let waived = Set(card.accepted.map(\.finding.fingerprint))
+      card.accepted += other.accepted.filter { !waived.contains($0.finding.fingerprint) }
+      if other.need == .required { card.need = .required }
+      if other.state == .malformed { (card.state, card.fault) = (.malformed, other.fault) }
+    }
   }
 
   /// Every image whose picture the page needs, each once.
@@ -103,23 +95,6 @@ package struct SheetPlan {
   }
 }
 
-extension SlotCard {
-  /// Images that fill no slot and have a finding.
-  fileprivate static func ofOtherImages(in report: Report, beside cards: [SlotCard]) -> [SlotCard] {
-    var known = Set(cards.lazy.flatMap(\.images).map(\.id))
-    return report.inputs.enumerated().flatMap { index, input in
-      input.findings.compactMap { finding -> SlotCard? in
-        guard let (image, path) = finding.shownImage, known.insert(image).inserted else { return nil }
-        let set = finding.set.map { CardSet(id: $0.id, title: $0.title) }
-        var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
-        card.state = finding.row == nil ? .notApplicable : .malformed
-        card.images = [ReportedImage(ImageAsset(path: path, id: image))]
-        return card
-      }
-    }
-  }
-}
-
 /// The verdict of the run that a sheet shows.
 package struct SheetOutcome: Sendable {
   let verdict: Verdict
@@ -128,18 +103,6 @@ package struct SheetOutcome: Sendable {
 
   package init(_ verdict: Verdict, failOn: FailureLevel, configuration: ConfigurationTrace) {
     (self.verdict, self.failOn, self.configuration) = (verdict, failOn, configuration)
-  }
-}
-
-extension Finding {
-  /// The image that the finding is about.
-  fileprivate var shownImage: (ImageID, FilePath)? {
-    let path = image ?? path
-    switch subject {
-    case .image(let image, _): return path.isImage ? (image, path) : nil
-    case .file: return path.isImage ? (ImageID(path), path) : nil
-    case .images, .slot, .entry, .set, .app: return nil
-    }
   }
 }
 
@@ -155,11 +118,5 @@ extension ImageFacts {
     guard let size, max(size.width, size.height) > side else { return byteCount }
     let part = Double(side) / Double(max(size.width, size.height))
     return Int(Double(byteCount) * part * part * 1.25) + 256
-  }
-}
-
-extension FilePath {
-  fileprivate var isImage: Bool {
-    ImageFormat(named: fileName).map { [.png, .jpeg, .gif, .webP].contains($0) } ?? false
   }
 }

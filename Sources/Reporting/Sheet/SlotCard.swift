@@ -27,6 +27,8 @@ struct SlotCard {
   var composer: ComposerCard?
   /// Its image is an `.icns`, of which the largest picture is shown.
   var isIconFamily = false
+  /// What it shows by its place in the report.
+  var found: [FindingID] = []
   var findings: [Finding] = []
   /// What a waiver or the baseline takes out of them.
   var accepted: [SuppressedFinding] = []

@@ -8,9 +8,11 @@ import SystemPackage
 extension InputReport {
   /// The cards of one target: a card for each of its slots, for each further image of a slot, for each stack of layers,
   /// and for each vector image with a role.
-  /// - Parameter index: among the report's inputs.
-  func cards(index: Int) -> [SlotCard] {
-    let slots = checklist.flatMap { SlotCard.all(of: $0, input: index) }
+  /// - Parameters:
+  ///   - node: the target in the tree of the report.
+  ///   - index: among the report's inputs.
+  func cards(of node: TargetNode, index: Int) -> [SlotCard] {
+    let slots = node.slots.flatMap { SlotCard.all(of: $0, input: index) }
     let composed =
       drawing.composer.map {
         ComposerCard.all(of: $0, for: target.platform).map { SlotCard($0, input: index) }
@@ -18,25 +20,28 @@ extension InputReport {
     // Beside a catalog an .icns holds the same icon once more.
     let hasIcon = slots.contains { $0.isIcon && !$0.images.isEmpty } || !composed.isEmpty
     let family = hasIcon ? nil : subject.iconFamily.map { SlotCard(family: $0, input: index) }
-    return composed + slots.stacks + slots + [family].compactMap(\.self)
-      + vectorTemplates.map { SlotCard($0, input: index) }
+    let others = [family].compactMap(\.self) + vectorTemplates.map { SlotCard($0, input: index) }
+    return composed.map { $0.showing(node.files) } + slots.stacks + slots
+      + others.map { $0.showing(node.files) }
   }
 }
 
 extension SlotCard {
   /// A row of free names has a slot for each image; another has one, and its other images follow.
-  fileprivate static func all(of slot: ChecklistEntry, input: Int) -> [SlotCard] {
+  fileprivate static func all(of node: SlotNode, input: Int) -> [SlotCard] {
+    let slot = node.slot
     // The need of a slot that the target does not have would mislead.
     let need = slot.state == .notApplicable ? .optional : slot.need
     let set = slot.place.map { CardSet($0) }
     var first = SlotCard(input: input, row: slot.row, set: set, name: slot.name)
     (first.need, first.state, first.fault) = (need, slot.state, slot.fault)
     first.images = Array(slot.images.prefix(1))
+    first.found = node.findings + node.images.prefix(1).flatMap(\.findings)
     return [first]
-      + slot.images.dropFirst().map { image in
-        var card = SlotCard(input: input, row: slot.row, set: set, name: image.name)
+      + node.images.dropFirst().map { node in
+        var card = SlotCard(input: input, row: slot.row, set: set, name: node.image.name)
         (card.need, card.state) = (need, slot.state == .notApplicable ? .notApplicable : .present)
-        card.images = [image]
+        (card.images, card.found) = ([node.image], node.findings)
         return card
       }
   }
@@ -52,6 +57,15 @@ extension SlotCard {
   fileprivate init(_ template: VectorTemplate, input: Int) {
     self.init(input: input, row: template.row, set: CardSet(template.set), name: template.image.name)
     (state, isOfApp, images) = (.present, false, [template.image])
+  }
+
+  /// The same with what was found in its files. What is wrong with the file of an Icon Composer icon shows in the first
+  /// drawing of it.
+  fileprivate func showing(_ files: [ImageID: [FindingID]]) -> SlotCard {
+    var card = self
+    let bundle = composer.map { $0.isFirst ? [$0.bundle.path, $0.bundle.manifestPath] : [] } ?? []
+    card.found = (images.map(\.id) + bundle.map { ImageID($0) }).flatMap { files[$0] ?? [] }
+    return card
   }
 
   fileprivate var depth: Int { image?.layer?.layer ?? 0 }
@@ -85,6 +99,7 @@ extension [SlotCard] {
         back.need, cards.contains { $0.state == .malformed } ? .malformed : back.state
       )
       (stack.images, stack.isStack) = (cards.flatMap(\.images), true)
+      stack.found = cards.flatMap(\.found)
       return stack
     }
   }

@@ -91,7 +91,7 @@ extension Report {
       return ShippingApp(
         input: input, errors: severities.count { $0 == .error },
         warnings: severities.count { $0 == .warning },
-        open: parts.flatMap(\.checklist).count { $0.need == .required && !$0.state.isDone },
+        open: parts.flatMap(\.slots).count { $0.need == .required && !$0.state.isDone },
         accepted: suppressed.count { input.targetName.map($0.finding.targets.contains) ?? false })
     }
   }

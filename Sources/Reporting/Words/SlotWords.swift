@@ -3,7 +3,7 @@ import ImageProperties
 import Places
 import SpecTables
 
-extension ChecklistEntry {
+extension ReportedSlot {
   /// The place of the slot in a catalog; nil for a loose image.
   var catalogPosition: CatalogPosition? { place == nil ? nil : row.positions.first }
 

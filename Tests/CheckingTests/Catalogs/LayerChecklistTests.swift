@@ -32,7 +32,7 @@ import Testing
       SetFixture.Layer("Back", [image]),
     ])
     let lines = try report(of: .catalog([stack])) { report, _ in
-      report.checklist.map { "\($0.state.rawValue) \($0.need.rawValue)" }
+      report.slots.map { "\($0.state.rawValue) \($0.need.rawValue)" }
     }
     #expect(lines.sorted() == [middle, "present required", "present required"].sorted())
   }

@@ -96,7 +96,7 @@ import Testing
     for number in 100..<160 { tree[FixturePath("Art/pic\(number).png")] = .png(number - 90) }
     let tables = try embeddedTables()
     func slots(_ report: Report) -> [String] {
-      report.checklist.map {
+      report.slots.map {
         "\($0.row.id) \($0.state) \($0.path?.string ?? "") \($0.images.map(\.path.string))"
       }
     }
@@ -115,8 +115,8 @@ import Testing
     let masks = (100..<240).map { SetFixture.imageSet("Mask\($0)", [.image("1x", 20, 20)], isTemplate: true) }
     try report(of: .catalog(masks)) { report, _ in
       #expect(report.findings.map(\.rule) == Array(repeating: "mask-without-shape", count: 140))
-      #expect(report.checklist.map(\.set) == (100..<240).map { "Mask\($0)" })
-      #expect(Set(report.checklist.map(\.state)) == [.notApplicable])
+      #expect(report.slots.map(\.set) == (100..<240).map { "Mask\($0)" })
+      #expect(Set(report.slots.map(\.state)) == [.notApplicable])
     }
   }
 

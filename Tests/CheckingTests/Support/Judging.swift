@@ -33,7 +33,7 @@ func storeCodes(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws
 /// The checklist of a folder: `missing Icon@2x.png`.
 func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
   try report(of: tree, flags: flags) { report, _ in
-    report.checklist.filter { $0.state != .notApplicable }
+    report.slots.filter { $0.state != .notApplicable }
       .map { "\($0.state.rawValue) \($0.row.names.first?.display ?? $0.row.id)" }
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 /// Which slots a report lists of a compiled catalog.
 @Suite struct CompiledChecklistTests {
-  private func checklist(_ change: (inout MadeCompiled) -> Void) throws -> [ChecklistEntry] {
+  private func checklist(_ change: (inout MadeCompiled) -> Void) throws -> [ReportedSlot] {
     let app = MadeApp.ofToday {
       $0.build = BuildTarget(
         platform: .ios, families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
@@ -19,7 +19,7 @@ import Testing
       ]
       $0.infoPlist = plist
     }
-    return try app.context().checklist
+    return try app.context().reportedSlots
   }
 
   @Test func `an alternate icon has those of its slots that hold an image`() throws {

@@ -52,11 +52,12 @@ func madeUpReport() throws -> Report {
     })
   let input = InputReport(
     target, files: files, isJudged: true, kinds: [.appIcon],
-    checklist: [
-      ChecklistEntry(
+    slots: [
+      ReportedSlot(
         target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
-        fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png"),
-      ChecklistEntry(
+        fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png",
+        images: [ReportedImage(ImageAsset(path: "App/Art/Icon.png"))]),
+      ReportedSlot(
         target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
     ], findings: findings.sorted(by: Finding.inReportOrder))
@@ -90,12 +91,12 @@ private func madeUpCatalog() throws -> InputReport {
   )
   let set = ReportedSet(id: SetID(folder), title: "AppIcon", type: .appIcon)
   func entry(_ row: SpecRow, _ state: SlotState, _ image: FilePath?, _ fault: SlotFault? = nil)
-    -> ChecklistEntry
+    -> ReportedSlot
   {
-    ChecklistEntry(
+    ReportedSlot(
       target: "WeatherWatch", in: set, row: row, need: .required,
       state: state, path: image,
-      fault: fault, name: image?.fileName)
+      fault: fault, name: image?.fileName, images: image.map { [ReportedImage(ImageAsset(path: $0))] } ?? [])
   }
   func finding(
     _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ fault: any Fault
@@ -122,7 +123,7 @@ private func madeUpCatalog() throws -> InputReport {
   return InputReport(
     target, files: files, icon: IconUse(name: "AppIcon", scheme: .perSize), isJudged: true,
     kinds: [.watchIcon],
-    checklist: [
+    slots: [
       entry(small, .present, images[1]), entry(large, .malformed, images[0], .size(side(58))),
       entry(store, .missing, nil),
     ],
@@ -163,10 +164,17 @@ private func made(
     definition: rule, severity: severity, target: target, targets: [target].compactMap(\.self),
     platform: .ios,
     path: path, line: line, column: column, image: image, set: set, row: slot, locale: nil,
-    name: name.map { Untrusted($0) } ?? Untrusted(path.fileName), fault: fault, expectedName: missing,
+    name: name.map { Untrusted($0) } ?? Untrusted(path.fileName),
+    subject: subject(of: slot, in: set, image: image ?? path), fault: fault, expectedName: missing,
     storeCodes: codes,
     fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes),
     location: Finding.Location(path: path, line: line, column: column))
+}
+
+/// An image that a made-up finding is about has its own extension.
+private func subject(of slot: SpecRow?, in set: ReportedSet?, image: FilePath) -> Subject {
+  if image.fileName.hasExtension("png") { return .image(ImageID(image), row: slot?.id) }
+  return slot.map { .slot(SlotID(row: $0.id, in: set?.id)) } ?? .app
 }
 
 private func side(_ pixels: Int) -> PixelSize { PixelSize(width: pixels, height: pixels) }

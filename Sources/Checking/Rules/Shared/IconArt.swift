@@ -134,12 +134,9 @@ extension AppContext {
   func problemsOfIcons(_ check: (IconFamily) -> [Problem]) -> [Problem] {
     let ofLoose = looseIconFamilies(seen: evidence).flatMap(check)
     guard ofLoose.isEmpty else { return ofLoose }
-    // Of a catalog one finding says it.
-    return (icons + alternates).compactMap { context in
-      let families = [IconFamily].ofCatalog(context.layout.images, of: target, seen: evidence)
-      return families.flatMap(check).first.map { problem in
-        problem.of(context.icon, images: [problem.image].compactMap(\.self))
-      }
+    return (icons + alternates).flatMap { context in
+      [IconFamily].ofCatalog(context.layout.images, of: target, seen: evidence)
+        .flatMap(check).together(of: context.icon)
     }
   }
 

@@ -32,7 +32,7 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(report.checklist) { $0.json },
+    "checklist": .objects(report.slots) { $0.json },
     "offers": report.offersJSON,
     "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
@@ -67,7 +67,7 @@ extension FilePath {
 extension Report {
   /// What the run counted.
   var summary: JSONOutput {
-    let totals = ChecklistTotals(checklist)
+    let totals = ChecklistTotals(slots)
     return [
       "errors": .integer(count(.error)),
       "warnings": .integer(count(.warning)),
@@ -162,7 +162,7 @@ extension SuppressedFinding {
   }
 }
 
-extension ChecklistEntry {
+extension ReportedSlot {
   fileprivate var json: JSONOutput {
     [
       "target": JSONOutput(target),

@@ -37,8 +37,8 @@ extension FuzzTarget {
     let pictures = bytes.split(separator: UInt8(ascii: "\n")).prefix(64).map { line -> PictureFacts in
       let text = String(decoding: line, as: UTF8.self)
       let head = PictureHead(
-        identity: PictureIdentity(source: text, name: text, traits: [text]), index: nil, platform: text,
-        size: nil, codec: text, byteCount: line.count)
+        ImageID(FilePath(text)), identity: PictureIdentity(source: text, name: text, traits: [text]),
+        platform: text, size: nil, codec: text, byteCount: line.count)
       return PictureFacts(
         head,
         .undecoded(UndecodedPicture(reason: RenditionPixelsError.vector(text), isBitmap: line.count % 2 == 0))

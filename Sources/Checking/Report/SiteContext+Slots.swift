@@ -7,7 +7,7 @@ import SystemPackage
 extension SiteContext {
   /// What a site of today needs, which is little: one touch icon, a favicon, and two icons of a manifest where it has
   /// one. What older devices use is listed where a flag says that they count; what is there is listed too.
-  var checklist: [ChecklistEntry] {
+  var reportedSlots: [ReportedSlot] {
     var rows: [SiteRow] = [.touchIcon, .favicon]
     if !site.manifests.isEmpty { rows += [.manifestIcon, .largeManifestIcon] }
     let needed = rows.compactMap { content.row($0) }
@@ -30,17 +30,17 @@ extension SiteContext {
     return row.isUsed(from: target.build.minimumOS) && row.lastOS != nil
   }
 
-  private func entry(_ row: SiteImageRow) -> ChecklistEntry {
+  private func entry(_ row: SiteImageRow) -> ReportedSlot {
     let need: Need = row.need == .optional ? .recommended : row.need
     let slot = row.slot
     return entry(slot, need: need, state: state(of: slot))
   }
 
-  private func entry(_ row: SpecRow, need: Need, state: SlotState) -> ChecklistEntry {
+  private func entry(_ row: SpecRow, need: Need, state: SlotState) -> ReportedSlot {
     let image = layout.slot(row.id)?.filling.first.map { layout.images[$0] } ?? servingImage(row)
     let size = image?.headerSize
     let own = (layout.slot(row.id)?.filling ?? []).map { ReportedImage(layout.images[$0]) }
-    return ChecklistEntry(
+    return ReportedSlot(
       target: nil, in: nil, row: row, need: need, state: state, path: image?.asset.path,
       fault: state == .malformed ? size.map { .size($0) } ?? .unreadable : nil,
       name: image?.asset.name ?? row.names.first, images: row.names.isEmpty ? Array(own.prefix(1)) : own)

@@ -7,8 +7,8 @@ import SystemPackage
 
 extension AppContext {
   /// Every slot that is required or filled: loose images, compiled icons, then the sets.
-  package var checklist: [ChecklistEntry] {
-    if case .site(let site) = form { return site.checklist }
+  package var reportedSlots: [ReportedSlot] {
+    if case .site(let site) = form { return site.reportedSlots }
     let writers =
       [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
       + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)) }
@@ -20,15 +20,15 @@ extension AppContext {
   }
 
   /// Of the alternate icons of a compiled catalog what is there: the compiler leaves out what another image serves.
-  private var alternateEntries: [ChecklistEntry] {
+  private var alternateEntries: [ReportedSlot] {
     alternates.flatMap { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)).entries }
       .filter { !$0.images.isEmpty }
   }
 
   /// The images of sets without slots that have a role, by row.
-  private var roleEntries: [ChecklistEntry] {
+  private var roleEntries: [ReportedSlot] {
     var rows: [SpecRow] = []
-    var entries: [String: [ChecklistEntry]] = [:]
+    var entries: [String: [ReportedSlot]] = [:]
     for set in sets where !set.hasSlots && !set.slots.isEmpty {
       let writer = SlotWriter(
         set.layout, target: app.name, in: ReportedSet(set.set), isSpareLayer: isSpareLayer(set))
@@ -47,7 +47,7 @@ extension AppContext {
   }
 
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
-  private func withoutOuterTwins(_ entries: [ChecklistEntry]) -> [ChecklistEntry] {
+  private func withoutOuterTwins(_ entries: [ReportedSlot]) -> [ReportedSlot] {
     let outer = sets.filter { !$0.set.set.children.isEmpty }.map(\.set)
     guard !outer.isEmpty else { return entries }
     let rows = entries.reduce(into: [SetID: Set<String>]()) { rows, entry in
@@ -86,12 +86,12 @@ private struct SlotWriter {
     (self.listsInapplicable, self.isSpareLayer) = (listsInapplicable, isSpareLayer)
   }
 
-  var entries: [ChecklistEntry] {
+  var entries: [ReportedSlot] {
     layout.slots.filter { $0.isApplicable || !$0.isEmpty }.flatMap(entries)
   }
 
   /// Any number of images may be of one free-named kind, such as a tab bar's.
-  func entries(of slot: Slot) -> [ChecklistEntry] {
+  func entries(of slot: Slot) -> [ReportedSlot] {
     guard slot.row.names.isEmpty, slot.filling.contains(where: { layout.images[$0].isFile }) else {
       return [entry(of: slot)]
     }
@@ -104,7 +104,7 @@ private struct SlotWriter {
     }
   }
 
-  private func entry(of slot: Slot) -> ChecklistEntry {
+  private func entry(of slot: Slot) -> ReportedSlot {
     let fitting = slot.filling.first { isServing($0, slot) } ?? slot.filling.first
     let image = fitting.map { layout.images[$0] }
     return entry(
@@ -116,8 +116,8 @@ private struct SlotWriter {
 
   private func entry(
     _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: SlotFault?
-  ) -> ChecklistEntry {
-    ChecklistEntry(
+  ) -> ReportedSlot {
+    ReportedSlot(
       target: target, in: set, row: slot.row,
       need: isSpareLayer && slot.isEmpty && slot.need == .required ? .recommended : slot.need, state: state,
       path: path, fault: fault,

@@ -31,7 +31,7 @@ package enum SlotFault: Hashable, Sendable {
 
 /// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the
 /// checklist, a card of the proof sheet.
-package struct ChecklistEntry: Sendable {
+package struct ReportedSlot: Sendable {
   package let target: String?
   /// nil for a slot of loose images.
   package let place: ReportedSet?

@@ -1,0 +1,124 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension ReportTree {
+  package init(_ report: Report) {
+    let known = KnownFindings(report)
+    targets = report.inputs.indices.map { index in
+      var target = TargetNode(report.inputs[index])
+      var places = NodePlaces(target)
+      target.findings = known.findings(of: report.inputs[index], at: index)
+      for id in target.findings { target.add(id, report[id], by: &places) }
+      return target
+    }
+  }
+}
+
+/// The findings of a report by what tells that a target shares them.
+private struct KnownFindings {
+  private var own: [[FindingID]]
+  private var shared: [String: [FindingID]] = [:]
+
+  init(_ report: Report) {
+    own = report.inputs.enumerated().map { input, target in
+      target.findings.indices.map { FindingID(isAccepted: false, input: input, index: $0) }
+    }
+    for (index, item) in report.suppressed.enumerated() {
+      own[item.input].append(FindingID(isAccepted: true, input: item.input, index: index))
+    }
+    let fingerprints = report.inputs.reduce(into: Set<String>()) { $0.formUnion($1.sharedFindings) }
+    guard !fingerprints.isEmpty else { return }
+    for id in own.joined() where fingerprints.contains(report[id].fingerprint) {
+      shared[report[id].fingerprint, default: []].append(id)
+    }
+  }
+
+  func findings(of input: InputReport, at index: Int) -> [FindingID] {
+    guard !input.sharedFindings.isEmpty else { return own[index] }
+    let others = input.sharedFindings.flatMap { shared[$0] ?? [] }.filter { $0.input != index }
+    return (own[index] + others).sorted()
+  }
+}
+
+extension TargetNode {
+  /// The target without what was found in it.
+  package init(_ input: InputReport) {
+    slots = input.slots.map { slot in
+      SlotNode(slot: slot, images: slot.images.map { ImageNode(image: $0) })
+    }
+    sets = []
+    var places: [SetID: Int] = [:]
+    for (index, slot) in input.slots.enumerated() {
+      guard let set = slot.place else { continue }
+      if let stack = set.stack { add(index, to: SetNode(id: stack.stack, set: nil), by: &places) }
+      add(index, to: SetNode(id: set.id, set: set), by: &places)
+    }
+  }
+
+  private mutating func add(_ slot: Int, to set: SetNode, by places: inout [SetID: Int]) {
+    let place = places[set.id] ?? sets.count
+    if place == sets.count {
+      places[set.id] = place
+      sets.append(set)
+    }
+    sets[place].slots.append(slot)
+  }
+
+  fileprivate mutating func add(_ id: FindingID, _ finding: Finding, by places: inout NodePlaces) {
+    switch finding.subject {
+    case .image(let image, let row): add(id, to: image, row: row, places)
+    case .images(let images): for image in images { add(id, to: image, row: nil, places) }
+    case .slot(let slot):
+      let same = places.slots[slot] ?? []
+      let empty = same.filter { slots[$0].images.isEmpty }
+      for index in empty.isEmpty ? same : empty { slots[index].findings.append(id) }
+      guard same.isEmpty else { return }
+      // A row that no slot is of: what an icon is to serve beside its own.
+      if let set = slot.set {
+        add(id, to: set, &places)
+      } else {
+        add(id, to: ImageID(finding.path), row: nil, places)
+      }
+    case .set(let set): add(id, to: set, &places)
+    case .file(let file), .entry(let file, _):
+      add(id, to: ImageID(file.path), row: finding.row?.id, places)
+    case .app: return
+    }
+  }
+
+  /// Of an image on several slots at that of the row.
+  private mutating func add(_ id: FindingID, to image: ImageID, row: String?, _ places: NodePlaces) {
+    let all = places.images[image] ?? []
+    let ofRow = all.filter { row == nil || slots[$0.slot].slot.row.id == row }
+    for place in ofRow.isEmpty ? all : ofRow { slots[place.slot].images[place.image].findings.append(id) }
+    if all.isEmpty { files[image, default: []].append(id) }
+  }
+
+  private mutating func add(_ id: FindingID, to set: SetID, _ places: inout NodePlaces) {
+    let place = places.sets[set] ?? sets.count
+    if place == sets.count {
+      places.sets[set] = place
+      sets.append(SetNode(id: set, set: nil))
+    }
+    sets[place].findings.append(id)
+  }
+}
+
+/// Where in a target what a finding is about lies.
+private struct NodePlaces {
+  private(set) var images: [ImageID: [(slot: Int, image: Int)]] = [:]
+  private(set) var slots: [SlotID: [Int]] = [:]
+  var sets: [SetID: Int]
+
+  init(_ target: TargetNode) {
+    for (index, node) in target.slots.enumerated() {
+      slots[node.slot.id, default: []].append(index)
+      for (place, image) in node.images.enumerated() {
+        images[image.image.id, default: []].append((index, place))
+      }
+    }
+    sets = Dictionary(target.sets.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,69 @@
+package import Places
+
+/// A report as a tree: its targets, their sets, the slots of each with their images, and at each of them what was found
+/// wrong there. What shows a report by its slots is drawn from it, so that no two formats tell what a finding is about
+/// in two ways.
+package struct ReportTree: Sendable {
+  /// One for each input, in their order.
+  package let targets: [TargetNode]
+}
+
+package struct TargetNode: Sendable {
+  /// In the order of ``InputReport/slots``.
+  package internal(set) var slots: [SlotNode]
+  /// Those that have slots, in the order of their first ones, a stack before its layers; then others of which something
+  /// was found.
+  package internal(set) var sets: [SetNode]
+  /// What was found in files that are on no slot, such as the layers of an Icon Composer file.
+  package internal(set) var files: [ImageID: [FindingID]] = [:]
+  /// All that was found in the target, what it shares with an earlier one as well.
+  package internal(set) var findings: [FindingID] = []
+}
+
+/// A set, with what was found in it as a whole.
+package struct SetNode: Sendable {
+  package let id: SetID
+  /// Its title and type; nil for a stack, whose layers are sets with slots, and for a set without slots.
+  package let set: ReportedSet?
+  /// Indices of ``TargetNode/slots``; of a stack those of its layers.
+  package internal(set) var slots: [Int] = []
+  package internal(set) var findings: [FindingID] = []
+}
+
+package struct SlotNode: Sendable {
+  package let slot: ReportedSlot
+  /// In the order of ``ReportedSlot/images``.
+  package internal(set) var images: [ImageNode]
+  /// That no usable image fills it, and the like.
+  package internal(set) var findings: [FindingID] = []
+
+  /// What was found in the slot and its images.
+  package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
+}
+
+package struct ImageNode: Sendable {
+  package let image: ReportedImage
+  package internal(set) var findings: [FindingID] = []
+}
+
+/// A finding of a report, by its place in it.
+package struct FindingID: Hashable, Comparable, Sendable {
+  /// Whether a waiver or the baseline takes it out of the count.
+  package let isAccepted: Bool
+  /// The input with which it is reported, as its place among those of the report.
+  package let input: Int
+  /// Among the findings of the input; of an accepted one among ``Report/suppressed``.
+  package let index: Int
+
+  /// What counts comes first, then in report order.
+  package static func < (left: FindingID, right: FindingID) -> Bool {
+    if left.isAccepted != right.isAccepted { return right.isAccepted }
+    return (left.input, left.index) < (right.input, right.index)
+  }
+}
+
+extension Report {
+  package subscript(id: FindingID) -> Finding {
+    id.isAccepted ? suppressed[id.index].finding : inputs[id.input].findings[id.index]
+  }
+}
