@@ -53,7 +53,7 @@ struct ChecklistPart {
     let isSite = input.kind == .webFolder
     description =
       isIconComposer
-      ? "Icon Composer file"
+      ? LedgerEntry.Kind.iconFile.title
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
@@ -104,7 +104,7 @@ struct ChecklistGroup {
   /// What is worth adding although nothing requires it.
   var offered: [Offer]
 
-  var offers: [String] { offered.map { $0.sentence(of: nil) } }
+  var offers: [String] { offered.map { $0.sentence(of: .setAbove) } }
 
   init(title: String, rows: [ChecklistRow]) { (self.title, self.rows, offered) = (title, rows, []) }
 
@@ -152,7 +152,7 @@ struct ChecklistRow {
     alpha = entry.alpha.text
     format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
     need = entry.needText(by: target)
-    fault = entry.fault?.words ?? (entry.state == .malformed ? "does not serve" : nil)
+    fault = entry.fault?.words ?? (entry.state == .malformed ? entry.state.briefFault : nil)
     without = row.missing
     self.isAccepted = isAccepted
   }

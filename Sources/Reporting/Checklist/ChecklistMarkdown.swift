@@ -14,13 +14,13 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
   var blocks = checklist.parts.flatMap(partBlocks)
   if !checklist.failures.isEmpty {
     blocks.append(
-      ["Could not be read:", ""]
+      [ReportLine.couldNotBeRead.words, ""]
         + checklist.failures.map { "- \(codeSpan($0.path.display)): \(escaped($0.words))" })
   } else if blocks.isEmpty {
-    blocks.append([nothingRequired])
+    blocks.append([ChecklistLine.nothingRequired.words])
   }
   if checklist.parts.count > 1, checklist.totals.all > 0 {
-    blocks.append(["All together: \(checklist.totals.sentence)."])
+    blocks.append([ChecklistLine.allTogether(checklist.totals).words])
   }
   let states = checklist.states
   if !states.isEmpty {
@@ -44,7 +44,7 @@ private func partBlocks(_ part: ChecklistPart) -> [[String]] {
     blocks.append(
       ["### \(escaped(title))", ""] + part.uses.dropFirst().map { "- \(escaped(String($0.dropFirst(2))))" })
   }
-  if !part.notRequired.isEmpty { blocks.append(["Not required here: \(escaped(listed(part.notRequired)))."]) }
+  if !part.notRequired.isEmpty { blocks.append([escaped(ChecklistLine.notRequired(part.notRequired).words)]) }
   return blocks
 }
 
@@ -61,7 +61,7 @@ private func item(_ row: ChecklistRow) -> String {
   case .covered: return "- [x] \(line): **covered**"
   case .malformed: return "- [ ] \(line): **fix**, \(escaped(row.fault ?? ""))\(accepted). \(instruction)"
   case .missing: return "- [ ] \(line): **missing**\(accepted). \(instruction)"
-  case .notApplicable: return "- \(name)\(points)\(size): not required"
+  case .notApplicable: return "- \(name)\(points)\(size): \(row.state.meaning)"
   }
 }
 

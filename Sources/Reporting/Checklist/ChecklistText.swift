@@ -11,9 +11,9 @@ package func checklistText(
   let checklist = Checklist(report, tables: tables, listsAll: listsAll)
   var blocks = checklist.parts.map { ChecklistTextPart(part: $0, listsAll: listsAll).lines }
   blocks.append(checklist.failures.map { "iconproof: \($0.path.display): \($0.words)" })
-  if blocks.allSatisfy(\.isEmpty) { blocks.append([nothingRequired]) }
+  if blocks.allSatisfy(\.isEmpty) { blocks.append([ChecklistLine.nothingRequired.words]) }
   if checklist.parts.count > 1, checklist.totals.all > 0 {
-    blocks.append(["All together: \(checklist.totals.sentence)."])
+    blocks.append([ChecklistLine.allTogether(checklist.totals).words])
   }
   blocks.append(legend(checklist.states))
   return blocks.filter { !$0.isEmpty }.map { block in
@@ -48,15 +48,13 @@ private struct ChecklistTextPart {
     var lines = ["\(part.title): \(part.description)"]
     lines += open.flatMap { ["", $0.title] + rows(of: $0, isShort: isShort) }
     lines += named.isEmpty ? [] : [""]
-    lines += named.map {
-      "\($0.title): \($0.rows.count) done (--all lists \($0.rows.count == 1 ? "it" : "them"))"
-    }
-    if rest > 0 { lines.append("\(counted(rest, "more set")): all done (--all lists them)") }
+    lines += named.map { ChecklistLine.setDone(title: $0.title, rows: $0.rows.count).words }
+    if rest > 0 { lines.append(ChecklistLine.moreSetsDone(rest).words) }
     if !part.offers.isEmpty { lines += [""] + part.offers }
     if !part.otherMeans.isEmpty { lines += [""] + part.otherMeans }
     if !part.uses.isEmpty { lines += [""] + part.uses }
     if !part.entries.isEmpty { lines += ["", "\(part.totals.sentence)."] }
-    if !part.notRequired.isEmpty { lines.append("Not required here: \(listed(part.notRequired)).") }
+    if !part.notRequired.isEmpty { lines.append(ChecklistLine.notRequired(part.notRequired).words) }
     return lines
   }
 
@@ -66,7 +64,7 @@ private struct ChecklistTextPart {
     let widths = (name: shown.map(\.name.count).max() ?? 0, points: shown.map(\.points.count).max() ?? 0)
     let doneLine =
       done > 0
-      ? ["  done     \(done)\(shown.isEmpty ? "" : " more") (--all lists \(done == 1 ? "it" : "them"))"] : []
+      ? ["  done     \(ChecklistLine.rowsDone(done, besides: shown.count).words)"] : []
     let lines = shown.enumerated().flatMap { index, row in
       // Of rows in sequence that need the same, the last says it.
       let repeats =
@@ -82,7 +80,7 @@ private struct ChecklistTextPart {
   ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
     let diagnostic =
-      (row.fault ?? (row.state == .notApplicable ? "not required" : row.need))
+      (row.fault ?? (row.state == .notApplicable ? row.state.meaning : row.need))
       + (row.isAccepted ? ", accepted" : "")
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
@@ -93,8 +91,6 @@ private struct ChecklistTextPart {
     return [first, "           \(label)\(row.instruction)"]
   }
 }
-
-let nothingRequired = "Nothing is required: no image here has a name or place that the tables know."
 
 extension InputReport {
   /// The lines of its checklist that count.

@@ -15,6 +15,4 @@ struct ChecklistTotals {
   }
 
   var done: Int { all - toAdd - toFix }
-
-  var sentence: String { "\(toAdd) to add, \(toFix) to fix, \(done) of \(all) done" }
 }

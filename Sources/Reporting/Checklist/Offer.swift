@@ -5,32 +5,19 @@ import SpecTables
 
 /// An image that an icon set may have, and that nothing requires.
 struct Offer: Hashable {
-  let appearance: String
-  let image: String
-
-  private static let appearances = [
-    Offer(appearance: "dark", image: "a dark image, 1024 x 1024 px, transparent background"),
-    Offer(appearance: "tinted", image: "a tinted image, 1024 x 1024 px, greyscale"),
-  ]
+  let appearance: OfferedAppearance
 
   /// The first iOS that shows appearances.
-  private static let firstOS = OSVersion(18)
-  private static let without = "iOS makes one from the icon"
+  static let firstOS = OSVersion(18)
 
   /// Those that a set of images has none for.
   fileprivate static func missing(of present: Set<String>) -> [Offer] {
-    appearances.filter { !present.contains($0.appearance) }
-  }
-
-  /// - Parameter sets: "24 icon sets"; nil where the set is named above.
-  func sentence(of sets: String?) -> String {
-    "Recommended from iOS \(Self.firstOS.major) on\(sets.map { ", in \($0)" } ?? ""): \(image); "
-      + "without it, \(Self.without)"
+    OfferedAppearance.allCases.filter { !present.contains($0.rawValue) }.map { Offer(appearance: $0) }
   }
 
   fileprivate func json(set: String, target: String?) -> JSONOutput {
     [
-      "target": JSONOutput(target), "set": .string(set), "appearance": .string(appearance),
+      "target": JSONOutput(target), "set": .string(set), "appearance": .string(appearance.rawValue),
       "size": "1024x1024", "from": .string("\(Self.firstOS)"), "without": .string("\(Self.without)."),
     ]
   }
@@ -76,7 +63,7 @@ func foldingOffers(of groups: [ChecklistGroup]) -> ([ChecklistGroup], offers: [S
   }
   let offers = repeated.map { offer in
     let count = groups.count { $0.offered.contains(offer) }
-    return offer.sentence(of: count == groups.count ? "each icon set" : "\(count) icon sets")
+    return offer.sentence(of: .sets(count, of: groups.count))
   }
   return (rest, offers)
 }

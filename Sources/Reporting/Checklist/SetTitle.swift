@@ -17,29 +17,11 @@ struct SetTitle {
 
   var name: String { self.set.title }
 
-  private var schemes: Set<String> {
+  var schemes: Set<String> {
     Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))
   }
 
-  private var type: String? { entries.first?.catalogPosition?.set }
+  var type: String? { entries.first?.catalogPosition?.set }
 
   var isSingleSizeAppIcon: Bool { type == "appiconset" && schemes.contains("single-size") }
-
-  var text: String {
-    let scheme =
-      schemes.contains("single-size")
-      ? ", one image for every size" : schemes.contains("per-size") ? ", one image for each size" : ""
-    return "\(kind) \(displayText(name.utf8))\(scheme)"
-  }
-
-  private var kind: String {
-    switch type {
-    case "appiconset", "iconset": "App icon"
-    case "launchimage": "Launch images"
-    case "stickersiconset": "Messages icon"
-    case "brandassets": "Brand assets"
-    case "imagestack", "solidimagestack": "Layered icon"
-    default: "Set"
-    }
-  }
 }

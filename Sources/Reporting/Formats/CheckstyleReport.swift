@@ -19,7 +19,7 @@ package func checkstyleReport(_ report: Report, context: ReportContext) -> Strin
   for failure in report.failures {
     add(
       failure.path,
-      problem((1, 1), "error", "could not be read: \(failure.words)", source: "iconproof.failure"))
+      problem((1, 1), "error", ReportLine.unread(reason: failure.words).words, source: "iconproof.failure"))
   }
   for finding in report.findings {
     add(

@@ -138,13 +138,13 @@ struct FindingBlocks {
         left -= rows.count
         lines += [Self.margin + place.path.display] + rows.map { "\(Self.margin)  \($0)" }
         if rows.count < place.findings.count {
-          lines.append("\(Self.margin)  and \(place.findings.count - rows.count) more (--verbose lists them)")
+          lines.append("\(Self.margin)  \(ReportLine.moreRows(place.findings.count - rows.count).words)")
         }
       }
     }
     let unnamed = places.count - named
     return lines
-      + (unnamed > 0 ? ["\(Self.margin)and in \(unnamed) more places (--verbose lists them)"] : [])
+      + (unnamed > 0 ? ["\(Self.margin)\(ReportLine.morePlaces(unnamed).words)"] : [])
   }
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> TextLine {

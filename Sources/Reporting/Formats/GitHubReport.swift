@@ -36,7 +36,7 @@ private struct GitHubWriter {
   var annotations: [String] {
     let failures = report.failures.map { failure in
       command(
-        "error", path: failure.path, title: "iconproof", "could not be read: \(failure.words)")
+        "error", path: failure.path, title: "iconproof", ReportLine.unread(reason: failure.words).words)
     }
     return capped(failures + commands(.error), "error") + capped(commands(.warning), "warning")
       + capped(commands(.note), "notice")
@@ -69,7 +69,7 @@ private struct GitHubWriter {
     let rest = commands.count - (Self.cap - 1)
     return commands.prefix(Self.cap - 1)
       + [
-        "::\(name) title=iconproof::and \(rest) more, none worse; the log of this step has all of them"
+        "::\(name) title=iconproof::\(ReportLine.moreAnnotations(rest).words)"
       ]
   }
 

@@ -13,7 +13,7 @@ package func gitlabReport(_ report: Report, context: ReportContext) -> String {
   var taken: [String: Int] = [:]
   let failures = report.failures.map { failure in
     issue(
-      "\(failure.path.display): could not be read: \(failure.words)", check: "failure",
+      "\(failure.path.display): \(ReportLine.unread(reason: failure.words).words)", check: "failure",
       fingerprint: SHA256.hexDigest(Array("failure".utf8) + [0] + context.base.relative(failure.path).bytes),
       severity: "critical", path: context.base.relative(failure.path), line: nil)
   }

@@ -38,7 +38,7 @@ struct GroupHead {
       let icon = input.iconText.map { ", \($0)" } ?? ""
       return (
         label: input.label,
-        text: input.showsNoApp ? "images, no app" : input.description(withOrigins: isVerbose) + icon,
+        text: input.showsNoApp ? ReportLine.noApp.words : input.description(withOrigins: isVerbose) + icon,
         input: input
       )
     }
@@ -63,9 +63,7 @@ struct GroupHead {
 
   private var otherTargets: [String] {
     let others = group.inputs.count { !$0.isUnused } - shown.count
-    return others == 0
-      ? []
-      : labelled("others", "\(counted(others, "target")) that only compile\(others == 1 ? "s" : "") catalogs")
+    return others == 0 ? [] : labelled("others", ReportLine.othersCompile(targets: others).words)
   }
 
   private var lookedAt: [String] {
@@ -73,7 +71,7 @@ struct GroupHead {
     guard !places.isEmpty else { return [] }
     let limit = options.isVerbose ? places.count : Self.placeLimit
     let rest = places.count - limit
-    let items = places.prefix(limit) + (rest > 0 ? ["\(rest) more (--verbose lists them)"] : [])
+    let items = places.prefix(limit) + (rest > 0 ? [ReportLine.moreTargetPlaces(rest).words] : [])
     return items.enumerated().flatMap { labelled($0 == 0 ? "looked at" : "", $1) }
   }
 
@@ -89,7 +87,7 @@ struct GroupHead {
     let catalogs = group.inputs.flatMap { input in
       input.catalogs.filter { taken.insert($0.path).inserted }.map { catalog in
         "\(shortened(catalog.path)) (\(counted(catalog.images.count, "image"))"
-          + (input.isUnused ? ", no target compiles it)" : ")")
+          + (input.isUnused ? ", \(ReportLine.notCompiled.words))" : ")")
       }
     }
     let loose = group.inputs.filter { !$0.files.loose.isEmpty }

@@ -112,7 +112,7 @@ private struct JUnitWriter {
   private var verdictCase: JUnitCase {
     JUnitCase(
       className: "iconproof", name: "images",
-      outcome: context.verdict == .incomplete ? .broken("nothing to check was found") : .passed)
+      outcome: context.verdict == .incomplete ? .broken(ReportLine.nothingToCheck.words) : .passed)
   }
 
   private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
@@ -154,7 +154,7 @@ private struct JUnitWriter {
   private func brokenCase(_ failure: Failure) -> JUnitCase {
     JUnitCase(
       className: "iconproof", name: context.base.relative(failure.path).display,
-      outcome: .broken("could not be read: \(failure.words)"))
+      outcome: .broken(ReportLine.unread(reason: failure.words).words))
   }
 
   private func sentence(_ finding: Finding) -> String {

@@ -18,12 +18,10 @@ extension Ledger {
   /// "accounted for: 12 judged, 3 not required, 1 could not be looked at".
   func countLine(isListed: Bool) -> [String] {
     guard !entries.isEmpty else { return [] }
-    let rest = count(.couldNotLook)
-    let parts = ["\(count(.judged)) judged", "\(count(.notAsked)) not required"]
-    let failed = rest > 0 ? ["\(rest) could not be looked at"] : []
     return [
-      "accounted for: \((parts + failed).joined(separator: ", "))"
-        + (isListed ? "" : " (--verbose lists them)")
+      ReportLine.accounted(
+        judged: count(.judged), notRequired: count(.notAsked), unseen: count(.couldNotLook), isListed: isListed
+      ).words
     ]
   }
 
@@ -33,7 +31,7 @@ extension Ledger {
     return entries.filter { entry in
       guard case .notJudged(let reason) = entry.reason else { return entry.state == .couldNotLook }
       return entry.state == .couldNotLook && !said.contains(reason)
-    }.map { "could not look at \($0.line)" }
+    }.map { ReportLine.couldNotLook(at: $0.line).words }
   }
 
   /// Every entry, those of one state together.
@@ -49,27 +47,5 @@ extension LedgerEntry {
   fileprivate var line: String {
     let name = name.map { " \(TerminalText.line($0)) of" } ?? ""
     return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \(TerminalText.line($0.words))" } ?? "")
-  }
-}
-
-extension LedgerEntry.Kind {
-  fileprivate var title: String {
-    switch self {
-    case .iconFile: "Icon Composer file"
-    case .propertyList: "property list"
-    case .product: "built product"
-    case .site: "web site"
-    default: rawValue
-    }
-  }
-}
-
-extension LedgerEntry.State {
-  fileprivate var title: String {
-    switch self {
-    case .judged: "judged"
-    case .notAsked: "not required"
-    case .couldNotLook: "could not be looked at"
-    }
   }
 }

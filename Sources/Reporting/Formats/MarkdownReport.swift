@@ -43,7 +43,7 @@ private struct MarkdownWriter {
   private var failures: [Markdown] {
     guard !report.failures.isEmpty else { return [] }
     let rest = report.failures.count - rowLimit
-    return ["Could not be read:", ""]
+    return ["\(ReportLine.couldNotBeRead.words)", ""]
       + report.failures.prefix(rowLimit).map { "- \(code($0.path.display)): \($0.words)" }
       + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
@@ -69,7 +69,7 @@ private struct MarkdownWriter {
     let all = report.inputs.map(checklist).filter { !$0.isEmpty }
     let rest = all.count - checklistLimit
     return all.prefix(checklistLimit).flatMap(\.self)
-      + (rest > 0 ? ["and \(counted(rest, "checklist")) more: iconproof checklist", ""] : [])
+      + (rest > 0 ? ["\(ReportLine.moreChecklists(rest).words)", ""] : [])
   }
 
   private func checklist(_ input: InputReport) -> [Markdown] {

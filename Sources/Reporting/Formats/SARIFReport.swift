@@ -115,7 +115,7 @@ private struct SARIFWriter: Sendable {
       notification("\(failure.path.display): \(failure.words)", at: failure.path)
     }
     if !wasLookedAt, notifications.isEmpty {
-      notifications = [["level": "error", "message": ["text": "nothing to check was found"]]]
+      notifications = [["level": "error", "message": ["text": .string(ReportLine.nothingToCheck.words)]]]
     }
     let rest = results.count - Self.resultLimit
     if rest > 0 {
@@ -123,7 +123,7 @@ private struct SARIFWriter: Sendable {
         "level": "warning",
         "message": [
           "text": .string(
-            "\(rest) more results, none worse than these, are left out: GitHub takes \(Self.resultLimit)"
+            ReportLine.moreResults(rest, limit: Self.resultLimit).words
           )
         ],
       ])

@@ -5,15 +5,16 @@ import Places
 extension SiteSummary {
   /// The links whose files were not looked at, and why.
   var uncheckedLines: [String] {
-    [
-      (externalLinks, "to other servers"), (generatedLinks, "that a generator fills in"),
-      (undecodedLinks, "with characters that cannot be decoded"), (symbolicLinks, "through symbolic links"),
-    ].compactMap { count, what in
-      count == 0 ? nil : "  \(counted(count, "link")) \(what): not checked"
-    }
+    let links: [(Int, ReportLine.UncheckedLink)] = [
+      (externalLinks, .external), (generatedLinks, .generated), (undecodedLinks, .undecoded),
+      (symbolicLinks, .symbolic),
+    ]
+    let lines =
+      links.filter { $0.0 > 0 }.map { ReportLine.uncheckedLinks($0, $1) }
       + computed.map { icon in
         let line = icon.position.map { ":\($0.line)" } ?? ""
-        return "  \(icon.path.display)\(line) computes \(icon.kind.words): not checked"
+        return .computedIcon(place: icon.path.display + line, kind: icon.kind.words)
       }
+    return lines.map { "  \($0.words)" }
   }
 }

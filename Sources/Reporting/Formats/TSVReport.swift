@@ -12,7 +12,7 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     [
       "error", "failure", context.base.relative(failure.path).display, "", "", "", "",
-      failure.path.fileName.display, "could not be read: \(failure.words)", "",
+      failure.path.fileName.display, ReportLine.unread(reason: failure.words).words, "",
     ]
   }
   let findings = report.findings.map { finding in

@@ -120,7 +120,7 @@ private struct TextReport {
     guard !folded.isEmpty, !options.showsStatistics else { return [] }
     let count = folded.reduce(0) { $0 + $1.count }
     let list = folded.map { "\($0.count) \($0.rule)" }.joined(separator: ", ")
-    return ["\(counted(count, "more finding")) (--verbose lists them, --statistics counts them): \(list)"]
+    return [ReportLine.foldedFindings(count, list: list).words]
   }
 
   private func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
@@ -187,10 +187,7 @@ private struct TextReport {
     guard sites.count > 1 else { return sites.map { "\($0.path.display) is \($0.words)" } }
     let named = sites.prefix(Self.namedSites).map(\.path.display).joined(separator: ", ")
     let rest = sites.count - Self.namedSites
-    return [
-      "\(sites.count) web sites are skipped unless you pass them explicitly: \(named)"
-        + (rest > 0 ? " and \(rest) more" : "")
-    ]
+    return [ReportLine.skippedSites(sites.count, named: named, rest: rest).words]
   }
 
   private var configurationLines: [String] {
@@ -221,18 +218,14 @@ private struct TextReport {
     let path = report.inputs.first?.path.display ?? "."
     return [
       "\(totals.sentence): iconproof checklist \(path)",
-      "What a rule means and how sure it is: iconproof explain \(worst.rule)",
+      ReportLine.explanation(rule: worst.rule).words,
     ]
   }
 
   private var sdkLines: [String] {
     let findings = report.inputs.flatMap(\.findings) + report.gateFindings
     let open = findings.count { $0.since != nil }
-    return open == 0
-      ? []
-      : [
-        "\(counted(open, "finding")) depend\(open == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles \(open == 1 ? "it" : "them")"
-      ]
+    return open == 0 ? [] : [ReportLine.openSDK(findings: open).words]
   }
 
   /// The errors in one line each.
@@ -251,14 +244,15 @@ private struct TextReport {
     let count = report.findings.count { $0.repair != nil }
     guard count > 0 else { return [] }
     let paths = options.paths.count > 3 ? ["PATH"] : options.paths.map { shellQuoted($0.display) }
-    return ["\(count) can be fixed: \((["iconproof fix"] + paths).joined(separator: " "))"]
+    let command = (["iconproof fix"] + paths).joined(separator: " ")
+    return [ReportLine.fixable(count, command: command).words]
   }
 
   /// With the hint at the notes, which has a line of its own where both do not fit.
   private var lastLine: String { notesHint.isEmpty ? lastSentence : "\(lastSentence) (\(notesHint))" }
 
   private var notesHint: String {
-    verdict != .incomplete && report.count(.note) > 0 && !options.isVerbose ? "--verbose shows notes" : ""
+    verdict != .incomplete && report.count(.note) > 0 && !options.isVerbose ? ReportLine.notesAreHidden.words : ""
   }
 
   /// For machines and tired people: greppable, without time or path.
@@ -272,11 +266,11 @@ private struct TextReport {
   }
 
   private var whyIncomplete: String {
-    guard let first = report.failures.first else { return "not everything was looked at or written" }
+    guard let first = report.failures.first else { return ReportLine.notAllLookedAt.words }
     let reason = TerminalText.line(first.words)
     if report.failures.count == 1 { return "\(first.path.display): \(reason)" }
     return report.failures.allSatisfy { $0.reason == first.reason }
-      ? "\(report.failures.count) paths: \(reason)" : "\(report.failures.count) paths could not be read"
+      ? "\(report.failures.count) paths: \(reason)" : ReportLine.unreadPaths(report.failures.count).words
   }
 }
 

@@ -13,25 +13,18 @@ extension SheetMaker {
   /// The templates of an app in the bars of its system, each once.
   mutating func barFrames(of input: Int) -> [PanelFrame] {
     let isMac = plan.report.inputs[input].target.platform == .macos
-    let kinds: [(bar: BarIcon.Bar, title: String)] =
-      isMac
-      ? [(.menuBar, "Menu bar.")]
-      : [(.tabBar, "Tab bar."), (.toolbar, "Toolbar and navigation bar.")]
-    return kinds.compactMap { bar, title in
+    let kinds: [(bar: BarIcon.Bar, caption: BarCaption)] =
+      isMac ? [(.menuBar, .menuBar)] : [(.tabBar, .tabBar), (.toolbar, .toolbar)]
+    return kinds.compactMap { bar, caption in
       let items = barItems(of: input, in: isMac ? [.tabBar, .toolbar] : [bar], shownIn: bar)
       guard !items.isEmpty else { return nil }
       return PanelFrame(
-        title: title, scene: .bar(items.map(\.item)),
-        drawnFrom:
-          "Drawn from \(items.map(\.name).joined(separator: ", ")), \(scales(of: items.map(\.item))).",
-        notKnown: isMac
-          ? "Whether the app puts a template there only its program says." : "The first one is selected.")
+        title: caption.title, scene: .bar(items.map(\.item)),
+        drawnFrom: DrawingSource.templates(
+          names: items.map(\.name), scales: Set(items.map(\.item.icon.scale)).sorted()
+        ).sentence,
+        notKnown: caption.notKnown)
     }
-  }
-
-  private func scales(of items: [BarItem]) -> String {
-    let scales = Set(items.map(\.icon.scale)).sorted().map { "\($0)x" }
-    return "at \(scales.joined(separator: " and ")) as declared"
   }
 
   private mutating func barItems(

@@ -102,7 +102,7 @@ extension SheetMaker {
       shown.blend = mode.flatMap(SheetBlend.init)
       layers.append(shown)
     }
-    return layers.isEmpty ? .hole(reason: "No layer can be shown") : .layers(layers, canvas: canvas)
+    return layers.isEmpty ? .hole(.noLayer) : .layers(layers, canvas: canvas)
   }
 
   /// About the middle of the canvas, one pixel of the file to a point before it is scaled.
@@ -127,23 +127,12 @@ extension IconBundle {
 
 extension ComposerCard {
   /// What the drawing of the page lacks.
-  var drawnWithout: String {
-    let flat = "without the glass, light, shadow and blur that the system adds."
+  var drawnWithout: DrawnWithout {
     let isOwn = bundle.content.isDrawn(in: appearance)
     return switch appearance {
-    case .light where isFirst: "Drawn flat in the default appearance: \(flat)"
-    case .light: "Drawn flat for \(system.rawValue): \(flat)"
-    case .dark where isOwn:
-      "Drawn flat with what the file gives for the dark appearance, and the rest as in the default one, which the "
-        + "system may darken: \(flat)"
-    case .dark:
-      "The file gives nothing for the dark appearance. Drawn flat as in the default one, which the system may "
-        + "darken: \(flat)"
-    case .tinted where isOwn:
-      "Drawn flat with what the file gives for the tinted appearance, on a ground drawn by eye: \(flat)"
-    case .tinted:
-      "The file gives nothing for the tinted appearance. Drawn flat as in the default one, on a ground drawn by eye: "
-        + flat
+    case .light: isFirst ? .glass : .glassOnSystem(system)
+    case .dark: .darkGlass(isOwn: isOwn)
+    case .tinted: .tintedGlass(isOwn: isOwn)
     }
   }
 }

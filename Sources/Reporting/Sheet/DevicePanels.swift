@@ -17,7 +17,7 @@ extension SheetMaker {
       let frames = places(of: input).flatMap { frame(of: $0, input: index) } + barFrames(of: index)
       guard !frames.isEmpty else { return nil }
       return SheetPanel(
-        title: "On the device", target: plan.titles[index],
+        title: onTheDevice, target: plan.titles[index],
         platform: input.target.platform.title, frames: frames)
     }
   }
@@ -45,9 +45,8 @@ extension SheetMaker {
     let label = place.isNamed ? report.iconLabel : ""
     return [
       PanelFrame(
-        title: place.title, scene: scene(place, content, card, report, label: label),
-        drawnFrom: "Drawn from \(source(of: card)).",
-        notKnown: place.notKnown)
+        title: place.caption.title, scene: scene(place, content, card, report, label: label),
+        drawnFrom: source(of: card).sentence, notKnown: place.caption.notKnown)
     ]
   }
 
@@ -64,17 +63,16 @@ extension SheetMaker {
       device)
   }
 
-  private func source(of card: SlotCard) -> String {
-    if let composer = card.composer { return "\(composer.bundle.path.fileName.display), flat" }
-    guard let image = card.image else { return "\(card.images.count) layers" }
-    let size = (image.facts?.size).map { ", \($0.width) x \($0.height) px" } ?? ""
-    return image.path.fileName.display + size
+  private func source(of card: SlotCard) -> DrawingSource {
+    if let composer = card.composer { return .flatLayers(name: composer.bundle.path.fileName.display) }
+    guard let image = card.image else { return .layers(count: card.images.count) }
+    return .image(name: image.path.fileName.display, size: image.facts?.size?.prose)
   }
 }
 
 /// One place of a system.
 private struct DevicePlan {
-  let title: String
+  let caption: DeviceCaption
   /// nil for layered icons.
   let place: DevicePlace?
   let shape: IconShape
@@ -85,7 +83,6 @@ private struct DevicePlan {
   var appearance = HomeScreenIcon.Appearance.standard
   var kinds: Set<AssetKind> = [.appIcon]
   var isNamed = true
-  var notKnown = ""
 }
 
 extension SheetPlan {
@@ -124,77 +121,68 @@ extension SlotCard {
 extension DevicePlan {
   fileprivate static let phone = [
     DevicePlan(
-      title: "Home Screen, iOS 26 and later.", place: .home, shape: .rounder, side: 60,
-      pixels: [180, 120, 1024],
-      notKnown: "The corners are drawn by eye, and the glass is left out: Apple gives no radius."),
+      caption: .homeScreen26, place: .home, shape: .rounder, side: 60, pixels: [180, 120, 1024]),
     DevicePlan(
-      title: "Home Screen, iOS 7 to 18.", place: .home, shape: .continuous, side: 60,
-      pixels: [120, 180, 1024]),
+      caption: .homeScreen7, place: .home, shape: .continuous, side: 60, pixels: [120, 180, 1024]),
   ]
   fileprivate static let classicPhone = DevicePlan(
-    title: "Home screen, iOS 6 and earlier.", place: .home, shape: .classic, side: 57, pixels: [114, 57],
-    notKnown: "The shine is drawn by eye.")
+    caption: .classicHomeScreen, place: .home, shape: .classic, side: 57, pixels: [114, 57])
   fileprivate static let appearances = [
     DevicePlan(
-      title: "Home Screen, dark.", place: .home, shape: .continuous, side: 60, pixels: [1024],
-      appearance: .dark, notKnown: "The system's own ground is drawn by eye."),
+      caption: .darkHomeScreen, place: .home, shape: .continuous, side: 60, pixels: [1024],
+      appearance: .dark),
     DevicePlan(
-      title: "Home Screen, tinted.", place: .home, shape: .continuous, side: 60, pixels: [1024],
-      appearance: .tinted, notKnown: "One of the colours that a user can pick."),
+      caption: .tintedHomeScreen, place: .home, shape: .continuous, side: 60, pixels: [1024],
+      appearance: .tinted),
   ]
   private static let small: Set<AssetKind> = [.appIcon, .spotlightIcon]
   fileprivate static let rows = [
     DevicePlan(
-      title: "App Store.", place: .store, shape: .continuous, side: 64, pixels: [1024, 512],
-      kinds: [.appIcon, .storeIcon], notKnown: "The size in points is by eye."),
+      caption: .store, place: .store, shape: .continuous, side: 64, pixels: [1024, 512],
+      kinds: [.appIcon, .storeIcon]),
     DevicePlan(
-      title: "Settings.", place: .settings, shape: .continuous, side: 29, pixels: [87, 58, 29], kinds: small),
-    DevicePlan(
-      title: "Spotlight.", place: .spotlight, shape: .continuous, side: 40, pixels: [120, 80, 40],
+      caption: .settings, place: .settings, shape: .continuous, side: 29, pixels: [87, 58, 29],
       kinds: small),
     DevicePlan(
-      title: "Notification.", place: .notification, shape: .continuous, side: 38, pixels: [60, 40, 120],
-      kinds: small, notKnown: "Since iOS 15 the icon is larger than its 20 points; by how much is not given."),
+      caption: .spotlight, place: .spotlight, shape: .continuous, side: 40, pixels: [120, 80, 40],
+      kinds: small),
+    DevicePlan(
+      caption: .notification, place: .notification, shape: .continuous, side: 38, pixels: [60, 40, 120],
+      kinds: small),
   ]
   fileprivate static let watch = [
     DevicePlan(
-      title: "Home Screen of the watch.", place: .watchGrid, shape: .circle, side: 50,
-      pixels: [100, 102, 108, 92, 88, 80], kinds: [.watchIcon], isNamed: false,
-      notKnown: "A watch of 44 mm, the grid at rest: at its edge the icons are smaller."),
+      caption: .watchHomeScreen, place: .watchGrid, shape: .circle, side: 50,
+      pixels: [100, 102, 108, 92, 88, 80], kinds: [.watchIcon], isNamed: false),
     DevicePlan(
-      title: "Short look of a notification.", place: .shortLook, shape: .circle, side: 100,
-      pixels: [216, 234, 258, 196, 172, 1024], kinds: [.watchIcon],
-      notKnown: "A watch of 44 mm; the grey line is the notification's title."),
+      caption: .shortLook, place: .shortLook, shape: .circle, side: 100,
+      pixels: [216, 234, 258, 196, 172, 1024], kinds: [.watchIcon]),
     DevicePlan(
-      title: "Long look of a notification.", place: .notification, shape: .circle, side: 44,
-      pixels: [88, 80, 172, 196], kinds: [.watchIcon], notKnown: "The size in points is by eye."),
+      caption: .longLook, place: .notification, shape: .circle, side: 44, pixels: [88, 80, 172, 196],
+      kinds: [.watchIcon]),
     DevicePlan(
-      title: "App Store on the watch.", place: .store, shape: .circle, side: 44, pixels: [1024],
-      kinds: [.watchIcon], notKnown: "The size in points is by eye."),
+      caption: .watchStore, place: .store, shape: .circle, side: 44, pixels: [1024], kinds: [.watchIcon]),
   ]
   fileprivate static let mac = [
     DevicePlan(
-      title: "Dock.", place: .dock, shape: .asDrawn, side: 64, pixels: [128, 256, 1024],
-      kinds: [.macIcon, .appIcon], isNamed: false,
-      notKnown: "macOS 26 puts other outlines on a ground of its own."),
+      caption: .dock, place: .dock, shape: .asDrawn, side: 64, pixels: [128, 256, 1024],
+      kinds: [.macIcon, .appIcon], isNamed: false),
     DevicePlan(
-      title: "Finder and menus.", place: .finder, shape: .asDrawn, side: 16, pixels: [16, 32],
+      caption: .finder, place: .finder, shape: .asDrawn, side: 16, pixels: [16, 32],
       kinds: [.macIcon, .appIcon]),
     DevicePlan(
-      title: "Mac App Store.", place: .store, shape: .asDrawn, side: 64, pixels: [512, 1024],
-      kinds: [.macIcon, .appIcon], notKnown: "The size in points is by eye."),
+      caption: .macStore, place: .store, shape: .asDrawn, side: 64, pixels: [512, 1024],
+      kinds: [.macIcon, .appIcon]),
   ]
   fileprivate static let television = DevicePlan(
-    title: "Home Screen of Apple TV.", place: nil, shape: .television, side: 0, pixels: [], kinds: [.tvIcon],
-    notKnown: "The corners are drawn by eye.")
+    caption: .television, place: nil, shape: .television, side: 0, pixels: [], kinds: [.tvIcon])
   fileprivate static let vision = DevicePlan(
-    title: "Home View of Apple Vision Pro.", place: nil, shape: .circle, side: 0, pixels: [],
-    kinds: [.visionIcon], notKnown: "Depth, light and glass are left out.")
+    caption: .vision, place: nil, shape: .circle, side: 0, pixels: [], kinds: [.visionIcon])
   fileprivate static let site = [
     DevicePlan(
-      title: "Browser tab.", place: .tab, shape: .asDrawn, side: 16, pixels: [16, 32, 48], kinds: [.favicon]),
+      caption: .browserTab, place: .tab, shape: .asDrawn, side: 16, pixels: [16, 32, 48], kinds: [.favicon]),
     DevicePlan(
-      title: "Home Screen, as a web clip.", place: .home, shape: .continuous, side: 60, pixels: [180, 120],
+      caption: .webClip, place: .home, shape: .continuous, side: 60, pixels: [180, 120],
       kinds: [.webClipIcon]),
   ]
 }

@@ -37,13 +37,9 @@ extension SheetMaker {
           SheetLaunch(
             title: plan.shownPath(file.path), target: target,
             drawnWithout: [
-              painter.isPartial
-                ? "Drawn in part: views of other classes, other traits than size classes or constraints that need more than pins, "
-                  + "centring and sizes are shown by their saved frames." : nil,
-              root.background == nil
-                ? "Its view has no background colour. Apple does not say what shows behind it; black is drawn."
-                : nil,
-            ].compactMap(\.self).joined(separator: " "), screens: screens))
+              painter.isPartial ? DrawnWithout.interfaceParts : nil,
+              root.background == nil ? .background : nil,
+            ].compactMap { $0?.sentence }.joined(separator: " "), screens: screens))
       }
       for screen in launch.definitions {
         var painter = LaunchPainter(launch, nil, pictures: pictures, shelf: shelf)
@@ -52,9 +48,7 @@ extension SheetMaker {
         launches.append(
           SheetLaunch(
             title: displayText(screen.key.utf8), target: target,
-            drawnWithout: screen.bars.isEmpty
-              ? "" : "Drawn in part: bars have their usual heights and colours, and no items.",
-            screens: screens))
+            drawnWithout: screen.bars.isEmpty ? "" : DrawnWithout.itemsOfBars.sentence, screens: screens))
       }
     }
     return launches

@@ -21,7 +21,7 @@ extension SheetMaker {
     slot.expected = card.expectedSize(actual: slot.actual)
     slot.points = card.set == nil ? "" : card.row?.pointsText ?? ""
     slot.presentation = SlotPresentation(card: card, input: input, tables: plan.tables).presentation
-    slot.drawnWithout = card.composer?.drawnWithout ?? ""
+    slot.drawnWithout = card.composer?.drawnWithout.sentence ?? ""
     slot.marks = marks(of: card)
     if card.state == .missing || card.state == .covered { slot.consequence = card.row?.missing ?? "" }
     slot.findings =

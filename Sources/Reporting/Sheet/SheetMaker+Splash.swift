@@ -30,7 +30,7 @@ extension SheetMaker {
       case .unknown: (.unknown, nil)
       case .blank: (.blank, nil)
       }
-    let label = proof.row.label.replacing("Startup image, ", with: "")
+    let label = proof.row.screen ?? proof.row.label
     return SheetSplashScreen(
       label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: SheetSize(size), state: state,
       image: image.map { $0.file?.display ?? displayText($0.address.utf8) } ?? "",

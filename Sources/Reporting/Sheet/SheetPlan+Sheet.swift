@@ -57,7 +57,7 @@ struct SheetMaker {
     sheet.gate = plan.outcome.map { SheetGate($0, of: report) }
     sheet.apps = apps.map { index in
       let icon = plan.iconCard(of: index).map { content(of: plan.cards[$0], pictures) }
-      return plan.app(index, content: icon ?? .hole(reason: report.inputs[index].noIcon), numbers: numbers)
+      return plan.app(index, content: icon ?? .hole(report.inputs[index].whyNoIcon), numbers: numbers)
     }
     sheet.panels = before == nil ? devicePanels(order) : []
     sheet.groups = groups
@@ -127,7 +127,7 @@ struct SheetMaker {
         groups.append(
           SheetGroup(
             target: plan.titles[input], platform: report.target.platform.title,
-            kind: kind.map(plan.tables.title) ?? "Images without a slot", slots: shown))
+            kind: kind.map(plan.tables.title) ?? imagesWithoutSlot, slots: shown))
       }
     }
     return groups
@@ -147,11 +147,11 @@ struct SheetMaker {
   mutating func content(of card: SlotCard, _ pictures: PicturesByImage) -> SlotContent {
     if let composer = card.composer { return composed(composer, pictures) }
     if card.isStack { return stack(card, pictures) }
-    guard let image = card.image else { return .hole(reason: card.reasonOfHole) }
+    guard let image = card.image else { return .hole(card.whyHole) }
     switch pictures[image.id] {
     case .success(let picture): return .picture(shelf.add(picture))
     case .failure(let error): return .hole(reason: error.reason.words)
-    case nil: return .hole(reason: "Not read")
+    case nil: return .hole(.notRead)
     }
   }
 
@@ -170,7 +170,7 @@ struct SheetMaker {
         SheetLayer(
           name: image.path.display, paint: .picture(shelf.add(picture)), frame: size == whole ? nil : frame))
     }
-    guard let canvas, !layers.isEmpty else { return .hole(reason: "No layer can be shown") }
+    guard let canvas, !layers.isEmpty else { return .hole(.noLayer) }
     return .layers(layers, canvas: canvas)
   }
 }
@@ -205,25 +205,26 @@ extension SheetPlan {
 }
 
 extension InputReport {
-  fileprivate var noIcon: String {
+  fileprivate var whyNoIcon: HoleReason {
     switch icon?.scheme {
-    case .iconComposer:
-      "\(displayText((icon?.name ?? "").utf8)) is an Icon Composer file, drawn by the system"
-    default: kind == .appBundle ? "Compiled into Assets.car" : "No icon"
+    case .iconComposer: .composerIcon(name: icon?.name ?? "")
+    default: kind == .appBundle ? .compiledIcon : .noIcon
     }
   }
 }
 
 extension SlotCard {
-  var reasonOfHole: String {
+  fileprivate var whyHole: HoleReason {
     switch state {
-    case .missing:
-      if let set { return "\(displayText(set.title.utf8)) has no image for this slot" }
-      return name.map { "No file is named \($0.display)" } ?? "No image"
-    case .present: return "Compiled into Assets.car, and not among what can be shown"
-    case .malformed: return fault.map { "The image \($0.words)" } ?? "The image cannot be used"
-    case .covered: return "Empty: the system makes it from another image"
-    case .notApplicable: return "Empty"
+    case .missing: set.map { .emptySet(title: $0.title) } ?? name.map { .noFile(named: $0.display) } ?? .noImage
+    case .present: .compiled
+    case .malformed: .fault(fault)
+    case .covered: .covered
+    case .notApplicable: .empty
     }
   }
+}
+
+extension SlotContent {
+  static func hole(_ reason: HoleReason) -> SlotContent { .hole(reason: reason.words) }
 }

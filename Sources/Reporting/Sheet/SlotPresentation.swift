@@ -109,7 +109,7 @@ struct SlotPresentation {
     let leavesOutBar = shown.width == pixels.width && shown.height == pixels.height - statusBar
     return .launch(
       LaunchScreen(
-        device: leavesOutBar ? "\(device), below the status bar" : device,
+        device: leavesOutBar ? belowStatusBar(device) : device,
         screen: leavesOutBar ? SheetSize(shown) : pixels))
   }
 }

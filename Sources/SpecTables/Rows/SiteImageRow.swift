@@ -11,6 +11,8 @@ package struct SiteImageRow: Equatable, Sendable {
   package let kind: SiteImageKind
   /// What it is for, as a reader would call it.
   package let label: String
+  /// Of a startup image, the screens that it is for, as a reader would call them; nil for all others.
+  package let screen: String?
   /// The names under which it is found at the root without a link.
   package let names: [FileName]
   package let size: PixelSize?
@@ -50,7 +52,9 @@ package struct SiteImageRow: Equatable, Sendable {
     let row = try MemberReader(node, table: table, keys: siteImageKeys)
     kind = try row.requiredWord("kind")
     id = try row.requiredText("id")
-    label = try row.requiredText("label")
+    let use = try row.requiredText("label")
+    screen = try row.text("screen")
+    label = screen.map { "\(use), \($0)" } ?? use
     names = try row.texts("names").map { FileName($0) }
     size = try row.size("size")
     alsoSizes = try row.sizes("also")
@@ -108,6 +112,6 @@ package enum SiteImageFormat: String, CaseIterable, Sendable {
 }
 
 private let siteImageKeys: Set = [
-  "id", "kind", "label", "names", "size", "also", "size_is", "points", "scale", "orientation", "first_os",
+  "id", "kind", "label", "screen", "names", "size", "also", "size_is", "points", "scale", "orientation", "first_os",
   "last_os", "purpose", "safe_radius", "need", "missing", "alpha", "formats", "sources", "confidence",
 ]

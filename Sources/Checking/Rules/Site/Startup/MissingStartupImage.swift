@@ -67,7 +67,7 @@ extension SiteContext {
     let missing = screens.filter { each in links.allSatisfy { $0.serves(each.screen) == false } }
     guard let next = missing.first, let size = next.row.size else { return nil }
     let labels = missing.prefix(3).map { each in
-      each.row.label.replacing("Startup image, ", with: "")
+      (each.row.screen ?? each.row.label)
         + (each.screen.appearance == .dark ? ", dark" : "")
     }
     let more = missing.count > 3 ? ["\(missing.count - 3) more"] : []

@@ -92,3 +92,89 @@ extension IconFileSummary {
     return made.isEmpty ? drawn : "\(drawn), the system makes \(listed(made))"
   }
 }
+
+extension SetTitle {
+  var text: String {
+    let scheme =
+      schemes.contains("single-size")
+      ? ", one image for every size" : schemes.contains("per-size") ? ", one image for each size" : ""
+    return "\(kind) \(displayText(name.utf8))\(scheme)"
+  }
+
+  private var kind: String {
+    switch type {
+    case "appiconset", "iconset": "App icon"
+    case "launchimage": "Launch images"
+    case "stickersiconset": "Messages icon"
+    case "brandassets": "Brand assets"
+    case "imagestack", "solidimagestack": "Layered icon"
+    default: "Set"
+    }
+  }
+}
+
+extension SlotState {
+  /// What is wrong with an image of which no more is known.
+  var briefFault: String { "does not serve" }
+}
+
+/// The images that Apple's design guidelines recommend beside an icon. Source: Human Interface Guidelines, App icons.
+enum OfferedAppearance: String, CaseIterable {
+  case dark, tinted
+
+  fileprivate var image: String {
+    switch self {
+    case .dark: "a dark image, 1024 x 1024 px, transparent background"
+    case .tinted: "a tinted image, 1024 x 1024 px, greyscale"
+    }
+  }
+}
+
+/// What an offer is made to.
+enum Offered {
+  /// The set whose name is above it.
+  case setAbove
+  case sets(Int, of: Int)
+
+  fileprivate var words: String {
+    switch self {
+    case .setAbove: ""
+    case .sets(let count, let all): count == all ? ", in each icon set" : ", in \(count) icon sets"
+    }
+  }
+}
+
+extension Offer {
+  static let without = "iOS makes one from the icon"
+
+  func sentence(of sets: Offered) -> String {
+    "Recommended from iOS \(Self.firstOS.major) on\(sets.words): \(appearance.image); without it, \(Self.without)"
+  }
+}
+
+extension ChecklistTotals {
+  var sentence: String { "\(toAdd) to add, \(toFix) to fix, \(done) of \(all) done" }
+}
+
+/// What a checklist says beside its rows.
+enum ChecklistLine {
+  case nothingRequired
+  case allTogether(ChecklistTotals)
+  case notRequired([String])
+  case setDone(title: String, rows: Int)
+  case moreSetsDone(Int)
+  /// - Parameter besides: rows of the set that are listed.
+  case rowsDone(Int, besides: Int)
+
+  var words: String {
+    switch self {
+    case .nothingRequired: "Nothing is required: no image here has a name or place that the tables know."
+    case .allTogether(let totals): "All together: \(totals.sentence)."
+    case .notRequired(let kinds): "Not required here: \(listed(kinds))."
+    case .setDone(let title, let rows): "\(title): \(rows) done (--all lists \(rows == 1 ? "it" : "them"))"
+    case .moreSetsDone(let count): "\(counted(count, "more set")): all done (--all lists them)"
+    case .rowsDone(let count, let shown):
+      "\(count)\(shown == 0 ? "" : " more") (--all lists \(count == 1 ? "it" : "them"))"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Model
+import Places
+
+/// What a report says beside its findings, in whichever format.
+enum ReportLine {
+  /// - Parameter reason: why.
+  case unread(reason: String)
+  /// Above a list of what is.
+  case couldNotBeRead
+  case nothingToCheck, notAllLookedAt
+  case unreadPaths(Int)
+  case notesAreHidden
+  /// - Parameter rule: the worst one that is broken.
+  case explanation(rule: String)
+  case openSDK(findings: Int)
+  case fixable(Int, command: String)
+  case skippedSites(Int, named: String, rest: Int)
+  /// Of a site: links whose files were not looked at, and why.
+  case uncheckedLinks(Int, UncheckedLink)
+  case computedIcon(place: String, kind: String)
+  /// - Parameter list: how many findings of which rule.
+  case foldedFindings(Int, list: String)
+  case moreRows(Int), morePlaces(Int), moreTargetPlaces(Int), moreChecklists(Int)
+  /// Formats that take so many and no more.
+  case moreAnnotations(Int), moreResults(Int, limit: Int)
+  case noApp, notCompiled
+  case othersCompile(targets: Int)
+  case accounted(judged: Int, notRequired: Int, unseen: Int, isListed: Bool)
+  case couldNotLook(at: String)
+
+  enum UncheckedLink { case external, generated, undecoded, symbolic }
+
+  private static let listing = "(--verbose lists them)"
+
+  var words: String {
+    switch self {
+    case .unread(let reason): "could not be read: \(reason)"
+    case .couldNotBeRead: "Could not be read:"
+    case .nothingToCheck: "nothing to check was found"
+    case .notAllLookedAt: "not everything was looked at or written"
+    case .unreadPaths(let count): "\(count) paths could not be read"
+    case .notesAreHidden: "--verbose shows notes"
+    case .explanation(let rule): "What a rule means and how sure it is: iconproof explain \(rule)"
+    case .openSDK(let count):
+      "\(counted(count, "finding")) depend\(count == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles "
+        + (count == 1 ? "it" : "them")
+    case .fixable(let count, let command): "\(count) can be fixed: \(command)"
+    case .skippedSites(let count, let named, let rest):
+      "\(count) web sites are skipped unless you pass them explicitly: \(named)"
+        + (rest > 0 ? " and \(rest) more" : "")
+    case .uncheckedLinks(let count, let why): "\(counted(count, "link")) \(why.words): not checked"
+    case .computedIcon(let place, let kind): "\(place) computes \(kind): not checked"
+    case .foldedFindings(let count, let list):
+      "\(counted(count, "more finding")) (--verbose lists them, --statistics counts them): \(list)"
+    case .moreRows(let count): "and \(count) more \(Self.listing)"
+    case .morePlaces(let count): "and in \(count) more places \(Self.listing)"
+    case .moreTargetPlaces(let count): "\(count) more \(Self.listing)"
+    case .moreChecklists(let count): "and \(counted(count, "checklist")) more: iconproof checklist"
+    case .moreAnnotations(let count):
+      "and \(count) more, none worse; the log of this step has all of them"
+    case .moreResults(let count, let limit):
+      "\(count) more results, none worse than these, are left out: GitHub takes \(limit)"
+    case .noApp: "images, no app"
+    case .notCompiled: "no target compiles it"
+    case .othersCompile(let count):
+      "\(counted(count, "target")) that only compile\(count == 1 ? "s" : "") catalogs"
+    case .accounted(let judged, let notRequired, let unseen, let isListed):
+      "accounted for: \(judged) judged, \(notRequired) not required"
+        + (unseen > 0 ? ", \(unseen) could not be looked at" : "") + (isListed ? "" : " \(Self.listing)")
+    case .couldNotLook(let entry): "could not look at \(entry)"
+    }
+  }
+}
+
+extension ReportLine.UncheckedLink {
+  fileprivate var words: String {
+    switch self {
+    case .external: "to other servers"
+    case .generated: "that a generator fills in"
+    case .undecoded: "with characters that cannot be decoded"
+    case .symbolic: "through symbolic links"
+    }
+  }
+}
