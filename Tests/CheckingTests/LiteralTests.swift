@@ -19,6 +19,11 @@ import Testing
     "say for which reader: written(by:)", "a list with an end has a start",
     // A place of a key, and the place of an app that is not made yet.
     "the default of _", "New _ app",
+    // Markup of formats.
+    #"  <file name="_"> _  </file> "#, #"    <error line="_" column="_" severity="_""#,
+    #"tests="_" failures="_" errors="_""#, #"  <testsuite name="_" _> _  </testsuite> "#,
+    #"    <testcase classname="_" name="_""#, #"      <failure message="_" type="_">_</failure> "#,
+    #"      <error message="_" type="failure">_</error> "#,
     // A word of the tables, and a drawing of a site.
     "as the image that it replaces",
     #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 _ _">"#,
@@ -31,7 +36,8 @@ import Testing
       "Model",
       "Archives", "JPEG", "WebP", "ImageInspection", "LZFSE", "Pictures", "PictureSets", "CompiledCatalog",
       "AssetCatalogs", "WebPages", "InterfaceFiles", "Projects", "Discovery", "Engine", "MessageMatching",
-      "ArtComparison", "Fleet", "Policy", "Repair", "SpecTables",
+      "ArtComparison", "Fleet", "Policy", "Repair", "SpecTables", "Reporting/Sheet", "Reporting/Checklist",
+      "Reporting/Formats",
     ])
   func `a room without words has no literal of three words`(room: String) throws {
     for file in try sources(below: repositoryRoot.appending("Sources").appending(room)) {

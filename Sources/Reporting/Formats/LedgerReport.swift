@@ -20,7 +20,8 @@ extension Ledger {
     guard !entries.isEmpty else { return [] }
     return [
       ReportLine.accounted(
-        judged: count(.judged), notRequired: count(.notAsked), unseen: count(.couldNotLook), isListed: isListed
+        judged: count(.judged), notRequired: count(.notAsked), unseen: count(.couldNotLook),
+        isListed: isListed
       ).words
     ]
   }

@@ -30,7 +30,7 @@ private struct MarkdownWriter {
 
   var text: String {
     var lines: [Markdown] = [
-      "## Icons and launch images: \(context.verdict.title)", "",
+      "## \(ReportLine.title(verdict: context.verdict.title).words)", "",
       "\(verdictSentence(report, context.configuration))", "",
     ]
     lines += (context.configuration.headLines + (report.since?.headLines ?? [])).flatMap {
@@ -76,7 +76,7 @@ private struct MarkdownWriter {
     let entries = input.required
     guard !entries.isEmpty else { return [] }
     return [
-      "<details><summary>Checklist of \(input.title): \(ChecklistTotals(entries).sentence)</summary>",
+      "<details><summary>\(ReportLine.checklist(of: input.title, ChecklistTotals(entries)).words)</summary>",
       "",
     ] + table(["", "Image", "Size", "Need", ""], entries.map(row)) + ["</details>", ""]
   }

@@ -12,7 +12,8 @@ import SystemPackage
 package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     diagnostic(
-      ReportLine.unread(reason: failure.words).words, at: Finding.Location(path: failure.path), "ERROR", "failure",
+      ReportLine.unread(reason: failure.words).words, at: Finding.Location(path: failure.path), "ERROR",
+      "failure",
       context)
   }
   let findings = report.findings.enumerated().map { index, finding in

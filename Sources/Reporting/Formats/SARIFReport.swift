@@ -50,7 +50,7 @@ private struct SARIFWriter: Sendable {
       "invocations": [invocation],
       "columnKind": "unicodeCodePoints",
       "originalUriBaseIds": [
-        "SRCROOT": ["description": ["text": "The repository's root, else the folder of the run."]]
+        "SRCROOT": ["description": ["text": .string(sarifRoot)]]
       ],
       "results": .objects(Array(results.prefix(Self.resultLimit))) {
         result($0.finding, suppression: $0.suppression, number: $0.number)
@@ -88,7 +88,7 @@ private struct SARIFWriter: Sendable {
       .init(
         "help",
         [
-          "text": .string(explanation(of: rule, tables: tables)), "markdown": .string(helpMarkdown(of: rule)),
+          "text": .string(explanation(of: rule, tables: tables)), "markdown": .string(rule.sarifHelp),
         ]),
       .init("defaultConfiguration", ["level": .string(severity.rawValue)]),
       .init(
@@ -99,14 +99,6 @@ private struct SARIFWriter: Sendable {
           "problem.severity": .string(severity == .note ? "recommendation" : severity.rawValue),
         ]),
     ]
-  }
-
-  private func helpMarkdown(of rule: Rule) -> String {
-    let codes =
-      rule.storeCodes.isEmpty
-      ? "" : "\n\nApp Store Connect reports it as: \(rule.storeCodes.joined(separator: ", "))."
-    return "\(rule.rationale)\n\n**What to do:** \(rule.remedy)\(codes)\n\nHow sure this is: "
-      + "\(rule.evidence.meaning)."
   }
 
   private var invocation: JSONOutput {
@@ -219,13 +211,7 @@ private struct SARIFWriter: Sendable {
   }
 
   private func suppressionJSON(_ cause: SuppressedFinding.Cause) -> JSONOutput {
-    let justification =
-      switch cause {
-      case .waiver(let reason, nil): reason
-      case .waiver(let reason, let expires?): "\(reason) (until \(expires))"
-      case .baseline: "in the baseline"
-      }
-    return ["kind": "external", "status": "accepted", "justification": .string(justification)]
+    return ["kind": "external", "status": "accepted", "justification": .string(cause.justification)]
   }
 
   private func properties(of finding: Finding) -> JSONOutput {

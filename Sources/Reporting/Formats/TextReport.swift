@@ -252,7 +252,8 @@ private struct TextReport {
   private var lastLine: String { notesHint.isEmpty ? lastSentence : "\(lastSentence) (\(notesHint))" }
 
   private var notesHint: String {
-    verdict != .incomplete && report.count(.note) > 0 && !options.isVerbose ? ReportLine.notesAreHidden.words : ""
+    verdict != .incomplete && report.count(.note) > 0 && !options.isVerbose
+      ? ReportLine.notesAreHidden.words : ""
   }
 
   /// For machines and tired people: greppable, without time or path.

@@ -11,7 +11,8 @@ import SystemPackage
 package func xcodeReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     line(
-      context.base.absolute(failure.path), (1, 1), severity: .error, ReportLine.unread(reason: failure.words).words)
+      context.base.absolute(failure.path), (1, 1), severity: .error,
+      ReportLine.unread(reason: failure.words).words)
   }
   let findings = report.findings.map { finding in
     line(

@@ -216,7 +216,8 @@ extension InputReport {
 extension SlotCard {
   fileprivate var whyHole: HoleReason {
     switch state {
-    case .missing: set.map { .emptySet(title: $0.title) } ?? name.map { .noFile(named: $0.display) } ?? .noImage
+    case .missing:
+      set.map { .emptySet(title: $0.title) } ?? name.map { .noFile(named: $0.display) } ?? .noImage
     case .present: .compiled
     case .malformed: .fault(fault)
     case .covered: .covered

@@ -3,6 +3,8 @@ import Places
 
 /// What a report says beside its findings, in whichever format.
 enum ReportLine {
+  case title(verdict: String)
+  case checklist(of: String, ChecklistTotals)
   /// - Parameter reason: why.
   case unread(reason: String)
   /// Above a list of what is.
@@ -34,6 +36,8 @@ enum ReportLine {
 
   var words: String {
     switch self {
+    case .title(let verdict): "Icons and launch images: \(verdict)"
+    case .checklist(let target, let totals): "Checklist of \(target): \(totals.sentence)"
     case .unread(let reason): "could not be read: \(reason)"
     case .couldNotBeRead: "Could not be read:"
     case .nothingToCheck: "nothing to check was found"

@@ -112,6 +112,7 @@ package enum SiteImageFormat: String, CaseIterable, Sendable {
 }
 
 private let siteImageKeys: Set = [
-  "id", "kind", "label", "screen", "names", "size", "also", "size_is", "points", "scale", "orientation", "first_os",
+  "id", "kind", "label", "screen", "names", "size", "also", "size_is", "points", "scale", "orientation",
+  "first_os",
   "last_os", "purpose", "safe_radius", "need", "missing", "alpha", "formats", "sources", "confidence",
 ]

@@ -1,0 +1,25 @@
+import Checking
+
+/// What viewers of SARIF show of a run beside its findings.
+let sarifRoot = "The repository's root, else the folder of the run."
+
+extension Rule {
+  /// The help of the rule, as Markdown.
+  var sarifHelp: String {
+    let codes =
+      storeCodes.isEmpty
+      ? "" : "\n\nApp Store Connect reports it as: \(storeCodes.joined(separator: ", "))."
+    return "\(rationale)\n\n**What to do:** \(remedy)\(codes)\n\nHow sure this is: \(evidence.meaning)."
+  }
+}
+
+extension SuppressedFinding.Cause {
+  /// Why the finding does not count.
+  var justification: String {
+    switch self {
+    case .waiver(let reason, nil): reason
+    case .waiver(let reason, let expires?): "\(reason) (until \(expires))"
+    case .baseline: "in the baseline"
+    }
+  }
+}
