@@ -20,29 +20,35 @@ struct FindingMaker {
 
   /// Of an image that a manifest lists the problem is shown at the entry.
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
-    let entry = problem.image?.asset.entry
     let set = set ?? self.set(of: problem.path)
-    let path = entry?.manifest ?? problem.path
-    let (line, column) = (entry?.line ?? problem.line, entry?.column ?? problem.column)
     let limit = limit(of: set, row: problem.row) ?? storeLimit(of: problem, rule: rule)
     var finding = Finding(
-      definition: rule, severity: max(problem.severity, limit?.severity ?? .error),
-      target: target.app.name,
-      targets: [target.app.name].compactMap(\.self), platform: target.platform, path: path, line: line,
-      column: column,
-      image: entry == nil || entry?.manifest == problem.path ? nil : problem.image?.asset.path,
-      set: set.map { ReportedSet($0) }, row: problem.row, locale: problem.locale, name: problem.name,
-      subject: subject(of: problem, in: problem.set ?? set?.id),
-      fault: problem.fault, purpose: problem.purpose, since: problem.since, link: problem.link,
+      rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
+      name: problem.name, subject: subject(of: problem, in: problem.set ?? set?.id), fault: problem.fault,
+      purpose: problem.purpose, since: problem.since, link: problem.link,
       expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
-      fingerprint: fingerprint(of: problem, rule: rule, set: set),
-      location: location(of: path, line: line, column: column))
+      fingerprint: fingerprint(of: problem, rule: rule, set: set))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
-    finding.input = target.app.path
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
-    finding.vocabulary = target.app.vocabulary
     finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
+  }
+
+  private var owner: FindingOwner {
+    var owner = FindingOwner(target.app.name, on: target.platform)
+    (owner.input, owner.vocabulary) = (target.app.path, target.app.vocabulary)
+    return owner
+  }
+
+  private func place(of problem: Problem, in set: CatalogSet?) -> FindingPlace {
+    let entry = problem.image?.asset.entry
+    var place = FindingPlace(
+      entry?.manifest ?? problem.path, line: entry?.line ?? problem.line,
+      column: entry?.column ?? problem.column)
+    if entry != nil, place.path != problem.path { place.image = problem.image?.asset.path }
+    (place.set, place.row, place.locale) = (set.map { ReportedSet($0) }, problem.row, problem.locale)
+    if let location = locationOfApp(place.path) { place.location = location }
+    return place
   }
 
   private func subject(of problem: Problem, in set: SetID?) -> Subject {
@@ -57,14 +63,12 @@ struct FindingMaker {
   }
 
   /// A missing image points at the file that requires it, not at a folder.
-  private func location(of path: FilePath, line: Int?, column: Int?) -> Finding.Location {
-    if path == target.app.path, let description = target.app.description.path, target.kind != .image {
-      if case .generated(let sources) = target.app.form {
-        return Finding.Location(path: description, line: sources.line)
-      }
-      return Finding.Location(path: description)
+  private func locationOfApp(_ path: FilePath) -> Finding.Location? {
+    guard path == target.app.path, target.kind != .image, let description = target.app.description.path else {
+      return nil
     }
-    return Finding.Location(path: path, line: line, column: column)
+    guard case .generated(let sources) = target.app.form else { return Finding.Location(path: description) }
+    return Finding.Location(path: description, line: sources.line)
   }
 
   /// The set in whose folder a file lies.

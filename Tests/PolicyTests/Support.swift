@@ -12,11 +12,10 @@ func finding(
   fingerprint: String = "f", actual: PixelSize = PixelSize(width: 56, height: 57)
 ) -> Finding {
   Finding(
-    definition: Rule.named(rule) ?? .wrongSize, severity: severity, target: nil, targets: [], platform: .ios,
-    path: path, line: nil,
-    column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
-    fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual),
-    expectedName: name, storeCodes: [], fingerprint: fingerprint, location: Finding.Location(path: path))
+    Rule.named(rule) ?? .wrongSize, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
+    name: Untrusted(path.fileName),
+    fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual), expectedName: name,
+    fingerprint: fingerprint)
 }
 
 func report(

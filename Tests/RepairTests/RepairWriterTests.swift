@@ -83,10 +83,8 @@ import Testing
 
   private func finding(at path: FilePath) -> Finding {
     Finding(
-      definition: .obsoleteSlot, severity: .warning, target: nil, targets: [], platform: .ios, path: path,
-      line: nil, column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted(path.fileName),
-      fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)), expectedName: nil, storeCodes: [],
-      fingerprint: "obsolete \(path)",
-      location: Finding.Location(path: path))
+      .obsoleteSlot, .warning, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
+      name: Untrusted(path.fileName), fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)),
+      fingerprint: "obsolete \(path)")
   }
 }

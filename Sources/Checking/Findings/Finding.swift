@@ -10,22 +10,8 @@ package struct Finding: Equatable, Sendable {
   package var severity: Severity
   /// Why it is no error, where the same is one elsewhere.
   package var whyNoError: WhyNoError?
-  /// The project's target, where one is known; of several the first in project order.
-  package let target: String?
-  /// Every target that shares the fault, in project order.
-  package var targets: [String]
-  package let platform: Platform
-  /// A path that exists: the image or plist, or the folder in which an image is missing. Waivers match it.
-  package let path: FilePath
-  package let line: Int?
-  package let column: Int?
-  /// The image, where ``path`` is the manifest that lists it.
-  package let image: FilePath?
-  /// The set of a catalog.
-  package let set: ReportedSet?
-  /// The row of the slot that is broken.
-  package let row: SpecRow?
-  package let locale: String?
+  package var owner: FindingOwner
+  package let shownAt: FindingPlace
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package let name: Untrusted
   /// What it is about.
@@ -43,67 +29,66 @@ package struct Finding: Equatable, Sendable {
   package var storeCodes: [String]
   /// Stays the same when lines move, files are reordered or a size changes.
   package let fingerprint: String
-  /// Where a reader should look: the file and line that require a missing image, else ``path``.
-  package let location: Location
-  /// What was judged when it was found: the folder, project or product of its target.
-  package var input: FilePath?
   /// What a program can do about it beside what the remedy says.
   var knownRepair: Fix?
   /// The image that its own is compared with.
   package var otherImage: ImageID?
   /// Another slot of the same file, which the remedy of this one would spoil.
   package var otherSlot: SpecRow?
+
+  package init(
+    _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace, name: Untrusted,
+    subject: Subject = .app, fault: any Fault, purpose: Purpose? = nil, since: RequiredSince? = nil,
+    link: LinkUse? = nil, expectedName: String? = nil, storeCodes: [String] = [], fingerprint: String
+  ) {
+    (self.definition, self.severity, self.owner, shownAt) = (definition, severity, owner, place)
+    (self.name, self.subject, self.fault) = (name, subject, fault)
+    (self.purpose, self.since, self.link) = (purpose, since, link)
+    (self.expectedName, self.storeCodes, self.fingerprint) = (expectedName, storeCodes, fingerprint)
+  }
+}
+
+/// The targets that have a finding.
+package struct FindingOwner: Sendable {
+  /// The project's target, where one is known; of several the first in project order.
+  package let target: String?
+  /// Every target that shares the fault, in project order.
+  package var targets: [String]
+  package let platform: Platform
+  /// What was judged when it was found: the folder, project or product of the target.
+  package var input: FilePath?
   /// What settings are called where the target is described.
   var vocabulary = ProjectVocabulary.plain
 
-  package init(
-    definition: Rule,
-    severity: Severity,
-    target: String?,
-    targets: [String],
-    platform: Platform,
-    path: FilePath,
-    line: Int?,
-    column: Int?,
-    image: FilePath?,
-    set: ReportedSet?,
-    row: SpecRow?,
-    locale: String?,
-    name: Untrusted,
-    subject: Subject = .app,
-    fault: any Fault,
-    purpose: Purpose? = nil,
-    since: RequiredSince? = nil,
-    link: LinkUse? = nil,
-    expectedName: String?,
-    storeCodes: [String],
-    fingerprint: String,
-    location: Location
-  ) {
-    self.definition = definition
-    self.severity = severity
-    self.target = target
-    self.targets = targets
-    self.platform = platform
-    self.path = path
-    self.line = line
-    self.column = column
-    self.image = image
-    self.set = set
-    self.row = row
-    self.locale = locale
-    self.name = name
-    self.subject = subject
-    self.fault = fault
-    self.purpose = purpose
-    self.since = since
-    self.link = link
-    self.expectedName = expectedName
-    self.storeCodes = storeCodes
-    self.fingerprint = fingerprint
-    self.location = location
+  package init(_ target: String?, on platform: Platform) {
+    (self.target, self.platform) = (target, platform)
+    targets = [target].compactMap(\.self)
   }
+}
 
+/// Where a finding is shown.
+package struct FindingPlace: Sendable {
+  /// A path that exists: the image or plist, or the folder in which an image is missing. Waivers match it.
+  package let path: FilePath
+  package var line: Int?
+  package var column: Int?
+  /// The image, where ``path`` is the manifest that lists it.
+  package var image: FilePath?
+  /// The set of a catalog.
+  package var set: ReportedSet?
+  /// The row of the slot that is broken.
+  package var row: SpecRow?
+  package var locale: String?
+  /// Where a reader should look: the file and line that require a missing image, else ``path``.
+  package var location: Finding.Location
+
+  package init(_ path: FilePath, line: Int? = nil, column: Int? = nil) {
+    (self.path, self.line, self.column) = (path, line, column)
+    location = Finding.Location(path: path, line: line, column: column)
+  }
+}
+
+extension Finding {
   package struct Location: Equatable, Sendable {
     package let path: FilePath
     package let line: Int?
@@ -113,6 +98,23 @@ package struct Finding: Equatable, Sendable {
       (self.path, self.line, self.column) = (path, line, column)
     }
   }
+}
+
+/// What readers ask of a finding most.
+extension Finding {
+  package var target: String? { owner.target }
+  package var targets: [String] { owner.targets }
+  package var platform: Platform { owner.platform }
+  package var input: FilePath? { owner.input }
+  var vocabulary: ProjectVocabulary { owner.vocabulary }
+  package var path: FilePath { shownAt.path }
+  package var line: Int? { shownAt.line }
+  package var column: Int? { shownAt.column }
+  package var image: FilePath? { shownAt.image }
+  package var set: ReportedSet? { shownAt.set }
+  package var row: SpecRow? { shownAt.row }
+  package var locale: String? { shownAt.locale }
+  package var location: Location { shownAt.location }
 }
 
 extension Finding {

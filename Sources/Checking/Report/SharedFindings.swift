@@ -80,7 +80,7 @@ extension Finding {
   fileprivate mutating func merge(_ other: Finding) {
     // What the store says belongs to the severity: of an unused set it says nothing.
     if other.severity < severity { (severity, storeCodes) = (other.severity, other.storeCodes) }
-    targets += other.targets.filter { !targets.contains($0) }
+    owner.targets += other.targets.filter { !targets.contains($0) }
   }
 }
 

@@ -13,10 +13,7 @@ extension Finding {
     subject: String
   ) {
     self.init(
-      definition: rule, severity: severity, target: nil, targets: [], platform: .ios, path: path, line: line,
-      column: nil, image: nil, set: nil, row: nil, locale: nil, name: name, fault: fault,
-      expectedName: nil, storeCodes: [],
-      fingerprint: SHA256.hexDigest(Array("\(rule.id)\u{0}\(subject)".utf8)),
-      location: Location(path: path, line: line))
+      rule, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path, line: line), name: name,
+      fault: fault, fingerprint: SHA256.hexDigest(Array("\(rule.id)\u{0}\(subject)".utf8)))
   }
 }

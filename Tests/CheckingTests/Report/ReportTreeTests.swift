@@ -88,10 +88,8 @@ extension ReportTreeTests {
   /// One that is known by its fingerprint.
   fileprivate func finding(_ fingerprint: String, _ subject: Subject) -> Finding {
     Finding(
-      definition: .interlaced, severity: .note, target: nil, targets: [], platform: .ios, path: "App",
-      line: nil, column: nil, image: nil, set: nil, row: nil, locale: nil, name: Untrusted("App"),
-      subject: subject, fault: Interlaced(), expectedName: nil, storeCodes: [], fingerprint: fingerprint,
-      location: Finding.Location(path: "App"))
+      .interlaced, .note, of: FindingOwner(nil, on: .ios), at: FindingPlace("App"), name: Untrusted("App"),
+      subject: subject, fault: Interlaced(), fingerprint: fingerprint)
   }
 
   fileprivate func report(_ findings: [Finding], in slots: [ReportedSlot]) -> Report {

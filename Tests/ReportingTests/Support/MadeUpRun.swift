@@ -160,15 +160,13 @@ private func made(
   image: FilePath? = nil, set: ReportedSet? = nil, target: String? = nil, slot: SpecRow? = nil,
   named name: String? = nil, _ fault: any Fault, missing: String? = nil, codes: [String] = []
 ) -> Finding {
-  Finding(
-    definition: rule, severity: severity, target: target, targets: [target].compactMap(\.self),
-    platform: .ios,
-    path: path, line: line, column: column, image: image, set: set, row: slot, locale: nil,
+  var place = FindingPlace(path, line: line, column: column)
+  (place.image, place.set, place.row) = (image, set, slot)
+  return Finding(
+    rule, severity, of: FindingOwner(target, on: .ios), at: place,
     name: name.map { Untrusted($0) } ?? Untrusted(path.fileName),
     subject: subject(of: slot, in: set, image: image ?? path), fault: fault, expectedName: missing,
-    storeCodes: codes,
-    fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes),
-    location: Finding.Location(path: path, line: line, column: column))
+    storeCodes: codes, fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))
 }
 
 /// An image that a made-up finding is about has its own extension.
