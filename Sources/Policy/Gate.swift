@@ -40,6 +40,11 @@ package struct Gate: Sendable {
       input.findings = settled(input.findings)
       return input
     }
+    // What a configuration says of a finding counts for every target that shares it.
+    let configured = configuredFindings(report)
+    for index in report.inputs.indices where !report.inputs[index].milderFindings.isEmpty {
+      for number in configured { report.inputs[index].milderFindings[number] = nil }
+    }
     var gateFindings = waive(&report)
     gateFindings += subtractBaseline(&report)
     report.gateFindings = settled(gateFindings)
@@ -54,6 +59,13 @@ package struct Gate: Sendable {
     guard let required = configuration.required else { return nil }
     return required.value.failure(
       of: report, origin: required.file ?? configuration.path ?? FilePath("require"))
+  }
+
+  /// The numbers of those whose severity a configuration says.
+  private func configuredFindings(_ report: Report) -> [Int] {
+    guard !configuration.rules.isEmpty || !configuration.nested.isEmpty else { return [] }
+    return report.inputs.lazy.flatMap(\.findings)
+      .filter { configuration.setting(of: $0.rule, at: $0.path) != nil }.map(\.number)
   }
 
   /// The findings with the severities of the configuration, those that are off left out.

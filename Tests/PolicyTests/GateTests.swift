@@ -35,6 +35,20 @@ import Testing
     #expect(result.left == ["error interlaced", "note wrong-size"])
   }
 
+  @Test(arguments: [("{}", [1: Severity.note]), (#"{"rules": {"wrong-size": "error"}}"#, [:])])
+  func `a severity counts for every target that shares the finding`(
+    configuration: String, left: [Int: Severity]
+  ) throws {
+    var milder = report([finding("wrong-size", .warning)])
+    milder.inputs[0].findings = milder.inputs[0].findings.map { $0.numbered(1) }
+    milder.inputs[0].milderFindings = [1: .note]
+    let gate = Gate(
+      configuration: try readConfiguration(
+        Array(configuration.utf8), at: ".iconproof.json", workingFolder: "/work"),
+      today: try #require(CalendarDate("2027-01-15")), checkedPaths: ["."])
+    #expect(gate.apply(to: milder).inputs[0].milderFindings == left)
+  }
+
   @Test(
     arguments: [
       ("Art/Icon.png", true), ("Art", true), ("**/Icon*.png", true), ("Art/icon.png", false),

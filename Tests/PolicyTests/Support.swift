@@ -18,6 +18,14 @@ func finding(
     fingerprint: fingerprint)
 }
 
+extension Finding {
+  func numbered(_ number: Int) -> Finding {
+    var finding = self
+    finding.number = number
+    return finding
+  }
+}
+
 func report(
   _ findings: [Finding], at path: FilePath = "Art", isJudged: Bool = true, failures: [Failure] = []
 ) -> Report {

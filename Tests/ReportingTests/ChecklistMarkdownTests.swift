@@ -56,6 +56,18 @@ import Testing
       ])
   }
 
+  @Test func `a finished set hides no open one of its name in another catalog`() throws {
+    let tree = FixtureTree.project([.app()])
+      .adding(.catalog([.iconSet(.singleSize)], at: "A.xcassets"))
+      .adding(.catalog([.iconSet([EntryFixture].singleSize.map(\.empty))], at: "B.xcassets"))
+    try withFolder(tree) { folder in
+      let report = check([folder], flags: TargetFlags(), tables: try embeddedTables(), jobs: 1)
+      let text = checklistText(report, tables: try embeddedTables())
+      #expect(text.contains("MISSING"), "\(text)")
+      #expect(text.contains("1 to add, 0 to fix, 1 of 2 done"), "\(text)")
+    }
+  }
+
   @Test func `names and texts of others stay text`() throws {
     let house = #"""
       [{"name": "a``b`.png", "size": "5x5", "need": "required",

@@ -29,6 +29,8 @@ package struct Finding: Equatable, Sendable {
   package var storeCodes: [String]
   /// Stays the same when lines move, files are reordered or a size changes.
   package let fingerprint: String
+  /// In the run, from 1: by it targets know the findings that they share. 0 for one of no target.
+  package internal(set) var number = 0
   /// What a program can do about it beside what the remedy says.
   var knownRepair: Fix?
   /// The image that its own is compared with.

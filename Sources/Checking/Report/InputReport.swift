@@ -29,10 +29,10 @@ package struct InputReport: Sendable {
   package var findings: [Finding]
   /// Vector images that have a role.
   package var vectorTemplates: [VectorTemplate] = []
-  /// Fingerprints of findings that the target shares with an earlier one, which holds them.
-  package var sharedFindings: Set<String> = []
-  /// Findings that count less here than in another target that has them, by fingerprint.
-  package var milderFindings: [String: Severity] = [:]
+  /// Numbers of findings that the target shares with an earlier one, which holds them.
+  package var sharedFindings: Set<Int> = []
+  /// Findings that count less here than in another target that has them, by number.
+  package var milderFindings: [Int: Severity] = [:]
 
   package init(
     _ subject: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,

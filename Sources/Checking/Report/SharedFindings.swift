@@ -15,13 +15,16 @@ struct SharedFindings {
     var places: [Key: (report: Int, index: Int)] = [:]
     // What a shared finding counts in each target, by its place.
     var own: [Int: [(place: (report: Int, index: Int), severity: Severity)]] = [:]
+    var count = 0
     for report in reports.indices {
       var kept: [Finding] = []
       for finding in reports[report].findings.worstFirst {
         let key = Key(finding)
         guard let place = places[key] else {
           places[key] = (report, kept.count)
+          count += 1
           kept.append(finding)
+          kept[kept.count - 1].number = count
           continue
         }
         if place.report == report {
@@ -32,7 +35,7 @@ struct SharedFindings {
           own[report, default: []].append((place, finding.severity))
           self.reports[place.report].findings[place.index].merge(finding)
           self.reports[report].sharedFindings.insert(
-            self.reports[place.report].findings[place.index].fingerprint)
+            self.reports[place.report].findings[place.index].number)
         }
       }
       self.reports[report].findings = kept
@@ -41,7 +44,7 @@ struct SharedFindings {
       for (place, severity) in shared {
         let finding = self.reports[place.report].findings[place.index]
         guard severity > finding.severity else { continue }
-        self.reports[report].milderFindings[finding.fingerprint] = severity
+        self.reports[report].milderFindings[finding.number] = severity
       }
     }
     for report in self.reports.indices {
@@ -67,7 +70,7 @@ struct SharedFindings {
       // What is said of a file is said once, whichever of its slots it is for; of an empty slot of a catalog the
       // slot is the subject.
       let isOfFile = finding.purpose != nil || finding.expectedName != nil
-      slot = isOfFile ? nil : finding.row?.label
+      slot = isOfFile ? nil : finding.row?.id
       name = finding.name
       fault = finding.fault.identity
       (since, link) = (finding.since, finding.link)

@@ -41,8 +41,9 @@ private struct ChecklistTextPart {
 
   var lines: [String] {
     let isShort = part.isOfCatalogs && !listsAll
-    let done = isShort ? part.groups.filter { $0.isDone && $0.offers.isEmpty } : []
-    let open = part.groups.filter { group in !done.contains { $0.title == group.title } }
+    let isFolded = { (group: ChecklistGroup) in isShort && group.isDone && group.offers.isEmpty }
+    let done = part.groups.filter(isFolded)
+    let open = part.groups.filter { !isFolded($0) }
     let named = done.count > Self.doneLimit ? done.prefix(Self.doneLimit - 1) : done[...]
     let rest = done.count - named.count
     var lines = ["\(part.title): \(part.description)"]

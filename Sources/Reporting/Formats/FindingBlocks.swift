@@ -10,8 +10,8 @@ struct FindingBlocks {
   let options: TextOptions
   /// Notes of this severity are shown without --verbose.
   let shownSeverity: Severity?
-  /// The further targets of findings, by fingerprint.
-  var alsoAffected: [String: [AffectedTarget]] = [:]
+  /// The titles of the further targets of findings, by number.
+  var alsoAffected: [Int: [String]] = [:]
 
   /// Rows of a folded block; a large catalog repeats itself.
   private static let rowLimit = 10
@@ -98,14 +98,10 @@ struct FindingBlocks {
 
   /// "Also affects Beta and Watch." where that is so of all.
   private func others(_ alike: [Finding]) -> String? {
-    let titles = otherTargets(of: alike[0])
-    guard !titles.isEmpty, alike.allSatisfy({ otherTargets(of: $0) == titles }) else { return nil }
+    guard let titles = alsoAffected[alike[0].number],
+      alike.allSatisfy({ alsoAffected[$0.number] == titles })
+    else { return nil }
     return "Also affects \(listed(titles))."
-  }
-
-  /// What each platform of a target lacks may have one fingerprint, so the finding's own list counts too.
-  private func otherTargets(of finding: Finding) -> [String] {
-    (alsoAffected[finding.fingerprint] ?? []).filter { finding.targets.contains($0.name) }.map(\.title)
   }
 
   /// The one remedy of all; else one command for a few files, or that for the first of many.

@@ -34,26 +34,17 @@ struct InputGroup {
     }
   }
 
-  /// The targets that share a finding with the one that it is shown at, by fingerprint, and in which it counts as much.
-  var alsoAffected: [String: [AffectedTarget]] {
+  /// The targets that share a finding with the one that it is shown at, by number, and in which it counts as much.
+  var alsoAffected: [Int: [String]] {
     zip(inputs, titles).reduce(into: [:]) { others, part in
       let (input, title) = part
       let shared = input.sharedFindings.subtracting(input.milderFindings.keys)
-      for fingerprint in shared where !input.isUnused {
-        others[fingerprint, default: []].append(AffectedTarget(name: input.targetName ?? "", title: title))
-      }
+      for number in shared where !input.isUnused { others[number, default: []].append(title) }
     }
   }
 
   /// Whether the group is one input of loose images, or a catalog by itself, which one line describes.
   var isPlain: Bool { project == nil && !(inputs[0].kind == .looseFolder && inputs[0].hasCatalogs) }
-}
-
-/// A target that shares a finding with the one that it is shown at.
-struct AffectedTarget {
-  let name: String
-  /// With its platform where two targets have one name.
-  let title: String
 }
 
 extension InputReport {

@@ -58,7 +58,8 @@ extension SlotCard {
   /// The stack of which it shows one layer: a layer without an image is known by its set.
   fileprivate var stack: SetID? { isStack ? nil : image?.layer?.stack ?? set?.stack }
 
-  fileprivate mutating func take(from report: Report) {
+  /// Takes over what it shows.
+  mutating func take(from report: Report) {
     found = Set(found).sorted()
     findings = found.filter { !$0.isAccepted }.map { report[$0] }
     accepted = found.filter(\.isAccepted).map { report.suppressed[$0.index] }
@@ -69,14 +70,15 @@ extension SlotCard {
     in report: Report, _ tree: ReportTree, beside cards: [SlotCard]
   ) -> [SlotCard] {
     var known = Set(cards.lazy.flatMap(\.images).map(\.id))
-    return report.inputs.enumerated().flatMap { index, input in
-      input.findings.compactMap { finding -> SlotCard? in
+    return tree.targets.enumerated().flatMap { index, target in
+      target.findings.filter { $0.input == index }.compactMap { id -> SlotCard? in
+        let finding = report[id]
         guard let (image, path) = finding.shownImage, known.insert(image).inserted else { return nil }
         let set = finding.set.map { CardSet(id: $0.id, title: $0.title) }
         var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
         card.images = [ReportedImage(ImageAsset(path: path, id: image))]
-        card.found = tree.targets[index].files[image] ?? []
+        card.found = target.files[image] ?? []
         return card
       }
     }

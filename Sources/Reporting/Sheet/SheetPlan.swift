@@ -62,10 +62,8 @@ package struct SheetPlan {
     deck.change(kept) { card in
       if card.targets.isEmpty { card.targets = [titles[0]] }
       if !card.targets.contains(titles[1]) { card.targets.append(titles[1]) }
-      let known = Set(card.findings.map(\.fingerprint))
-      card.findings += other.findings.filter { !known.contains($0.fingerprint) }
-      let waived = Set(card.accepted.map(\.finding.fingerprint))
-      card.accepted += other.accepted.filter { !waived.contains($0.finding.fingerprint) }
+      card.found += other.found
+      card.take(from: report)
       if other.need == .required { card.need = .required }
       if other.state == .malformed { (card.state, card.fault) = (.malformed, other.fault) }
     }

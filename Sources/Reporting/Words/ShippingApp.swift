@@ -71,28 +71,21 @@ extension Report {
 
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
-    let all = inputs.flatMap(\.findings)
+    let found = findingsByTarget
     let families = appsOfIconFamilies
     let familiesOfApps = Dictionary(grouping: families.keys.sorted()) { families[$0] }
     return inputs.indices.filter { inputs[$0].isShippingApp && families[$0] == nil }.map { index in
       let input = inputs[index]
-      let parts = [input] + (familiesOfApps[index] ?? []).map { inputs[$0] }
-      let shared = input.sharedFindings
-      var findings = parts.flatMap(\.findings)
-      if !shared.isEmpty {
-        // Two platforms may have one fingerprint for what each lacks.
-        var taken = Set(findings.map(\.fingerprint))
-        let others = all.indices.filter {
-          shared.contains(all[$0].fingerprint) && taken.insert(all[$0].fingerprint).inserted
-        }
-        findings += others.map { all[$0] }
+      let parts = [index] + (familiesOfApps[index] ?? [])
+      let ids = parts.flatMap { found[$0] }.uniqued
+      let severities = ids.filter { !$0.isAccepted }.map { id in
+        max(self[id].severity, input.milderFindings[self[id].number] ?? .error)
       }
-      let severities = findings.map { max($0.severity, input.milderFindings[$0.fingerprint] ?? .error) }
       return ShippingApp(
         input: input, errors: severities.count { $0 == .error },
         warnings: severities.count { $0 == .warning },
-        open: parts.flatMap(\.slots).count { $0.need == .required && !$0.state.isDone },
-        accepted: suppressed.count { input.targetName.map($0.finding.targets.contains) ?? false })
+        open: parts.flatMap { inputs[$0].slots }.count { $0.need == .required && !$0.state.isDone },
+        accepted: ids.count(where: \.isAccepted))
     }
   }
 }

@@ -55,13 +55,13 @@ import Testing
 
   @Test func `what a target shares lies on its own slots, and what is accepted comes last`() throws {
     let slots = try [small.slot("a.png")]
-    var report = report([finding("shared", .image(ImageID("a.png"), row: small.id))], in: slots)
+    var shared = finding("shared", .image(ImageID("a.png"), row: small.id))
+    var waived = finding("waived", .image(ImageID("a.png"), row: small.id))
+    (shared.number, waived.number) = (1, 2)
+    var report = report([shared], in: slots)
     report.inputs += self.report([finding("own", .image(ImageID("a.png"), row: small.id))], in: slots).inputs
-    report.suppressed = [
-      SuppressedFinding(
-        finding: finding("waived", .image(ImageID("a.png"), row: small.id)), of: 0, cause: .baseline)
-    ]
-    report.inputs[1].sharedFindings = ["shared", "waived"]
+    report.suppressed = [SuppressedFinding(finding: waived, of: 0, cause: .baseline)]
+    report.inputs[1].sharedFindings = [1, 2]
     #expect(
       lines(report) == ["57: a.png shared, waived", "57: a.png shared, own, waived"])
     let found = ReportTree(report).targets[1].slots[0].allFindings

@@ -5,40 +5,30 @@ import SystemPackage
 
 extension ReportTree {
   package init(_ report: Report) {
-    let known = KnownFindings(report)
-    targets = report.inputs.indices.map { index in
-      var target = TargetNode(report.inputs[index])
+    targets = zip(report.inputs, report.findingsByTarget).map { input, findings in
+      var target = TargetNode(input)
       var places = NodePlaces(target)
-      target.findings = known.findings(of: report.inputs[index], at: index)
+      target.findings = findings
       for id in target.findings { target.add(id, report[id], by: &places) }
       return target
     }
   }
 }
 
-/// The findings of a report by what tells that a target shares them.
-private struct KnownFindings {
-  private var own: [[FindingID]]
-  private var shared: [String: [FindingID]] = [:]
-
-  init(_ report: Report) {
-    own = report.inputs.enumerated().map { input, target in
+extension Report {
+  /// All that was found in each target, in their order, what it shares with an earlier one as well.
+  package var findingsByTarget: [[FindingID]] {
+    var own = inputs.enumerated().map { input, target in
       target.findings.indices.map { FindingID(isAccepted: false, input: input, index: $0) }
     }
-    for (index, item) in report.suppressed.enumerated() {
+    for (index, item) in suppressed.enumerated() {
       own[item.input].append(FindingID(isAccepted: true, input: item.input, index: index))
     }
-    let fingerprints = report.inputs.reduce(into: Set<String>()) { $0.formUnion($1.sharedFindings) }
-    guard !fingerprints.isEmpty else { return }
-    for id in own.joined() where fingerprints.contains(report[id].fingerprint) {
-      shared[report[id].fingerprint, default: []].append(id)
+    guard inputs.contains(where: { !$0.sharedFindings.isEmpty }) else { return own }
+    let byNumber = Dictionary(own.joined().map { (self[$0].number, $0) }) { first, _ in first }
+    return zip(inputs, own).map { input, own in
+      (own + input.sharedFindings.compactMap { byNumber[$0] }).sorted()
     }
-  }
-
-  func findings(of input: InputReport, at index: Int) -> [FindingID] {
-    guard !input.sharedFindings.isEmpty else { return own[index] }
-    let others = input.sharedFindings.flatMap { shared[$0] ?? [] }.filter { $0.input != index }
-    return (own[index] + others).sorted()
   }
 }
 
