@@ -32,6 +32,15 @@ package struct ImageUse: Sendable {
   func isOf(_ kinds: [AssetKind]) -> Bool { row.map { kinds.contains($0.kind) } ?? false }
 }
 
+extension SourceAsset {
+  /// What the image from which a tool makes others is for.
+  var use: ImageUse { ImageUse(row: row, alpha: alpha, role: asset.role) }
+}
+
+extension SiteImage {
+  var use: ImageUse { ImageUse(row: rows.first, alpha: alpha, role: asset.role) }
+}
+
 /// What an image of an icon in layers is of it.
 package enum StackPart: Sendable {
   case back, upper

@@ -15,7 +15,7 @@ package struct SiteContext: Sendable {
   init(_ content: TargetSite, of target: TargetContext, contents: InspectedImages) {
     let images = content.images.map { image in
       PlacedImage(
-        image.asset, placements: image.rows.map { Placement(row: $0, match: .listed) }, alpha: image.alpha,
+        image.asset, placements: image.rows.map { Placement(row: $0, match: .listed) }, use: image.use,
         content: contents[image.asset.id])
     }
     let filling = Filling(images)

@@ -87,7 +87,7 @@ extension SetContext {
 extension PlacedImage {
   fileprivate convenience init(source: SourceAsset, contents: InspectedImages) {
     self.init(
-      source.asset, placements: [Placement(row: source.row, match: .listed)], alpha: source.alpha,
+      source.asset, placements: [Placement(row: source.row, match: .listed)], use: source.use,
       content: contents[source.asset.id])
   }
 }

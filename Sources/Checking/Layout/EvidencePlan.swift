@@ -47,10 +47,10 @@ extension TargetContext {
   fileprivate func possibleUses(_ body: (ImageAsset, [ImageUse]) -> Void) {
     switch app.form {
     case .site(let site):
-      for image in site.images { body(image.asset, [ImageUse(row: image.rows.first, alpha: image.alpha)]) }
+      for image in site.images { body(image.asset, [image.use]) }
     case .generated(let generator):
       for source in generator.images where source.isPresent {
-        body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
+        body(source.asset, [source.use])
       }
     case .folder, .catalog, .image, .bundle, .loneProduct: possibleUsesInApp(body)
     }
@@ -58,7 +58,7 @@ extension TargetContext {
 
   private func possibleUsesInApp(_ body: (ImageAsset, [ImageUse]) -> Void) {
     if let source = app.describedIcon?.source {
-      body(source.asset, [ImageUse(row: source.row, alpha: source.alpha)])
+      body(source.asset, [source.use])
     }
     if !app.loose.images.isEmpty {
       let rows = LooseRows(self)

@@ -1,4 +1,5 @@
 import Model
+import Projects
 package import Places
 
 /// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
@@ -23,6 +24,7 @@ extension FileName {
   /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.
   var isOfProgram: Bool {
     Self.programEndings.contains(fileExtension.lowercased) || Self.programNames.contains(self)
+      || ProjectFormat.names(self)
   }
 
   private static let programEndings: Set<FileName> = [
@@ -35,8 +37,6 @@ extension FileName {
   private static let programNames: Set<FileName> = [
     "package.json", "Cargo.toml", "CMakeLists.txt", "Makefile", "makefile", "pyproject.toml", "pom.xml",
     "go.mod",
-    "pubspec.yaml", "config.xml", "project.godot", "meson.build", "configure.ac", "BUILD", "BUILD.bazel",
-    "Gemfile",
-    "composer.json", "project.yml", "app.json", "Dockerfile",
+    "meson.build", "configure.ac", "Gemfile", "composer.json", "Dockerfile",
   ]
 }

@@ -90,9 +90,7 @@ package struct PictureWalk: Sendable {
   private func head(of place: PictureProduct.Place) -> PictureHead {
     let name = place.name.isEmpty ? product.shownPath(of: place).fileName : place.name.fileName
     // In a set of an asset catalog it is called what the set is.
-    let set = place.name.fileNames.dropLast().last { folder in
-      setExtensions.contains { folder.hasExtension($0) }
-    }
+    let set = place.name.fileNames.dropLast().last { SetType(folder: $0)?.isAskedForByName == true }
     return PictureHead(
       ImageID(product.id(of: place)),
       identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display), platform: nil,
@@ -126,11 +124,6 @@ package struct PictureWalk: Sendable {
     }
   }
 }
-
-/// Of folders whose images a program asks for by the folder's name.
-private let setExtensions = [
-  "imageset", "appiconset", "launchimage", "stickersiconset", "sticker", "symbolset",
-]
 
 extension FilePath {
   /// For a reader; what was named itself has no name within it.

@@ -40,6 +40,18 @@ package enum SetType: String, CaseIterable, Sendable {
     self.init(rawValue: text)
   }
 
+  /// Whether a program asks for its image by the folder's name.
+  package var isAskedForByName: Bool {
+    switch self {
+    case .image, .appIcon, .launchImage, .stickersIcon, .sticker, .symbol: true
+    case .icon, .brandAssets, .imageStack, .imageStackLayer, .solidImageStack, .solidImageStackLayer,
+      .stickerPack, .stickerSequence, .complication, .color, .data, .texture, .cubeTexture, .mipmap,
+      .spriteAtlas, .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
+      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
+      false
+    }
+  }
+
   /// The key of the array of entries in Contents.json; nil where the type has none.
   package var arrayKey: String? {
     switch self {

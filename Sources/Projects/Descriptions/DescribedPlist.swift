@@ -64,6 +64,7 @@ extension DescribedTarget {
     let orientations: [(String, SettingKey)] = [
       ("UISupportedInterfaceOrientations", .orientations),
       ("UISupportedInterfaceOrientations~ipad", .iPadOrientations),
+      ("UISupportedInterfaceOrientations~iphone", .iPhoneOrientations),
     ]
     for (name, setting) in orientations {
       guard let all = list[name], all.array != nil else { continue }

@@ -21,7 +21,8 @@ struct SetTitle {
     Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))
   }
 
-  var type: String? { entries.first?.catalogPosition?.set }
+  /// The set that the tables ask for: of a layer its stack, of an icon of a compiled catalog what it was compiled from.
+  var type: SetType? { entries.first?.catalogPosition.flatMap { SetType(rawValue: $0.set) } }
 
-  var isSingleSizeAppIcon: Bool { type == "appiconset" && schemes.contains("single-size") }
+  var isSingleSizeAppIcon: Bool { type == .appIcon && schemes.contains("single-size") }
 }

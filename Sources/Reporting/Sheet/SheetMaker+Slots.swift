@@ -90,7 +90,9 @@ extension SlotCard {
     // Of images of free name the slot says less than the name.
     let isFree = row.isOfAnyName
     // Of the row's own words some say what the entry says.
-    let appearance = image?.appearance.flatMap { row.label.contains($0) ? nil : displayText($0.utf8) }
+    let appearance = image?.appearance.flatMap { appearance in
+      row.positions.contains { $0.appearance == appearance } ? nil : displayText(appearance.utf8)
+    }
     let own =
       isFree
       ? [set ?? name?.display ?? row.label]
@@ -113,7 +115,7 @@ extension SlotCard {
   private func isSubject(of finding: Finding) -> Bool {
     switch finding.subject {
     case .image(let id, _): images.contains { $0.id == id }
-    case .file, .entry: images.contains { $0.path == finding.image ?? finding.path }
+    case .file(let file), .entry(let file, _): images.contains { $0.id == ImageID(file.path) }
     case .images, .slot, .set, .app: false
     }
   }

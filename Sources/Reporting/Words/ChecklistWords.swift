@@ -103,12 +103,16 @@ extension SetTitle {
 
   private var kind: String {
     switch type {
-    case "appiconset", "iconset": "App icon"
-    case "launchimage": "Launch images"
-    case "stickersiconset": "Messages icon"
-    case "brandassets": "Brand assets"
-    case "imagestack", "solidimagestack": "Layered icon"
-    default: "Set"
+    case .appIcon, .icon: "App icon"
+    case .launchImage: "Launch images"
+    case .stickersIcon: "Messages icon"
+    case .brandAssets: "Brand assets"
+    case .imageStack, .solidImageStack: "Layered icon"
+    case .image, .imageStackLayer, .solidImageStackLayer, .stickerPack, .sticker, .stickerSequence,
+      .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas, .arResourceGroup,
+      .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage, .gameCenterLeaderboard,
+      .gameCenterLeaderboardSet, nil:
+      "Set"
     }
   }
 }
