@@ -57,7 +57,8 @@ import Testing
   }
 
   @Test func `a finished set hides no open one of its name in another catalog`() throws {
-    let tree = FixtureTree.project([.app()])
+    let project = XcodeProject([XcodeProject.Target(resources: ["A.xcassets", "B.xcassets"])])
+    let tree = (["App.xcodeproj/project.pbxproj": project.entry] as FixtureTree)
       .adding(.catalog([.iconSet(.singleSize)], at: "A.xcassets"))
       .adding(.catalog([.iconSet([EntryFixture].singleSize.map(\.empty))], at: "B.xcassets"))
     try withFolder(tree) { folder in

@@ -53,8 +53,8 @@ extension Finding {
     if left.column != right.column { return (left.column ?? 0) < (right.column ?? 0) }
     if left.severity != right.severity { return left.severity < right.severity }
     if left.rule != right.rule { return left.rule < right.rule }
-    if left.slot != right.slot { return (left.slot ?? "") < (right.slot ?? "") }
     if left.name != right.name { return left.name < right.name }
+    if left.slot != right.slot { return (left.slot ?? "") < (right.slot ?? "") }
     if left.locale != right.locale { return (left.locale ?? "") < (right.locale ?? "") }
     if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint }
     return (left.target ?? "") < (right.target ?? "")

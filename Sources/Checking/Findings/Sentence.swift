@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 package import Places
+import ReaderWords
 import SpecTables
 import SystemPackage
 
@@ -75,6 +76,10 @@ struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
     mutating func appendInterpolation(_ words: Words) { parts += words.parts }
     mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
+    /// Readers quote what they were given.
+    mutating func appendInterpolation(_ diagnosis: AnyDiagnosis) {
+      parts.append(.outside(Untrusted(diagnosis.words)))
+    }
     mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }
     mutating func appendInterpolation(_ path: FilePath) { parts.append(.outside(Untrusted(path))) }
     mutating func appendInterpolation(_ size: PixelSize) { appendLiteral(size.prose) }

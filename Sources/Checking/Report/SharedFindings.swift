@@ -41,15 +41,17 @@ struct SharedFindings {
       self.reports[report].findings = kept
     }
     for (report, shared) in own {
-      for (place, severity) in shared {
-        let finding = self.reports[place.report].findings[place.index]
-        guard severity > finding.severity else { continue }
-        self.reports[report].milderFindings[finding.number] = severity
-      }
+      for (place, severity) in shared { tell(report, severity, of: place) }
     }
     for report in self.reports.indices {
       self.reports[report].findings = self.reports[report].findings.inReportOrder
     }
+  }
+
+  /// Notes where a finding counts less in one target than in another.
+  private mutating func tell(_ report: Int, _ severity: Severity, of place: (report: Int, index: Int)) {
+    let finding = reports[place.report].findings[place.index]
+    if severity > finding.severity { reports[report].milderFindings[finding.number] = severity }
   }
 
   /// What makes two findings one.

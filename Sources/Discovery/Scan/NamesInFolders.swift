@@ -1,6 +1,6 @@
 import Model
-import Projects
 package import Places
+import Projects
 
 /// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
 package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }

@@ -112,7 +112,7 @@ import Testing
         FoundFault(
           .error, "Assets.xcassets",
           InvalidContentsJSON.invalid(
-            name: "Contents.json", reason: Untrusted("expected the root to be an object, found null")))
+            name: "Contents.json", reason: AnyDiagnosis(fault)))
       ])
     #expect(
       try found(.present, .missingMember("info")) == [

@@ -105,13 +105,12 @@ import Testing
     }
     func due(_ faults: CouldNotLook...) -> [FoundFault] { faults.map { FoundFault(.note, "AppIcon", $0) } }
     let damage = AnyDiagnosis(CompiledCatalogError(.truncated(.facet), at: 7))
-    let words: Untrusted = "a facet reaches beyond its end (byte 7)"
     #expect(try found { $0.icon = [MadeRendition(1024)] } == [])
     #expect(
-      try found { $0.damage = [damage] } == due(.damagedEntries(count: 1, reason: words)))
+      try found { $0.damage = [damage] } == due(.damagedEntries(count: 1, reason: damage)))
     #expect(
       try found { $0.icon = [MadeRendition(1024) { $0.undecoded = [damage] }] }
-        == due(.compiledImage(list: ["1024x1024@1x"], reason: words)))
+        == due(.compiledImage(list: ["1024x1024@1x"], reason: damage)))
     let unknown = MadeRendition(1024) { $0.opacity = .unknown }
     let one = CouldNotLook.compiledImage(list: ["1024x1024@1x"], reason: nil)
     #expect(try found { $0.icon = [unknown] } == due(one))

@@ -50,7 +50,8 @@ import Testing
       try found([CompiledCatalogError(.truncated(.facet), at: 7)]) == [
         FoundFault(
           .note, "AppIcon",
-          CouldNotLook.damagedEntries(count: 1, reason: Untrusted("a facet reaches beyond its end (byte 7)")))
+          CouldNotLook.damagedEntries(
+            count: 1, reason: AnyDiagnosis(CompiledCatalogError(.truncated(.facet), at: 7))))
       ])
     #expect(try found([]) == [])
   }

@@ -125,7 +125,7 @@ import Testing
       try found(1024, 1024, fill: .color("#fff")) {
         $0.colorType = .trueColorWithAlpha
         ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 9)
-      } == due(.note, .filled(name: "#fff", tool: "Tool")))
+      } == due(.note, .filled(name: .color("#fff"), tool: "Tool")))
   }
 
   @Test(arguments: [(true, 1), (false, 0)])

@@ -242,7 +242,7 @@ import Testing
       Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: try app().context())
         .map { FoundFault($0.severity, $0.displayName, $0.fault) }
     }
-    let reason = Untrusted("is encrypted")
+    let reason = ArchiveDiagnostic.Fault.told(AnyDiagnosis(MemberDiagnostic.encrypted))
     #expect(
       try found(
         ArchiveDiagnostic(

@@ -62,7 +62,7 @@ extension Rule {
   private static func invalid(_ name: Untrusted, _ path: FilePath, _ fault: ManifestFault) -> Problem {
     Problem(
       .error, at: path, name: name,
-      InvalidContentsJSON.invalid(name: path.fileName, reason: Untrusted(fault.words))
+      InvalidContentsJSON.invalid(name: path.fileName, reason: AnyDiagnosis(fault))
     ).with { ($0.line, $0.column) = (fault.line, fault.column) }
   }
 
@@ -92,18 +92,22 @@ extension Rule {
   }
 }
 
+enum WhyNoComments: String, FactValue {
+  case grammar = "JSON has no comments"
+}
+
 /// - Parameters:
 ///   - name: the manifest.
 ///   - reason: what its reader found.
 ///   - key: a member of it.
 enum InvalidContentsJSON: Fault {
-  case invalid(name: FileName, reason: Untrusted)
+  case invalid(name: FileName, reason: AnyDiagnosis)
   case absent(kind: SetType)
   case tooManyGroups(count: Int, limit: Int)
   /// A byte order mark, a trailing comma, a repeated key.
-  case text(name: FileName, reason: Untrusted)
+  case text(name: FileName, reason: AnyDiagnosis)
   /// JSON has no comments, and Foundation's reader takes none.
-  case comment(name: FileName, reason: Untrusted)
+  case comment(name: FileName, reason: WhyNoComments)
   case utf16(name: FileName)
   case missingMember(name: FileName, key: Untrusted)
   case nullMember(name: FileName, key: Untrusted)
@@ -127,7 +131,7 @@ enum InvalidContentsJSON: Fault {
         consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
     case .comment(let file, let reason):
       return Sentences(
-        "\(file) of \(set) is not valid: \(reason)",
+        "\(file) of \(set) is not valid: \(reason.rawValue)",
         consequence:
           "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
         remedy: "Remove the comment.")
@@ -174,8 +178,8 @@ extension InvalidContentsJSON {
   /// nil for what another rule, on names, reports.
   fileprivate init?(_ diagnostic: ManifestDiagnostic, in file: FileName) {
     switch diagnostic.kind {
-    case .comment: self = .comment(name: file, reason: Untrusted("JSON has no comments"))
-    case .text(let diagnostic): self = .text(name: file, reason: Untrusted(diagnostic.words))
+    case .comment: self = .comment(name: file, reason: .grammar)
+    case .text(let diagnostic): self = .text(name: file, reason: AnyDiagnosis(diagnostic))
     case .utf16: self = .utf16(name: file)
     case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))
     case .nullMember(let key): self = .nullMember(name: file, key: Untrusted(key))

@@ -30,12 +30,12 @@ extension Rule {
 }
 
 enum CorruptPNG: Fault {
-  case damaged(reason: Untrusted)
+  case damaged(reason: AnyDiagnosis)
   /// A defect that decoders tolerate.
   /// - Parameters:
   ///   - reason: the gravest.
   ///   - count: all of them.
-  case tolerated(reason: Untrusted, count: Int)
+  case tolerated(reason: AnyDiagnosis, count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -57,7 +57,7 @@ enum CorruptPNG: Fault {
 
 extension ImageContext {
   fileprivate func damaged(_ fault: PNGFault) -> Problem {
-    problem(severityOfDamage, CorruptPNG.damaged(reason: Untrusted(fault.words)))
+    problem(severityOfDamage, CorruptPNG.damaged(reason: AnyDiagnosis(fault)))
   }
 
   /// The asset compiler stops at a damaged image of a set.
@@ -82,7 +82,7 @@ extension ImageContext {
     guard let first = palette ?? defects.first else { return nil }
     return problem(
       palette == nil ? .note : .warning,
-      CorruptPNG.tolerated(reason: Untrusted(first.words), count: defects.count)
+      CorruptPNG.tolerated(reason: AnyDiagnosis(first), count: defects.count)
     ).with { $0.repair = repair(of: defects) }
   }
 }

@@ -26,18 +26,18 @@ extension Rule {
 /// Why something was not looked at.
 enum CouldNotLook: Fault {
   /// A compiled image of which not all is decoded.
-  case compiledImage(list: [Untrusted], reason: Untrusted?)
+  case compiledImage(list: [Untrusted], reason: AnyDiagnosis?)
   case moreCompiledImages(count: Int)
   case layersAlone
   /// - Parameter reason: of the first entry.
-  case damagedEntries(count: Int, reason: Untrusted)
+  case damagedEntries(count: Int, reason: AnyDiagnosis)
   case simulator, thinned
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
     switch self {
     case .compiledImage(let images, let reason):
-      let reason = reason.map { Words($0) } ?? "whether it is opaque is not known"
+      let reason: Words = reason.map { "\($0)" } ?? "whether it is opaque is not known"
       return Sentences("\(images.listed()) of \(name) was not checked in full: \(reason)", to: .nothing)
     case .moreCompiledImages(let count):
       return Sentences(
@@ -67,7 +67,7 @@ extension AppContext {
     var problems = notes(on: context.layout.images.compactMap { UncheckedImage($0, in: icon) })
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = product.assets?.damage, let first = damage.first {
-      problems.append(note(icon, .damagedEntries(count: damage.count, reason: Untrusted(first.words))))
+      problems.append(note(icon, .damagedEntries(count: damage.count, reason: AnyDiagnosis(first))))
     }
     if app.isPartOfABuild {
       problems.append(note(icon, product.isForSimulator ? .simulator : .thinned))
@@ -82,7 +82,7 @@ extension AppContext {
     return images.prefix(5).map { image in
       note(
         image,
-        .compiledImage(list: [Untrusted(image.label)], reason: image.reason.map { Untrusted($0.words) }))
+        .compiledImage(list: [Untrusted(image.label)], reason: image.reason))
     } + images.dropFirst(5).prefix(1).map { note($0, .moreCompiledImages(count: images.count - 5)) }
   }
 

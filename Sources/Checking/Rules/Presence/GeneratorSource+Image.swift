@@ -38,16 +38,18 @@ extension ImageContext {
     guard let evidence = transparency, evidence.lowestAlpha < RGBA.almostOpaque, let (source, tool) = stated,
       let fill = source.fill
     else { return nil }
-    return problem(.note, GeneratorSource.filled(name: fill.words, tool: tool))
+    return problem(.note, GeneratorSource.filled(name: fill, tool: tool))
   }
 }
 
-extension SourceAsset.Ground {
-  fileprivate var words: Untrusted {
+extension SourceAsset.Ground: FactValue {
+  package var fact: Fact { .sentence(Sentence(words)) }
+
+  var words: Words {
     switch self {
-    case .color(let color): color
-    case .splashBackground: Untrusted("the background colour of the boot splash")
-    case .ownColors: Untrusted("its own colours, as its import setting drops alpha")
+    case .color(let color): "\(color)"
+    case .splashBackground: "the background colour of the boot splash"
+    case .ownColors: "its own colours, as its import setting drops alpha"
     }
   }
 }

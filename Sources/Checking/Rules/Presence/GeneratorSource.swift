@@ -68,7 +68,7 @@ enum GeneratorSource: Fault {
   case withoutAlpha(tool: Untrusted)
   case notSquare(actual: PixelSize, tool: Untrusted)
   /// - Parameter name: what the tool puts under the picture.
-  case filled(name: Untrusted, tool: Untrusted)
+  case filled(name: SourceAsset.Ground, tool: Untrusted)
   /// The tool keeps what is see-through of the drawing.
   case open(tool: Untrusted)
   /// - Parameters:
@@ -124,7 +124,7 @@ enum GeneratorSource: Fault {
         remedy: "Save it as a PNG with 8 bits per channel and an alpha channel.")
     case .filled(let fill, let tool):
       Sentences(
-        "\(finding.name) has transparent pixels; \(tool) fills them with \(fill)",
+        "\(finding.name) has transparent pixels; \(tool) fills them with \(fill.words)",
         consequence: finding.purposed("The icon shows that colour where the picture is transparent."),
         remedy: "Draw the background yourself if you want another.")
     case .open(let tool):

@@ -19,7 +19,7 @@ extension Rule {
     evidence: .own, sources: ["measured"],
     checks: .archive { archive in
       archive.diagnostics.map { diagnostic in
-        let (member, reason) = (diagnostic.member.map { Untrusted($0) }, Untrusted(diagnostic.words))
+        let (member, reason) = (diagnostic.member.map { Untrusted($0) }, diagnostic.fault)
         return Problem(
           diagnostic.isDangerous ? .error : .warning, at: diagnostic.archive,
           name: Untrusted(diagnostic.archive.fileName),
@@ -35,8 +35,8 @@ extension Rule {
 ///   - reason: what is wrong with it, or with the archive where no member is named.
 enum UnsafeArchive: Fault {
   /// It cannot be unpacked, or not to its place.
-  case dangerous(name: Untrusted?, reason: Untrusted)
-  case ambiguous(name: Untrusted?, reason: Untrusted)
+  case dangerous(name: Untrusted?, reason: ArchiveDiagnostic.Fault)
+  case ambiguous(name: Untrusted?, reason: ArchiveDiagnostic.Fault)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -49,27 +49,30 @@ enum UnsafeArchive: Fault {
   }
 
   private func unsafe(
-    _ finding: Finding, _ member: Untrusted?, _ reason: Untrusted, consequence: Words
+    _ finding: Finding, _ member: Untrusted?, _ reason: ArchiveDiagnostic.Fault, consequence: Words
   ) -> Sentences {
     let isNamed = member != nil && member != Untrusted("")
     let subject: Words = member.map { "\($0) in \(finding.name)" } ?? ""
     return Sentences(
-      isNamed ? "\(subject) \(reason)" : "\(finding.name): \(reason)", consequence: consequence,
+      isNamed ? "\(subject) \(reason.told)" : "\(finding.name): \(reason.told)", consequence: consequence,
       remedy: "Export the archive again with Xcode.")
   }
 }
 
 extension ArchiveDiagnostic {
   /// A sentence without its subject where ``member`` is told: "is encrypted".
-  package var words: String { fault.words }
+  package var words: String { Sentence(fault.told).text }
 }
 
-extension ArchiveDiagnostic.Fault {
-  fileprivate var words: String {
+extension ArchiveDiagnostic.Fault: FactValue {
+  package var fact: Fact { .sentence(Sentence(told)) }
+
+  /// Without its subject where a member is told: "is encrypted".
+  fileprivate var told: Words {
     switch self {
-    case .told(let diagnosis): diagnosis.words
+    case .told(let diagnosis): "\(diagnosis)"
     case .leadsOut: "is a symbolic link that leads out of the archive"
-    case .more(let count, let fault): "\(counted(count, "more member")): each \(fault.words)"
+    case .more(let count, let fault): "\(counted(count, "more member")): each \(fault.told)"
     case .appOutsidePayload: "the app lies outside of Payload"
     case .severalApps(let count): "Payload holds \(count) apps; one is expected"
     }
