@@ -19,19 +19,38 @@ package final class ProjectVocabulary: Sendable {
   package let launchImage: Term
   /// What the asset compiler is told beside them.
   package let compilerFlags: Term
+  package let resources: ResourceListing
 
   package init(
-    appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term, compilerFlags: Term
+    appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term, compilerFlags: Term,
+    resources: ResourceListing
   ) {
     (self.appIcon, self.alternateIcons, self.includesAllIcons) = (appIcon, alternateIcons, includesAllIcons)
-    (self.launchImage, self.compilerFlags) = (launchImage, compilerFlags)
+    (self.launchImage, self.compilerFlags, self.resources) = (launchImage, compilerFlags, resources)
+  }
+
+  /// The same for a tool that takes these settings, and lists files in another place.
+  package func listing(_ resources: ResourceListing) -> ProjectVocabulary {
+    ProjectVocabulary(
+      appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
+      launchImage: launchImage, compilerFlags: compilerFlags, resources: resources)
   }
 
   /// Of what no description is about: a web site, a configuration of ours.
   package static let plain = ProjectVocabulary(
     appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
     includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
-    compilerFlags: Term("compiler flags"))
+    compilerFlags: Term("compiler flags"), resources: .app)
+}
+
+/// Where the files of a target are listed that go into the app, as they are or compiled.
+package enum ResourceListing: Sendable {
+  /// Of what no description is about.
+  case app
+  /// Xcode's.
+  case copyPhase
+  /// Of Bazel's rule, of Tuist's manifest, of XcodeGen's project file.
+  case ruleResources, manifestResources, projectSources
 }
 
 extension ProjectVocabulary: Equatable {

@@ -134,7 +134,7 @@ extension MissingSlot {
       return Sentences(
         "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.inBrackets())",
         consequence: "\(row.label). \(row.missing)",
-        remedy: "Add it to the target's Copy Bundle Resources phase.")
+        remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .notListed(let other, let key, _):
       return Sentences(
         "\(finding.name) is in the app, but its Info.plist does not list it",

@@ -14,7 +14,7 @@ extension ProjectFormat {
       // Functions of the repository may call them.
       "load(\"//", "load(\":", "load('//", "load(':",
     ],
-    generatedProjects: [], read: readBazel)
+    generatedProjects: [], vocabulary: .xcode.listing(.ruleResources), read: readBazel)
 }
 
 private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [

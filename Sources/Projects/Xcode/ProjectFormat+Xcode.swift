@@ -17,7 +17,8 @@ extension ProjectVocabulary {
   /// Xcode's build settings, which other descriptions of targets have as well.
   static let xcode = ProjectVocabulary(
     appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
-    launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags))
+    launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
+    resources: .copyPhase)
 }
 
 extension Term {

@@ -9,7 +9,7 @@ extension ProjectFormat {
   static let xcodeGen = ProjectFormat(
     id: "xcodegen", title: "XcodeGen",
     isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
-    generatedProjects: ["."],
+    generatedProjects: ["."], vocabulary: .xcode.listing(.projectSources),
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
       try spec.merge(file)

@@ -1,6 +1,7 @@
 package import ImageProperties
 package import Places
 import SpecTables
+import Testing
 
 @testable import Checking
 
@@ -22,9 +23,12 @@ struct FoundFault: Equatable, CustomStringConvertible, Sendable {
   var description: String { "\(severity.rawValue) \(name) \(fault)" }
 }
 
-/// All that one rule finds in a made-up app or site, fault by fault.
+/// All that one rule finds in a made-up app or site, fault by fault; each has facts of known types alone.
 func foundFaults(of rule: Rule, in app: MadeApp) throws -> [FoundFault] {
-  try findings(of: rule, in: app).map { FoundFault($0.severity, $0.displayName, $0.fault) }
+  try findings(of: rule, in: app).map { finding in
+    #expect(FaultFacts(finding.fault).foreign == [])
+    return FoundFault(finding.severity, finding.displayName, finding.fault)
+  }
 }
 
 func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {

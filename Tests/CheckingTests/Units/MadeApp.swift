@@ -44,7 +44,8 @@ struct MadeApp {
 
   static let vocabulary = ProjectVocabulary(
     appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
-    launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"))
+    launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
+    resources: .app)
 
   /// The folder of the app.
   static let folder: FilePath = "App"

@@ -127,7 +127,7 @@ extension AbsentIconSet {
     let name = finding.name
     switch self {
     case .absent(let key, let kind, let outside, let configuration, let empty):
-      return absent(name, key, kind, beside: outside, of: configuration, empty: empty ?? [])
+      return absent(finding, key, kind, beside: outside, of: configuration, empty: empty ?? [])
     case .emptyVariables(let key, let kind, let empty):
       return Sentences(
         "\(key) names \(name), as nothing defines \(empty.listed()), so that Xcode takes it for empty",
@@ -188,7 +188,7 @@ extension AbsentIconSet {
       return Sentences(
         "\(key) names \(name); \(catalog) lies there but is not a member of the target",
         consequence: "The app has an icon only if a script phase of the target compiles the catalog.",
-        remedy: "Add the catalog to the target's Copy Bundle Resources phase.")
+        remedy: "Add the catalog to \(finding.vocabulary.resources.words).")
     }
   }
 
@@ -198,9 +198,10 @@ extension AbsentIconSet {
   }
 
   private func absent(
-    _ name: Untrusted, _ setting: Untrusted, _ kind: NamedKind, beside outside: FilePath?,
+    _ finding: Finding, _ setting: Untrusted, _ kind: NamedKind, beside outside: FilePath?,
     of configuration: Untrusted?, empty: [Untrusted]
   ) -> Sentences {
+    let name = finding.name
     let key: Words = configuration.map { "\(setting) of configuration \($0)" } ?? "\(setting)"
     let emptied: Words = empty.isEmpty ? "" : " (nothing defines \(empty.listed()), so that it is empty)"
     let lost = kind == .launchImage ? "launch image" : "icon"
@@ -213,6 +214,6 @@ extension AbsentIconSet {
     }
     return Sentences(
       "\(key) names \(name); \(outside) lies there but is not a member of the target\(emptied)",
-      consequence: consequence, remedy: "Add \(outside) to the target's Copy Bundle Resources phase.")
+      consequence: consequence, remedy: "Add \(outside) to \(finding.vocabulary.resources.words).")
   }
 }

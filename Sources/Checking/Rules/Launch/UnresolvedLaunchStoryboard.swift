@@ -89,7 +89,7 @@ extension UnresolvedLaunchStoryboard {
     case .notAMember(let key, let reason, let path):
       return Sentences(
         "\(key.name) refers to \(name); \(path) lies there but is not a member of the target",
-        consequence: consequence(reason), remedy: "Add it to the target's Copy Bundle Resources phase.")
+        consequence: consequence(reason), remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .gone(let key, let path):
       return Sentences(
         "\(key.name) refers to \(name), but the target's file \(path) is missing",

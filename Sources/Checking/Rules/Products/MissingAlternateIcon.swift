@@ -64,7 +64,7 @@ enum MissingAlternateIcon: Fault {
     case .notCopied(let key, let path):
       return Sentences(
         "\(key) refers to \(finding.name), but the project does not copy \(path) into the app",
-        consequence: rejected, remedy: "Add it to the target's Copy Bundle Resources phase.")
+        consequence: rejected, remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .absentFile(let key, let near):
       let hint: Words = near.map { "; the nearest name is \($0)" } ?? ""
       return Sentences(

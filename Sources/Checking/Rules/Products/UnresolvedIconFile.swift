@@ -65,7 +65,7 @@ enum UnresolvedIconFile: Fault {
     case .notCopied(let key, let path, _):
       return Sentences(
         "\(key) lists \(finding.name), but the project does not copy \(path) into the app",
-        consequence: rejected, remedy: "Add it to the target's Copy Bundle Resources phase.")
+        consequence: rejected, remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .folder(let key, let near):
       return entry(
         finding, key, "but icons must be at the bundle's top level, not in a folder", near: near,
