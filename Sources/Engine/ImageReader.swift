@@ -23,9 +23,12 @@ struct ImageReader: Sendable {
     let memory = MemoryBudget(limit: memoryLimit, free: kept)
     let budget = DecodingBudget(limits)
     let packed = membersOverLimit(among: tasks)
+    let twins = TwinFiles()
     let contents = workers.map(
       Array(tasks.indices),
-      with: { ImageWorker(memory: memory, budget: budget, keeps: kept, archives: archives) }
+      with: {
+        ImageWorker(memory: memory, budget: budget, keeps: kept, archives: archives, twins: twins)
+      }
     ) { worker, place -> ImageContent in
       defer { counter.count() }
       let reason = deadline.isOver ? deadline.reason : packed.contains(place) ? limits.memberReason : nil

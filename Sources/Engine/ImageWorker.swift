@@ -20,13 +20,18 @@ struct ImageWorker: ~Copyable {
   private var file = FileBuffer()
   private var inspector: ImageInspector
   private let archives: [PathKey: ZipArchive]
+  private let twins: TwinFiles
 
   /// - Parameter keeps: the most bytes of rows that are kept from one image to the next, and eight times as many
   ///   as of files.
-  init(memory: MemoryBudget, budget: DecodingBudget, keeps: Int, archives: [PathKey: ZipArchive]) {
+  init(
+    memory: MemoryBudget, budget: DecodingBudget, keeps: Int, archives: [PathKey: ZipArchive],
+    twins: TwinFiles
+  ) {
     self.memory = memory
     self.budget = budget
     self.archives = archives
+    self.twins = twins
     keptFile = keeps / 8
     inspector = ImageInspector(keeps: keeps)
   }
@@ -68,17 +73,29 @@ struct ImageWorker: ~Copyable {
     } catch .tooLarge(let size, _) {
       return try content(ofLargeFileAt: path, size: size, depth: depth, &turn)
     }
-    return content(ofSmallFile: file.bytes, depth: depth, &turn)
+    return content(ofSmallFile: file.bytes, at: path, depth: depth, &turn)
   }
 
+  /// - Parameter path: nil for a member of an archive.
   private mutating func content(
-    ofSmallFile bytes: UnsafeRawBufferPointer, depth: InspectionDepth, _ turn: inout Turn
+    ofSmallFile bytes: UnsafeRawBufferPointer, at path: FilePath?, depth: InspectionDepth, _ turn: inout Turn
   ) -> ImageContent {
     guard let answer = turn.answer(for: bytes, by: budget) else { return .notRead }
     let need = ImageInspector.workingMemory(forFileBeginning: bytes, fileSize: bytes.count)
-    return memory.with(need) {
-      .facts(inspector.inspect(bytes, depth: depth, isOverBudget: answer == .refused))
+    return memory.with(need) { .facts(facts(of: bytes, at: path, depth: depth, answer)) }
+  }
+
+  private mutating func facts(
+    of bytes: UnsafeRawBufferPointer, at path: FilePath?, depth: InspectionDepth,
+    _ answer: DecodingBudget.Answer
+  ) -> ImageFacts {
+    guard let path, answer == .granted, let key = TwinFiles.Key(bytes, depth: depth) else {
+      return inspector.inspect(bytes, depth: depth, isOverBudget: answer == .refused)
     }
+    if let known = twins.facts(ofTwinOf: bytes, key) { return known }
+    let facts = inspector.inspect(bytes, depth: depth)
+    twins.note(facts, of: path, key)
+    return facts
   }
 
   /// The size of what it takes is known before any of it is taken: two workers that hold one part each and
@@ -97,7 +114,7 @@ struct ImageWorker: ~Copyable {
     defer { file.shrink(to: keptFile) }
     return try memory.with(size + need) { () throws(FileError) in
       try file.read(path, limit: size)
-      return .facts(inspector.inspect(file.bytes, depth: depth, isOverBudget: answer == .refused))
+      return .facts(facts(of: file.bytes, at: path, depth: depth, answer))
     }
   }
 
@@ -108,7 +125,7 @@ struct ImageWorker: ~Copyable {
     do throws(ZipError) {
       if member.size <= smallByteCount {
         let bytes = try archive.read(member, limit: smallByteCount)
-        return bytes.withUnsafeBytes { content(ofSmallFile: $0, depth: depth, &turn) }
+        return bytes.withUnsafeBytes { content(ofSmallFile: $0, at: nil, depth: depth, &turn) }
       }
       // Both forms of the member are in memory at once; what its image takes is only known then.
       let need = 2 * min(member.size, imageByteLimit) + InspectionLimits.standard.inflatedAtOnce

@@ -38,10 +38,11 @@ import Testing
     of tasks: [ImageTask], archives: [PathKey: ZipArchive] = [:], workerCount: Int, memory: Int
   ) -> [[ImageFacts?]] {
     let budget = MemoryBudget(limit: memory)
+    let twins = TwinFiles()
     let all = Mutex([[ImageFacts?]](repeating: [], count: workerCount))
     DispatchQueue.concurrentPerform(iterations: workerCount) { index in
       var worker = ImageWorker(
-        memory: budget, budget: DecodingBudget(), keeps: 1 << 16, archives: archives)
+        memory: budget, budget: DecodingBudget(), keeps: 1 << 16, archives: archives, twins: twins)
       var facts: [ImageFacts?] = []
       for (place, task) in tasks.enumerated() {
         if case .facts(let found) = worker.content(of: task, at: place) {
@@ -89,7 +90,7 @@ import Testing
       let path = folder.child("all.zip")
       var worker = ImageWorker(
         memory: MemoryBudget(limit: 1 << 20), budget: DecodingBudget(), keeps: 1 << 16,
-        archives: [PathKey(path): try ZipArchive(path)])
+        archives: [PathKey(path): try ZipArchive(path)], twins: TwinFiles())
       let files = [
         FileID.member("b.png", archive: PathKey(path)),
         .member("a.png", archive: PathKey(folder.child("other.zip"))),
