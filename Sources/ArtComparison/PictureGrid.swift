@@ -43,11 +43,18 @@ struct PictureGrid {
   /// Each cell the mean of `factor` x `factor` ones.
   func reduced(by factor: Int) -> PictureGrid {
     let small = side / factor
-    var sums = [SIMD3<Float>](repeating: .zero, count: small * small)
-    for y in 0..<small * factor {
-      for x in 0..<small * factor { sums[y / factor * small + x / factor] += self[x, y] }
+    var means: [SIMD3<Float>] = []
+    means.reserveCapacity(small * small)
+    for top in stride(from: 0, to: small * factor, by: factor) {
+      for left in stride(from: 0, to: small * factor, by: factor) {
+        var sum = SIMD3<Float>.zero
+        for y in top..<top + factor {
+          for x in left..<left + factor { sum += self[x, y] }
+        }
+        means.append(sum / Float(factor * factor))
+      }
     }
-    return PictureGrid(side: small, colors: sums.map { $0 / Float(factor * factor) })
+    return PictureGrid(side: small, colors: means)
   }
 
   /// The root of the mean square of the differences of cells outside of the corners, in steps of 255.

@@ -56,7 +56,8 @@ package struct PlaceholderGlyph: Equatable, Sendable {
 /// - Parameter placeholders: those without a glyph are left out.
 package func placeholderGlyph(in art: ArtSignature, among placeholders: [Placeholder]) -> PlaceholderMatch? {
   var best: PlaceholderMatch?
-  let glyphs = placeholders.indices.compactMap { index in placeholders[index].glyph.map { ($0, index) } }
+  let known = placeholders.filter { $0.glyph != nil }
+  let glyphs = known.compactMap(\.glyph)
   for ground in placeholderGrounds(of: art) {
     let grid = ArtGrid(art, ground: ground)
     guard grid.deviation >= Double(PlaceholderThreshold.leastDeviation) else { continue }
@@ -67,18 +68,19 @@ package func placeholderGlyph(in art: ArtSignature, among placeholders: [Placeho
       lazy var rows = CellRows(lowFrequencies: frequencies)
       lazy var cells = QuarteredCells(rows)
       lazy var edges = GlyphEdges(rows)
-      for (glyph, placeholder) in glyphs {
-        var likeness = glyph.likeness(to: frequencies)
+      // By index: to take a glyph out of the list takes as long as to compare it.
+      for index in glyphs.indices {
+        var likeness = glyphs[index].likeness(to: frequencies)
         if likeness >= GlyphThreshold.likenessWithBadge, likeness < GlyphThreshold.likeness {
-          likeness = max(likeness, glyph.likenessButForQuarter(to: cells))
+          likeness = max(likeness, glyphs[index].likenessButForQuarter(to: cells))
         }
         if likeness >= GlyphThreshold.likenessWithRibbon, likeness < GlyphThreshold.likeness,
-          GlyphThreshold.scalesOfEdges.contains(scale), glyph.hasSameEdges(as: edges)
+          GlyphThreshold.scalesOfEdges.contains(scale), glyphs[index].hasSameEdges(as: edges)
         {
           likeness = GlyphThreshold.likeness
         }
         guard likeness >= GlyphThreshold.likeness, likeness > best?.likeness ?? 0 else { continue }
-        best = PlaceholderMatch(placeholder: placeholders[placeholder], isExact: false, likeness: likeness)
+        best = PlaceholderMatch(placeholder: known[index], isExact: false, likeness: likeness)
       }
     }
   }

@@ -30,11 +30,15 @@ typedef struct {
   cpng_pixel_lanes alpha, solid_luma, solid_alpha, faint_luma, faint_alpha, faint, faint_squares;
 } alpha_sums;
 
+INLINED void find_luma(cpng_pixel_lanes *luma, const cpng_pixel_lanes *pixels) {
+  *luma = ((*pixels >> CPNG_RED & 255) + 2 * (*pixels >> CPNG_GREEN & 255) + (*pixels >> CPNG_BLUE & 255)) / 4;
+}
+
 /// - pixels: multiplied by alpha.
 INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   const cpng_pixel_lanes alpha = *pixels >> CPNG_ALPHA & 255;
-  const cpng_pixel_lanes luma =
-      ((*pixels >> CPNG_RED & 255) + 2 * (*pixels >> CPNG_GREEN & 255) + (*pixels >> CPNG_BLUE & 255)) / 4;
+  cpng_pixel_lanes luma;
+  find_luma(&luma, pixels);
   const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)(alpha >= CPNG_HALF_ALPHA);
   const cpng_pixel_lanes is_faint = (cpng_pixel_lanes)(alpha > 0) & ~is_solid, faint_alpha = alpha & is_faint;
   sums->alpha += alpha;
@@ -44,6 +48,31 @@ INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   sums->faint_alpha += faint_alpha;
   sums->faint_squares += faint_alpha * faint_alpha;
   sums->faint -= is_faint;
+}
+
+/// The same of pixels that are opaque.
+INLINED void add_up_opaque(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
+  cpng_pixel_lanes luma;
+  find_luma(&luma, pixels);
+  sums->alpha += 255;
+  sums->solid_alpha += 255;
+  sums->solid_luma += luma;
+}
+
+/// Multiplies pixels by alpha, and adds up what it tells. Most neighbours are clear together, or opaque.
+INLINED void take(alpha_sums *sums, uint32_t *pixels) {
+  const uint32_t opaque = 255u << CPNG_ALPHA;
+  cpng_pixel_lanes some;
+  memcpy(&some, pixels, sizeof some);
+  if (__builtin_reduce_or(some & opaque) == 0) {
+    memset(pixels, 0, sizeof some);
+  } else if (__builtin_reduce_or(~some & opaque) == 0) {
+    add_up_opaque(sums, &some);
+  } else {
+    multiply_by_alpha(&some);
+    memcpy(pixels, &some, sizeof some);
+    add_up(sums, &some);
+  }
 }
 
 /// Where along the row pixels turn solid.
@@ -60,13 +89,7 @@ CPNG_CLONED void cpng_art_multiply_by_alpha(cpng_art_collector *art, const uint3
   memcpy(plain, pixels, width * sizeof *pixels);
   alpha_sums sums = {0};
   // Behind the last pixel lie clear ones, which add nothing.
-  for (uint32_t x = 0; x < width; x += CPNG_PIXELS_PER_LANES) {
-    cpng_pixel_lanes some;
-    memcpy(&some, plain + x, sizeof some);
-    multiply_by_alpha(&some);
-    memcpy(plain + x, &some, sizeof some);
-    add_up(&sums, &some);
-  }
+  for (uint32_t x = 0; x < width; x += CPNG_PIXELS_PER_LANES) take(&sums, plain + x);
   art->alpha_of_row = (cpng_art_alpha){
       .alpha = cpng_total_of_pixels(&sums.alpha),
       .solid_luma = cpng_total_of_pixels(&sums.solid_luma),
