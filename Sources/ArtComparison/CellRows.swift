@@ -6,8 +6,7 @@
   import Darwin
 #endif
 
-/// The cells of an ``ArtGrid`` as rows that are reckoned with at once: a picture is compared with the glyphs of all
-/// generators at many scales.
+/// The cells of an ``ArtGrid`` as rows that are reckoned with at once.
 struct CellRows {
   let rows: [SIMD16<Double>]
 
@@ -25,22 +24,6 @@ struct CellRows {
           fromByteOffset: $0 * MemoryLayout<SIMD16<Double>>.size, as: SIMD16<Double>.self)
       }
     }
-  }
-
-  /// Seen through a lens over the middle; the edges go on outside.
-  func scaled(by scale: Double) -> CellRows {
-    let places = lens(side: Self.side, scale: scale)
-    var scaled: [Double] = []
-    scaled.reserveCapacity(Self.side * Self.side)
-    for y in places {
-      let row = rows[y.cell] * (1 - y.share) + rows[y.cell + 1] * y.share
-      // In memory, since a number at a place that is not known is not taken out of a vector without storing it.
-      withUnsafeBytes(of: row) { row in
-        let cells = row.assumingMemoryBound(to: Double.self)
-        for x in places { scaled.append(cells[x.cell] * (1 - x.share) + cells[x.cell + 1] * x.share) }
-      }
-    }
-    return CellRows(cells: scaled)
   }
 
   /// Of the cells outside of the corners.
@@ -85,20 +68,6 @@ extension CellRows {
       return values
     }
   }
-
-  /// The cells that have these frequencies.
-  init(lowFrequencies: [SIMD8<Double>]) {
-    let columns = lowFrequencies.enumerated().map { frequency, values in
-      var column = SIMD16<Double>.zero
-      for x in Self.waves.indices { column += Self.waves[x] * (values[x] * Self.weight(x)) }
-      return column * Self.weight(frequency)
-    }
-    rows = (0..<Self.side).map { y in
-      columns.indices.reduce(SIMD16<Double>.zero) { $0 + columns[$1] * Self.waves[$1][y] }
-    }
-  }
-
-  private static func weight(_ frequency: Int) -> Double { frequency == 0 ? 1 : 2 }
 
   private static let waves = (0..<PlaceholderFingerprint.side).map { frequency in
     SIMD16<Double>((0..<side).map { cos(Double.pi * Double(frequency) * (Double($0) + 0.5) / Double(side)) })

@@ -1,61 +1,74 @@
-/// Where the edges of a glyph lie and how they run, whichever side of them is lighter, but for the corner in which a ribbon may
-/// lie.
+private enum EdgeThreshold {
+  /// The steepness that counts half, at least, in steps of 255 over two by two cells and three colours, and of the steepest
+  /// cells of the picture: edges on another ground are weaker or stronger, and still edges.
+  static let half: Float = 12
+  static let halfOfSteepest: Float = 0.25
+  /// The steepest cells are those above 95 of 100.
+  static let steepest = 242
+}
+
+/// Where the edges of a picture lie and how they run, in 16 x 16 cells, whichever side of them is lighter, and in whichever
+/// colours.
 struct GlyphEdges: Equatable, Sendable {
-  /// For each upper corner what lies outside of it: the steepness of each cell and two parts of its direction, as rows that have
-  /// the length 1 together.
-  private let views: [[SIMD16<Float>]]
+  static let side = 16
 
-  private static let side = ArtGrid.side
+  /// Rows of how steep each cell is, from 0 to 1, then of the same times the cosine and the sine of twice its direction: an edge
+  /// and its negative have the same.
+  private(set) var rows: [SIMD16<Float>]
 
-  init(_ cells: CellRows) {
-    let edges = Self.edges(of: cells.rows.map(SIMD16<Float>.init))
-    views = Self.outside.map { Self.view(of: edges, in: $0) }
-  }
-
-  /// The cosine of the angle between the two, where they are most alike.
-  func likeness(to other: GlyphEdges) -> Double {
-    zip(views, other.views).reduce(0) { most, views in
-      max(most, Double(zip(views.0, views.1).reduce(SIMD16<Float>.zero) { $0 + $1.0 * $1.1 }.sum()))
+  /// - Parameter cells: the steepness, and twice the direction as an angle.
+  init(cells: [(steepness: Float, cosine: Float, sine: Float)]) {
+    rows = [SIMD16<Float>](repeating: .zero, count: 3 * Self.side)
+    for (index, cell) in cells.enumerated() {
+      let (y, x) = index.quotientAndRemainder(dividingBy: Self.side)
+      rows[y][x] = cell.steepness
+      rows[Self.side + y][x] = cell.steepness * cell.cosine
+      rows[2 * Self.side + y][x] = cell.steepness * cell.sine
     }
   }
 
-  /// Rows of the root of the steepness, then of the same times the cosine and the sine of twice its angle: an edge and its
-  /// negative have the same.
-  private static func edges(of cells: [SIMD16<Float>]) -> [[SIMD16<Float>]] {
-    var parts = [[SIMD16<Float>]](repeating: [], count: 3)
-    for y in 0..<side {
-      var (left, right) = (cells[y], cells[y])
-      for x in 1..<side { (left[x], right[x - 1]) = (cells[y][x - 1], cells[y][x]) }
-      let across = right - left
-      let down = cells[min(y + 1, side - 1)] - cells[max(y - 1, 0)]
-      let square = across * across + down * down
-      let root = square.squareRoot().squareRoot()
-      // Of a flat cell the direction is nothing.
-      let scale = root / square.replacing(with: 1, where: square .<= 1e-9)
-      parts[0].append(root)
-      parts[1].append((across * across - down * down) * scale)
-      parts[2].append(2 * across * down * scale)
+  /// - Parameter grid: of 32 x 32 cells.
+  init(_ grid: PictureGrid) {
+    var squares = [SIMD3<Float>](repeating: .zero, count: Self.side * Self.side)
+    let last = grid.side - 1
+    for y in 0...last {
+      let (above, below) = (max(y - 1, 0) * grid.side, min(y + 1, last) * grid.side)
+      for x in 0...last {
+        let across = (grid[min(x + 1, last), y] - grid[max(x - 1, 0), y]) / 2
+        let down = (grid.colors[below + x] - grid.colors[above + x]) / 2
+        let (acrossSquare, downSquare) = ((across * across).sum(), (down * down).sum())
+        squares[y / 2 * Self.side + x / 2] += SIMD3(
+          acrossSquare + downSquare, acrossSquare - downSquare, 2 * (across * down).sum())
+      }
     }
-    return parts
+    let steepest = squares.map(\.x).sorted()[EdgeThreshold.steepest].squareRoot()
+    let half = max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * steepest)
+    self.init(
+      cells: squares.map { square in
+        guard square.x > 0 else { return (0, 0, 0) }
+        let steepness = square.x.squareRoot()
+        return (steepness / (steepness + half), square.y / square.x, square.z / square.x)
+      })
   }
 
-  private static func view(of edges: [[SIMD16<Float>]], in mask: [SIMD16<Float>]) -> [SIMD16<Float>] {
-    let steep = zip(edges[0], mask).reduce(SIMD16<Float>.zero) { $0 + $1.0 * $1.1 }.sum()
-    let mean = steep / mask.reduce(SIMD16<Float>.zero, +).sum()
-    let rows = [edges[0].map { $0 - mean }, edges[1], edges[2]].flatMap { zip($0, mask).map { $0 * $1 } }
-    let length = rows.reduce(SIMD16<Float>.zero) { $0 + $1 * $1 }.sum().squareRoot()
-    return length > 0 ? rows.map { $0 / length } : rows
+  /// Steepness less its mean over the cells that a mask leaves, and nothing in the others.
+  func centered(in mask: [SIMD16<Float>]) -> GlyphEdges {
+    let count = mask.reduce(SIMD16<Float>.zero, +).sum()
+    let mean = zip(rows, mask).reduce(SIMD16<Float>.zero) { $0 + $1.0 * $1.1 }.sum() / count
+    var centered = self
+    for y in 0..<Self.side {
+      centered.rows[y] = (rows[y] - mean) * mask[y]
+      centered.rows[Self.side + y] *= mask[y]
+      centered.rows[2 * Self.side + y] *= mask[y]
+    }
+    return centered
   }
 
-  /// The cells outside of the upper left corner and of the upper right one, and of the corners that a mask rounds: a ribbon
-  /// across an icon reaches to two fifths of both diagonals.
-  private static let outside = [false, true].map { isRight in
-    (0..<side).map { y in
-      SIMD16<Float>(
-        (0..<side).map { x in
-          let isRounded = min(x, side - 1 - x) < max(0, 3 - min(y, side - 1 - y))
-          return isRounded || (isRight ? side - 1 - x : x) + y < 13 ? 0 : 1
-        })
+  /// Rows of what each cell adds to the product of two.
+  func products(with other: GlyphEdges) -> [SIMD16<Float>] {
+    (0..<Self.side).map { y in
+      rows[y] * other.rows[y] + rows[Self.side + y] * other.rows[Self.side + y]
+        + rows[2 * Self.side + y] * other.rows[2 * Self.side + y]
     }
   }
 }

@@ -6,16 +6,17 @@ package struct Placeholder: Equatable, Sendable {
   /// Which of its pictures.
   package let name: String
   package let fingerprint: PlaceholderFingerprint
-  /// Where its shape alone tells it: nil for a plain disc, a ground and their like, which other icons show as well.
+  /// Where its shape alone tells it: nil for a plain disc, a ground and their like, which other icons show as well, and where
+  /// another row has it.
   package let glyph: PlaceholderGlyph?
 
   package init(
-    generator: String, name: String, fingerprint: PlaceholderFingerprint, hasOwnGlyph: Bool = false
+    generator: String, name: String, fingerprint: PlaceholderFingerprint, outline: PlaceholderOutline? = nil
   ) {
     self.generator = generator
     self.name = name
     self.fingerprint = fingerprint
-    glyph = hasOwnGlyph ? PlaceholderGlyph(fingerprint) : nil
+    glyph = outline.map(PlaceholderGlyph.init)
   }
 }
 

@@ -6,9 +6,11 @@ import Testing
 
 /// A generator's icon that somebody began with.
 @Suite struct PlaceholderGlyphTests {
-  private func house(hasOwnGlyph: Bool = true) throws -> [Placeholder] {
-    placeholderFingerprints(of: try #require(signature(glyph()))).map {
-      Placeholder(generator: "House", name: "template", fingerprint: $0, hasOwnGlyph: hasOwnGlyph)
+  private func house(hasOutline: Bool = true) throws -> [Placeholder] {
+    let outline = PlaceholderOutline(try #require(smallPicture(glyph())))
+    return placeholderFingerprints(of: try #require(signature(glyph()))).map {
+      Placeholder(
+        generator: "House", name: "template", fingerprint: $0, outline: hasOutline ? outline : nil)
     }
   }
 
@@ -31,7 +33,7 @@ import Testing
   }
 
   private func found(_ canvas: Canvas, among placeholders: [Placeholder]) throws -> String? {
-    placeholderGlyph(in: try #require(signature(canvas)), among: placeholders)?.placeholder.generator
+    placeholderGlyph(in: try #require(smallPicture(canvas)), among: placeholders)?.placeholder.generator
   }
 
   @Test func `other colours, either way round`() throws {
@@ -58,20 +60,48 @@ import Testing
     #expect(try found(canvas, among: try house()) == "House")
   }
 
-  /// Grey on grey its edges are as faint as those of any ground.
-  @Test func `no ribbon on a faint glyph`() throws {
-    var canvas = glyph(ink: Pixel(240, 240, 240))
-    let faint = placeholderFingerprints(of: try #require(signature(canvas))).map {
-      Placeholder(generator: "House", name: "faint", fingerprint: $0, hasOwnGlyph: true)
+  @Test(arguments: [40, 70, 85]) func `a band across`(middle: Int) throws {
+    var canvas = glyph()
+    canvas.fill(rows: (middle - 12) * 180 / 100..<(middle + 12) * 180 / 100, Pixel(220, 30, 30))
+    #expect(try found(canvas, among: try house()) == "House")
+  }
+
+  @Test func `a band from corner to corner`() throws {
+    var canvas = glyph()
+    canvas.line(from: (-10, 190), to: (190, -10), thickness: 30, Pixel(220, 30, 30))
+    #expect(try found(canvas, among: try house()) == "House")
+  }
+
+  /// Parts that have the ground's brightness, and others that have the glyph's, change places.
+  @Test func `several colours on another ground`() throws {
+    func twoColors(ground: Pixel) -> Canvas {
+      var canvas = glyph(ground: ground, ink: Pixel(20, 20, 60))
+      canvas.line(from: (54, 40), to: (54, 140), thickness: 16, Pixel(250, 220, 90))
+      return canvas
     }
-    canvas.line(from: (100, -10), to: (190, 80), thickness: 30, Pixel(220, 30, 30))
-    #expect(try found(canvas, among: faint) == nil)
+    let outline = PlaceholderOutline(try #require(smallPicture(twoColors(ground: .white))))
+    let fingerprints = placeholderFingerprints(of: try #require(signature(twoColors(ground: .white))))
+    let house = fingerprints.map {
+      Placeholder(generator: "House", name: "two colours", fingerprint: $0, outline: outline)
+    }
+    #expect(try found(twoColors(ground: Pixel(140, 130, 140)), among: house) == "House")
+  }
+
+  @Test func `an outline as text`() throws {
+    let outline = PlaceholderOutline(try #require(smallPicture(glyph())))
+    #expect(outline.description.count == 258)
+    #expect(PlaceholderOutline(outline.description) == outline)
+    let digits = String(repeating: "0", count: 255)
+    #expect(PlaceholderOutline("1:" + digits + "e") != nil)
+    for broken in ["", "1:", "1:" + digits, "2:" + digits + "0", "1:" + digits + "f", "1:" + digits + "00"] {
+      #expect(PlaceholderOutline(broken) == nil)
+    }
   }
 
   @Test func `another picture, and a shape that others have as well`() throws {
     #expect(try found(Canvas.picture(180), among: try house()) == nil)
     #expect(try found(Canvas.other(180), among: try house()) == nil)
-    #expect(try found(glyph(), among: try house(hasOwnGlyph: false)) == nil)
+    #expect(try found(glyph(), among: try house(hasOutline: false)) == nil)
     #expect(try found(Canvas(width: 60, height: 60, ground: .white), among: try house()) == nil)
   }
 

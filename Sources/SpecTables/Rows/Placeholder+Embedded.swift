@@ -22,12 +22,17 @@ extension Placeholder {
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(
-      node, table: table, keys: ["generator", "name", "fingerprint", "has_own_glyph", "source"])
+      node, table: table, keys: ["generator", "name", "fingerprint", "outline", "source"])
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
       throw row.fault(node["fingerprint"] ?? node, .expected(.fingerprint, key: "fingerprint"))
     }
+    let outline = try row.text("outline")
+    let edges = outline.flatMap { PlaceholderOutline($0) }
+    guard (edges == nil) == (outline == nil) else {
+      throw row.fault(node["outline"] ?? node, .expected(.fingerprint, key: "outline"))
+    }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),
-      fingerprint: fingerprint, hasOwnGlyph: try row.flag("has_own_glyph") ?? false)
+      fingerprint: fingerprint, outline: edges)
   }
 }

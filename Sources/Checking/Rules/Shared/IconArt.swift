@@ -188,8 +188,8 @@ extension TargetContext {
     placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
   }
 
-  /// The generator's picture whose glyph an icon shows, changed in colour or scale or with a badge on it.
+  /// The generator's picture whose glyph an icon shows, changed in colour or scale or with something upon it.
   func placeholder(changedIn icon: IconArt) -> PlaceholderMatch? {
-    placeholderGlyph(in: icon.art, among: Placeholder.embedded)
+    icon.picture.flatMap { placeholderGlyph(in: $0, among: Placeholder.embedded) }
   }
 }

@@ -7,7 +7,8 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
 
   fatalError(
-    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | numbers FILE ... | time FILE ...]")
+    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | outline FILE ... | numbers FILE ... | time FILE ...]"
+  )
 
 }
 
@@ -16,6 +17,13 @@ case "fingerprint":
   for path in arguments.dropFirst(4) {
     guard let sample = Sample(path) else { continue }
     for fingerprint in placeholderFingerprints(of: sample.art) { print("\(fingerprint) \(path)") }
+  }
+case "outline":
+  for path in arguments.dropFirst(4) {
+    guard let picture = inspectImage(readBytes(ofFileAt: path), depth: .picture).png?.picture else {
+      continue
+    }
+    print(PlaceholderOutline(picture), path)
   }
 case "numbers":
   for path in arguments.dropFirst(4) {

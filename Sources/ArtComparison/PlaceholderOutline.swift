@@ -1,0 +1,68 @@
+package import ImageProperties
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+private enum OutlineStep {
+  static let directions = 7
+  /// Of the steepness of a cell: below the first there is no edge, and from the second on a strong one.
+  static let least: Float = 0.2
+  static let strong: Float = 0.6
+  static let weakValue: Float = 0.4
+  static let strongValue: Float = 0.8
+}
+
+/// The edges of a picture in 128 bytes: for 16 x 16 cells whether there is a weak or a strong one, and its direction out of seven.
+/// Colours and what is lighter are no part of it.
+package struct PlaceholderOutline: Equatable, Sendable {
+  /// 0 for no edge, then the directions of weak ones and of strong ones.
+  private let codes: [UInt8]
+
+  package init(_ picture: SmallPicture) {
+    let rows = GlyphEdges(PictureGrid(picture)).rows
+    let side = GlyphEdges.side
+    codes = (0..<side * side).map { index in
+      let (y, x) = index.quotientAndRemainder(dividingBy: side)
+      let steepness = rows[y][x]
+      guard steepness >= OutlineStep.least else { return 0 }
+      let turns = Double(atan2(rows[2 * side + y][x], rows[side + y][x])) / (2 * Double.pi)
+      let direction = Int((turns * Double(OutlineStep.directions)).rounded())
+      let code = (direction + OutlineStep.directions) % OutlineStep.directions + 1
+      return UInt8(steepness < OutlineStep.strong ? code : code + OutlineStep.directions)
+    }
+  }
+
+  var edges: GlyphEdges {
+    GlyphEdges(
+      cells: codes.map { code in
+        guard code > 0 else { return (0, 0, 0) }
+        let (strength, direction) = (Int(code) - 1).quotientAndRemainder(dividingBy: OutlineStep.directions)
+        let angle = 2 * Double.pi * Double(direction) / Double(OutlineStep.directions)
+        return (
+          strength == 0 ? OutlineStep.weakValue : OutlineStep.strongValue, Float(cos(angle)),
+          Float(sin(angle))
+        )
+      })
+  }
+}
+
+extension PlaceholderOutline: CustomStringConvertible, LosslessStringConvertible {
+  private static let version = "1:"
+
+  /// `1:` and a hexadecimal digit for each cell, in rows from the top.
+  package var description: String { Self.version + codes.map { String($0, radix: 16) }.joined() }
+
+  package init?(_ description: String) {
+    let digits = description.dropFirst(Self.version.count).map(\.hexDigitValue)
+    let codes = digits.compactMap { $0 }.filter { $0 <= 2 * OutlineStep.directions }
+    guard description.hasPrefix(Self.version), digits.count == GlyphEdges.side * GlyphEdges.side,
+      codes.count == digits.count
+    else { return nil }
+    self.codes = codes.map(UInt8.init)
+  }
+}
