@@ -111,6 +111,11 @@ func canBeMeasured(_ art: ArtSignature) -> Bool {
 }
 
 func repeatedPixels(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+  repeatedPixels(art, isDrawnSo: isPixelArt(art, among: siblings))
+}
+
+/// - Parameter isDrawnSo: where so few columns are usual for pixel art.
+func repeatedPixels(_ art: ArtSignature, isDrawnSo: @autoclosure () -> Bool) -> Enlargement? {
   let columns = Int(art.detail.repeatedColumns)
   let rows = Int(art.detail.repeatedRows)
   // Flat art may change in too few rows, or too few columns, to tell.
@@ -122,7 +127,7 @@ func repeatedPixels(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enla
   // Both sides were enlarged alike.
   let difference = abs(columns * art.size.height - rows * art.size.width)
   guard difference * 20 <= rows * art.size.width else { return nil }
-  return repeated(columns, rows, isDrawnSo: isPixelArt(art, among: siblings))
+  return repeated(columns, rows, isDrawnSo: isDrawnSo())
 }
 
 /// Where pixels were repeated once or not at all, four of five borders of the original are seen, and none elsewhere: no

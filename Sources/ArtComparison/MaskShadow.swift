@@ -1,6 +1,6 @@
 package import ImageProperties
 
-/// What a soft rim of a mask image is.
+/// What a rim of a mask image is.
 package enum MaskShadow: Equatable, Sendable {
   /// Darker than the shape.
   case dark
@@ -8,6 +8,8 @@ package enum MaskShadow: Equatable, Sendable {
   case light
   /// In the colour of the shape.
   case alike
+  /// The shape once more, without a blur.
+  case cast
 }
 
 enum ShadowThreshold {
@@ -38,7 +40,7 @@ enum ShadowThreshold {
 /// - Parameter isOneColor: whether the shape, its pixels of more than half alpha, has one colour.
 package func maskShadow(_ art: ArtSignature, isOneColor: Bool) -> MaskShadow? {
   let ink = art.ink
-  guard ink.faintPixels >= ShadowThreshold.fewest, ink.outlinePixels > 0 else { return nil }
+  guard ink.faintPixels >= ShadowThreshold.fewest, ink.outlinePixels > 0 else { return castShadow(art) }
   let softness = Double(ink.faintPixels) / Double(ink.outlinePixels)
   let difference = Int(ink.faintLuma) - Int(ink.solidLuma)
   let isNarrow = softness < ShadowThreshold.softness
@@ -47,8 +49,11 @@ package func maskShadow(_ art: ArtSignature, isOneColor: Bool) -> MaskShadow? {
     if difference <= -least { return .dark }
     if difference >= least { return .light }
   }
-  return isOneColor && hasSoftRim(art) ? .alike : nil
+  if isOneColor && hasSoftRim(art) { return .alike }
+  return castShadow(art)
 }
+
+private func castShadow(_ art: ArtSignature) -> MaskShadow? { art.ink.castAlpha > 0 ? .cast : nil }
 
 private func hasSoftRim(_ art: ArtSignature) -> Bool {
   let ink = art.ink

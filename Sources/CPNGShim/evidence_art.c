@@ -49,6 +49,7 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
 static void free_sums(const cpng_art *sums) {
   free_lines(&sums->columns);
   free_lines(&sums->rows);
+  free(sums->alphas);
 }
 
 void cpng_art_free(cpng_art_collector *art) {
@@ -147,5 +148,6 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
   cpng_art_finish_cells(art);
   const cpng_art sums = art->sums;
   art->sums.columns = art->sums.rows = (cpng_art_lines){0};
+  art->sums.alphas = NULL;
   return sums;
 }

@@ -23,7 +23,7 @@ static size_t room(const cpng_art_collector *art) {
 bool cpng_art_start_down(cpng_art_collector *art) {
   if (!cpng_art_looks_down(art)) return true;
   art->values_before = calloc(room(art) * ROWS, sizeof *art->values_before);
-  art->alpha_before = calloc(room(art) * THIRD, sizeof *art->alpha_before);
+  art->alpha_before = calloc(room(art) * THIRD + CPNG_SAMPLES_PER_LANES, sizeof *art->alpha_before);
   art->alpha_now = calloc(room(art) + CPNG_SAMPLES_PER_LANES, sizeof *art->alpha_now);
   return art->values_before != NULL && art->alpha_before != NULL && art->alpha_now != NULL;
 }
@@ -42,6 +42,16 @@ INLINED void count_fading(
   *counts -= (cpng_lanes)(*d >= CPNG_HALF_ALPHA & *c < CPNG_HALF_ALPHA & *b > *a & *a > 0);
 }
 
+/// Where alpha is about that of the pixel above and of the one before: neither an edge nor a blur.
+INLINED void count_level(
+    cpng_lanes *counts, const cpng_limits *limits, const cpng_lanes *own, const cpng_lanes *above,
+    const cpng_lanes *before) {
+  const cpng_lanes from_above = __builtin_elementwise_max(*own, *above) - __builtin_elementwise_min(*own, *above);
+  const cpng_lanes from_before = __builtin_elementwise_max(*own, *before) - __builtin_elementwise_min(*own, *before);
+  *counts -= (cpng_lanes)(*own >= limits->least_level & *own <= limits->most_level & from_above <= limits->level_step &
+                          from_before <= limits->level_step);
+}
+
 INLINED void load(cpng_lanes *lanes, const uint8_t *bytes) { memcpy(lanes, bytes, sizeof *lanes); }
 
 CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels) {
@@ -51,7 +61,7 @@ CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const 
   const uint8_t *const newest = art->alpha_before + (y + 2) % THIRD * room(art);
   uint8_t *const alphas = art->alpha_now;
   for (uint32_t x = 0; x < width; x++) alphas[x] = (uint8_t)(pixels[x] >> CPNG_ALPHA);
-  cpng_lanes outline = {0}, fading = {0};
+  cpng_lanes outline = {0}, fading = {0}, level = {0};
   for (uint32_t x = 0; x < width; x += CPNG_SAMPLES_PER_LANES) {
     cpng_lanes a, b, c, d;
     load(&a, oldest + x);
@@ -69,16 +79,38 @@ CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const 
     load(&d, alphas + x);
     count_fading(&fading, &a, &b, &c, &d);
   }
+  for (uint32_t x = 1; x < width; x += CPNG_SAMPLES_PER_LANES) {
+    cpng_lanes own, above, before;
+    load(&own, alphas + x);
+    load(&above, newest + x);
+    load(&before, alphas + x - 1);
+    count_level(&level, &art->limits, &own, &above, &before);
+  }
   memcpy(oldest, alphas, width);
   if (y > 0) art->sums.outline_pixels_down += cpng_total_of_lanes(&outline);
   art->sums.fading_pixels += cpng_total_of_lanes(&fading);
+  art->sums.level_pixels += cpng_total_of_lanes(&level);
+}
+
+/// Keeps the alpha of a row, from the first on that is not opaque. Without memory for it there is nothing to compare.
+static void keep_alpha(cpng_art_collector *art, uint32_t y) {
+  const size_t width = art->width;
+  if (art->sums.alphas == NULL) {
+    art->sums.alphas = malloc(width * art->height);
+    if (art->sums.alphas != NULL) memset(art->sums.alphas, 255, width * art->height);
+  }
+  if (art->sums.alphas != NULL) memcpy(art->sums.alphas + y * width, art->alpha_now, width);
 }
 
 /// Most icons are opaque to the last row, and have no outline.
 static void visit_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
   art->is_seen_through = art->is_seen_through || !is_opaque;
-  if (art->is_seen_through) note_outline(art, y, pixels);
-  else memset(art->alpha_before + y % THIRD * room(art), 255, art->width);
+  if (!art->is_seen_through) {
+    memset(art->alpha_before + y % THIRD * room(art), 255, art->width);
+    return;
+  }
+  note_outline(art, y, pixels);
+  keep_alpha(art, y);
 }
 
 /// What a row tells beside the five before.

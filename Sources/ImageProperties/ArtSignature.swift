@@ -186,10 +186,20 @@ package struct ArtInk: Equatable, Sendable {
   package var faintDeviation: UInt8
   /// The mean brightness of the pixels of alpha 128 and more.
   package var solidLuma: UInt8
+  /// The alpha of a hard shadow, its shape once more beside itself; 0 where there is none, and of an image that is not small.
+  package var castAlpha: UInt8
+
+  /// Weaker than a solid pixel, and stronger than what is hardly seen.
+  package static let levels: ClosedRange<UInt8> = 24...239
+  /// Fewer pixels of a level are no shadow that a person sees: of 3,351 masks of apps 243 have as many.
+  package static let fewestLevelPixels = 12
+  /// What two neighbours of one level differ by at most, as recompression leaves it.
+  package static let levelStep: UInt8 = 2
 
   package init(
     coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, outlinePixelsDown: UInt32 = 0,
-    fadingPixels: UInt32 = 0, faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0
+    fadingPixels: UInt32 = 0, faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0,
+    castAlpha: UInt8 = 0
   ) {
     self.coverage = coverage
     self.faintPixels = faintPixels
@@ -199,6 +209,7 @@ package struct ArtInk: Equatable, Sendable {
     self.faintLuma = faintLuma
     self.faintDeviation = faintDeviation
     self.solidLuma = solidLuma
+    self.castAlpha = castAlpha
   }
 }
 

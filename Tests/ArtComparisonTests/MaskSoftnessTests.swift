@@ -23,9 +23,15 @@ import Testing
 
   @Test func `pixels that are repeated twice`() throws {
     #expect(isEnlargedMask(try art(glyph(30).repeated(2))))
-    // As few as pixel art has.
-    #expect(!isEnlargedMask(try art(glyph(32).repeated(2))))
-    #expect(!isEnlargedMask(try art(glyph(24).repeated(3))))
+    // As few as pixel art has, which has no antialiasing.
+    for (side, factor) in [(32, 2), (24, 3)] {
+      #expect(isEnlargedMask(try art(glyph(side).repeated(factor))))
+      var squares = glyph(side)
+      for y in 0..<side {
+        for x in 0..<side { squares[x, y] = squares[x, y].alpha < 128 ? .clear : Pixel(0, 0, 0) }
+      }
+      #expect(!isEnlargedMask(try art(squares.repeated(factor))))
+    }
   }
 
   @Test func `lines that lie are soft along the rows alone`() throws {

@@ -36,7 +36,7 @@ extension ArtInk {
       outlinePixelsDown: UInt32(clamping: alpha.outlinePixelsDown),
       fadingPixels: UInt32(clamping: alpha.fadingPixels),
       faintLuma: brightness(alpha.faintLuma, alpha: alpha.faintAlpha), faintDeviation: alpha.faintDeviation,
-      solidLuma: brightness(alpha.solidLuma, alpha: alpha.solidAlpha))
+      solidLuma: brightness(alpha.solidLuma, alpha: alpha.solidAlpha), castAlpha: alphaOfCastShadow(sums))
   }
 }
 

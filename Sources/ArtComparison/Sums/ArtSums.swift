@@ -14,10 +14,13 @@ package struct ArtSums: Sendable {
   /// For each column, whether it ever differs from the one before, as not 0; the same of rows.
   package let columnChanges: [Int16]
   package let rowChanges: [Int16]
+  /// Of a small image that has some levels of alpha, see ``ArtInk/levels``, the alpha of each pixel; else none.
+  package let alphas: [UInt8]
 
   package init(
     size: PixelSize, seenRows: Int, comparedRows: Int, differences: DifferenceSums, alpha: AlphaSums,
-    columns: ArtLines, rows: ArtLines?, columnChanges: [Int16], rowChanges: [Int16]
+    columns: ArtLines, rows: ArtLines?, columnChanges: [Int16], rowChanges: [Int16],
+    alphas: [UInt8] = []
   ) {
     self.size = size
     self.seenRows = seenRows
@@ -28,6 +31,7 @@ package struct ArtSums: Sendable {
     self.rows = rows
     self.columnChanges = columnChanges
     self.rowChanges = rowChanges
+    self.alphas = alphas
   }
 
   /// Both ways, as far as they are known.
@@ -83,6 +87,8 @@ package struct AlphaSums: Sendable {
   package var outlinePixelsDown: UInt64 = 0
   /// Of both, those at which alpha still falls three pixels outside of the shape; 0 of an image that is not small.
   package var fadingPixels: UInt64 = 0
+  /// Pixels whose alpha is about that of the one above and of the one before, see ``ArtInk/levels``; as above.
+  package var levelPixels: UInt64 = 0
 
   package init() {}
 }

@@ -58,6 +58,8 @@ typedef struct {
   uint32_t most_rows;
   /// Once more rows one after another differ from the one before, no further ones are compared.
   uint32_t most_changes_in_a_row;
+  /// The alpha of level pixels, and by how much that of two neighbours differs at most.
+  uint8_t least_level, most_level, level_step;
 } cpng_limits;
 
 /// Which images the evidence is wanted of. An image is left as soon as it is sure to be none of them, or of all
@@ -188,6 +190,10 @@ typedef struct {
   uint64_t first_squares_down, third_squares_down, outline_pixels_down;
   /// Of both, those at which alpha still falls three pixels outside of the shape.
   uint64_t fading_pixels;
+  /// Pixels between `cpng_limits.least_level` and `most_level` whose alpha is about that of the one above and of the one before.
+  uint64_t level_pixels;
+  /// The alpha of each pixel in rows from the top, if any is not opaque; else null.
+  uint8_t *_Nullable alphas;
 } cpng_art;
 
 typedef struct {

@@ -5,13 +5,16 @@ import ImageProperties
 extension ArtSums {
   init(_ art: cpng_art, size: PixelSize) {
     let columnChanges = UnsafeBufferPointer(start: art.columns.changes, count: size.width)
+    // Most images have no levels, and nothing is told by their alpha.
+    let alphas = art.level_pixels < ArtInk.fewestLevelPixels ? nil : art.alphas
     let rowChanges = UnsafeBufferPointer(start: art.rows.changes, count: size.height)
     self.init(
       size: size, seenRows: Int(art.seen_rows), comparedRows: Int(art.compared_rows),
       differences: DifferenceSums(art), alpha: AlphaSums(art),
       columns: ArtLines(art.columns, count: size.width) ?? ArtLines(energy: [], fineEnergy: [], edges: []),
       rows: ArtLines(art.rows, count: size.height), columnChanges: Array(columnChanges),
-      rowChanges: Array(rowChanges))
+      rowChanges: Array(rowChanges),
+      alphas: alphas.map { Array(UnsafeBufferPointer(start: $0, count: size.width * size.height)) } ?? [])
   }
 }
 
@@ -63,5 +66,6 @@ extension AlphaSums {
     outlinePixels = art.alpha.outline_pixels
     outlinePixelsDown = art.outline_pixels_down
     fadingPixels = art.fading_pixels
+    levelPixels = art.level_pixels
   }
 }

@@ -32,6 +32,8 @@ extension cpng_wanted {
         clear_corner: EvidenceLimits.clearCorner, softened_outline: EvidenceLimits.softenedOutline,
         strong_edge: ArtSignature.strongEdge, small_side: UInt32(ArtSignature.smallSide),
         most_rows: EvidenceLimits.mostRows,
-        most_changes_in_a_row: UInt32(RepetitionThreshold.mostChangesInARow)))
+        most_changes_in_a_row: UInt32(RepetitionThreshold.mostChangesInARow),
+        least_level: ArtInk.levels.lowerBound, most_level: ArtInk.levels.upperBound,
+        level_step: ArtInk.levelStep))
   }
 }

@@ -110,6 +110,16 @@ import Testing
       ])
   }
 
+  @Test func `mask-with-color finds a hard shadow, whichever colour it has`() throws {
+    let ink = ArtInk(
+      coverage: 0.4, faintPixels: 120, outlinePixels: 100, outlinePixelsDown: 100, faintLuma: 0,
+      faintDeviation: 30, solidLuma: 0, castAlpha: 102)
+    #expect(
+      try foundFaults(of: .maskWithColor, in: MadeApp(mask { $0.art = art(ink) })) == [
+        FoundFault(.warning, "home@2x.png", MaskWithColor.hardShadow)
+      ])
+  }
+
   @Test(
     arguments: [(90, [FoundFault(.warning, "tinted.png", MaskWithColor.tinted)]), (200, [])]
       as [(UInt8, [FoundFault])])

@@ -33,6 +33,8 @@ enum MaskWithColor: Fault {
   case darkShadow, lightShadow
   /// In the colour of the shape.
   case softShadow
+  /// Without a blur, in whichever colour.
+  case hardShadow
   /// A tinted icon that is not grey.
   case tinted
   case severalColors
@@ -41,8 +43,9 @@ enum MaskWithColor: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
-    case .darkShadow: withShadow(finding, "dark")
-    case .lightShadow: withShadow(finding, "light")
+    case .darkShadow: withShadow(finding, "dark drop shadow")
+    case .lightShadow: withShadow(finding, "light drop shadow")
+    case .hardShadow: withShadow(finding, "hard drop shadow")
     case .softShadow:
       Sentences(
         "\(finding.name) has a soft shadow or glow in its own colour",
@@ -66,9 +69,9 @@ enum MaskWithColor: Fault {
     }
   }
 
-  private func withShadow(_ finding: Finding, _ shade: Words) -> Sentences {
+  private func withShadow(_ finding: Finding, _ shadow: Words) -> Sentences {
     Sentences(
-      "\(finding.name) has a \(shade) drop shadow",
+      "\(finding.name) has a \(shadow)",
       consequence: finding.purposed(
         "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
       remedy: "Remove the shadow; the system adds its own effects.")
@@ -92,6 +95,7 @@ extension ImageContext {
     case .dark: return problem(.warning, MaskWithColor.darkShadow)
     case .light: return problem(.warning, MaskWithColor.lightShadow)
     case .alike: return problem(.warning, MaskWithColor.softShadow)
+    case .cast: return problem(.warning, MaskWithColor.hardShadow)
     case nil: break
     }
     if isVaried, art.map(hasSeveralColors) ?? true {

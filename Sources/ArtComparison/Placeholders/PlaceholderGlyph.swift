@@ -8,11 +8,13 @@ private enum GlyphThreshold {
   static let likenessOfRest: Float = 0.88
   /// Below it, as a whole, it is not looked at in parts.
   static let leastAsWhole: Float = 0.2
+  /// The likeness to the slopes of an icon as they are, scaled: of those that have 0.8 of its scaled picture all have more.
+  static let likenessOfSlopes: Float = 0.5
   /// The least of the glyph's edges that have to be left: a band across leaves less than half of a flat glyph's.
   static let leastLeft: Float = 0.35
-  /// The scales at which an icon is looked at, and how many cells at its edges show nothing then.
+  /// The other scales at which an icon is looked at, and how many cells at its edges show nothing then.
   static let scales: [(scale: Float, margin: Int)] = [
-    (1, 0), (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 0), (1.26, 0), (1.42, 0),
+    (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 0), (1.26, 0), (1.34, 0), (1.42, 0),
   ]
   /// What is enlarged farther has few edges, of which a part is soon like another's.
   static let largestScaleOfRest: Float = 1.12
@@ -33,26 +35,33 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     }
   }
 
+  fileprivate func likenessAsWhole(to icon: SeenEdges) -> Float {
+    let squares = squares[icon.margin][0] * icon.square
+    return squares > 0 ? edges.product(with: icon.edges) / squares.squareRoot() : 0
+  }
+
   /// How alike the two are, and by how much that is more than chance makes; nil where it is no more.
   fileprivate func match(with icon: SeenEdges) -> (likeness: Float, excess: Float)? {
-    let products = edges.products(with: icon.edges)
-    let own = squares[icon.margin]
-    let whole = likeness(products, own[0], icon, view: 0)
+    let whole = likenessAsWhole(to: icon)
     if whole >= GlyphThreshold.likeness { return (whole, whole - GlyphThreshold.likeness) }
     guard whole >= GlyphThreshold.leastAsWhole, icon.scale <= GlyphThreshold.largestScaleOfRest else {
       return nil
     }
-    let least = squares[0][0] * GlyphThreshold.leastLeft
-    let rest = own.indices.dropFirst().reduce(Float(0)) { most, view in
-      own[view] < least ? most : max(most, likeness(products, own[view], icon, view: view))
-    }
+    let rest = likenessOfRest(to: icon)
     return rest >= GlyphThreshold.likenessOfRest ? (rest, rest - GlyphThreshold.likenessOfRest) : nil
   }
 
-  /// The cosine of the angle between the two in one view.
-  private func likeness(_ products: [SIMD16<Float>], _ own: Float, _ icon: SeenEdges, view: Int) -> Float {
-    let squares = own * icon.squares[view]
-    return squares > 0 ? GlyphViews.sum(products, in: GlyphViews.all[view]) / squares.squareRoot() : 0
+  /// In the view in which the two are most alike.
+  private func likenessOfRest(to icon: SeenEdges) -> Float {
+    let products = edges.products(with: icon.edges)
+    let (own, its) = (squares[icon.margin], icon.edges.products(with: icon.edges))
+    let least = squares[0][0] * GlyphThreshold.leastLeft
+    return GlyphViews.all.indices.dropFirst().reduce(0) { most, view in
+      guard own[view] >= least else { return most }
+      let mask = GlyphViews.all[view]
+      let squares = own[view] * GlyphViews.sum(its, in: mask)
+      return squares > 0 ? max(most, GlyphViews.sum(products, in: mask) / squares.squareRoot()) : most
+    }
   }
 }
 
@@ -61,16 +70,14 @@ private struct SeenEdges {
   let scale: Float
   let margin: Int
   let edges: GlyphEdges
-  /// What their squares add up to, view by view.
-  let squares: [Float]
+  /// What the squares of its edges add up to.
+  let square: Float
 
-  init(_ picture: PictureGrid, scale: Float, margin: Int) {
+  init(_ slopes: GlyphSlopes, scale: Float = 1, margin: Int = 0) {
     self.scale = scale
     self.margin = margin
-    let edges = GlyphEdges(picture.scaled(by: scale)).centered(in: GlyphViews.insides[margin])
-    let products = edges.products(with: edges)
-    self.edges = edges
-    squares = GlyphViews.all.map { GlyphViews.sum(products, in: $0) }
+    edges = GlyphEdges(slopes).centered(in: GlyphViews.insides[margin])
+    square = edges.product(with: edges)
   }
 }
 
@@ -80,14 +87,22 @@ private struct SeenEdges {
 package func placeholderGlyph(
   in picture: SmallPicture, among placeholders: [Placeholder]
 ) -> PlaceholderMatch? {
-  let grid = PictureGrid(picture)
   let glyphs = placeholders.indices.compactMap { index in placeholders[index].glyph.map { ($0, index) } }
+  let grid = PictureGrid(picture)
+  let slopes = GlyphSlopes(grid)
   var best: (index: Int, likeness: Float, excess: Float)?
-  for (scale, margin) in GlyphThreshold.scales {
-    let icon = SeenEdges(grid, scale: scale, margin: margin)
+  func look(at icon: SeenEdges) {
     for (glyph, index) in glyphs {
       guard let match = glyph.match(with: icon), match.excess > best?.excess ?? -1 else { continue }
       best = (index, match.likeness, match.excess)
+    }
+  }
+  look(at: SeenEdges(slopes))
+  for (scale, margin) in GlyphThreshold.scales {
+    // To scale the picture itself takes four times as long, and most are like none of them.
+    let about = SeenEdges(slopes.scaled(by: scale), scale: scale, margin: margin)
+    if glyphs.contains(where: { $0.0.likenessAsWhole(to: about) >= GlyphThreshold.likenessOfSlopes }) {
+      look(at: SeenEdges(GlyphSlopes(grid.scaled(by: scale)), scale: scale, margin: margin))
     }
   }
   return best.map {

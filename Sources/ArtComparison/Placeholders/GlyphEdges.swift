@@ -27,24 +27,11 @@ struct GlyphEdges: Equatable, Sendable {
     }
   }
 
-  /// - Parameter grid: of 32 x 32 cells.
-  init(_ grid: PictureGrid) {
-    var squares = [SIMD3<Float>](repeating: .zero, count: Self.side * Self.side)
-    let last = grid.side - 1
-    for y in 0...last {
-      let (above, below) = (max(y - 1, 0) * grid.side, min(y + 1, last) * grid.side)
-      for x in 0...last {
-        let across = (grid[min(x + 1, last), y] - grid[max(x - 1, 0), y]) / 2
-        let down = (grid.colors[below + x] - grid.colors[above + x]) / 2
-        let (acrossSquare, downSquare) = ((across * across).sum(), (down * down).sum())
-        squares[y / 2 * Self.side + x / 2] += SIMD3(
-          acrossSquare + downSquare, acrossSquare - downSquare, 2 * (across * down).sum())
-      }
-    }
-    let steepest = squares.map(\.x).sorted()[EdgeThreshold.steepest].squareRoot()
+  init(_ slopes: GlyphSlopes) {
+    let steepest = slopes.cells.map(\.x).sorted()[EdgeThreshold.steepest].squareRoot()
     let half = max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * steepest)
     self.init(
-      cells: squares.map { square in
+      cells: slopes.cells.map { square in
         guard square.x > 0 else { return (0, 0, 0) }
         let steepness = square.x.squareRoot()
         return (steepness / (steepness + half), square.y / square.x, square.z / square.x)
@@ -64,11 +51,48 @@ struct GlyphEdges: Equatable, Sendable {
     return centered
   }
 
-  /// Rows of what each cell adds to the product of two.
+  /// The product of the two.
+  func product(with other: GlyphEdges) -> Float {
+    var sum = SIMD16<Float>.zero
+    for row in rows.indices { sum += rows[row] * other.rows[row] }
+    return sum.sum()
+  }
+
+  /// Rows of what each cell adds to that product.
   func products(with other: GlyphEdges) -> [SIMD16<Float>] {
     (0..<Self.side).map { y in
       rows[y] * other.rows[y] + rows[Self.side + y] * other.rows[Self.side + y]
         + rows[2 * Self.side + y] * other.rows[2 * Self.side + y]
     }
+  }
+}
+
+/// The slopes of a picture's colours in 16 x 16 cells.
+struct GlyphSlopes {
+  /// Of each cell the squares of both slopes, how much more that across is, and twice their product, of all three colours.
+  let cells: [SIMD3<Float>]
+
+  /// - Parameter picture: of 32 x 32 cells.
+  init(_ picture: PictureGrid) {
+    let last = picture.side - 1
+    var cells = [SIMD3<Float>](repeating: .zero, count: GlyphEdges.side * GlyphEdges.side)
+    for y in 0...last {
+      let (above, below) = (max(y - 1, 0) * picture.side, min(y + 1, last) * picture.side)
+      for x in 0...last {
+        let across = (picture[min(x + 1, last), y] - picture[max(x - 1, 0), y]) / 2
+        let down = (picture.colors[below + x] - picture.colors[above + x]) / 2
+        let (acrossSquare, downSquare) = ((across * across).sum(), (down * down).sum())
+        cells[y / 2 * GlyphEdges.side + x / 2] += SIMD3(
+          acrossSquare + downSquare, acrossSquare - downSquare, 2 * (across * down).sum())
+      }
+    }
+    self.cells = cells
+  }
+
+  private init(cells: [SIMD3<Float>]) { self.cells = cells }
+
+  /// About what the slopes of the scaled picture are.
+  func scaled(by scale: Float) -> GlyphSlopes {
+    GlyphSlopes(cells: PictureGrid(side: GlyphEdges.side, colors: cells).scaled(by: scale).colors)
   }
 }

@@ -24,7 +24,7 @@ package struct PlaceholderOutline: Equatable, Sendable {
   private let codes: [UInt8]
 
   package init(_ picture: SmallPicture) {
-    let rows = GlyphEdges(PictureGrid(picture)).rows
+    let rows = GlyphEdges(GlyphSlopes(PictureGrid(picture))).rows
     let side = GlyphEdges.side
     codes = (0..<side * side).map { index in
       let (y, x) = index.quotientAndRemainder(dividingBy: side)

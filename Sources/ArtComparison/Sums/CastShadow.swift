@@ -1,0 +1,200 @@
+import ImageProperties
+
+private enum CastThreshold {
+  /// What antialiasing leaves of a solid pixel.
+  static let solid: UInt8 = 240
+  /// A shape drawn in less than full alpha throughout has some pixels that are solid: a shadow is weaker, and what shows of it is
+  /// no larger than its shape.
+  static let strongest: UInt8 = 204
+  static let mostOfShape = 1.25
+  /// The alpha of a shadow's pixels differs by so much at most.
+  static let tolerance = 6
+  /// Below it by more there is no shadow: what the weakest of solid pixels casts is weaker itself.
+  static let weakest = 12
+  /// Fewer pixels tell nothing.
+  static let fewestCast = 8
+  static let fewestOfBand = 4
+  /// Of what the shape would cast, the share that may be lighter than the shadow: ends that antialiasing has rounded.
+  static let missing = 0.08
+  /// The same of so many pixels at the outline of the shape.
+  static let samples = 64
+  static let missingOfSamples = 0.25
+  /// Of the two lines of pixels that lie farthest from the shape, the share that has the alpha of the shadow. Masks of apps have
+  /// at most 0.02 of both, 95 of 100 hard shadows more than this.
+  static let band = 0.25
+  /// On the other side of the shape, the share that has less than half of that alpha, or it is a line around the shape.
+  static let openSide = 0.3
+  /// Nearer than that antialiasing may look like it.
+  static let nearest = 3
+  /// Of the shorter side, a part: what lies farther away is drawn as a second plate.
+  static let farthest = 10
+}
+
+/// The alpha of a hard shadow of a small mask: its shape once more, moved to a side, below itself. 0 where there is none.
+func alphaOfCastShadow(_ sums: ArtSums) -> UInt8 {
+  guard sums.alpha.levelPixels >= ArtInk.fewestLevelPixels,
+    let plane = CastPlane(sums.alphas, width: sums.size.width, height: sums.size.height)
+  else { return 0 }
+  let far = plane.margin
+  for down in -far...far {
+    for across in -far...far where max(abs(across), abs(down)) >= CastThreshold.nearest {
+      if plane.mayBeCast(across: across, down: down), plane.isCast(across: across, down: down) {
+        return plane.level
+      }
+    }
+  }
+  return 0
+}
+
+/// What each pixel is, beside the alpha that most level pixels have.
+private struct CastPlane {
+  private struct Kind {
+    static let solid: UInt8 = 1
+    /// Lighter than the shadow, of its alpha, and of less than half of it.
+    static let lighter: UInt8 = 2
+    static let level: UInt8 = 4
+    static let faint: UInt8 = 8
+    static let outside: UInt8 = 16
+  }
+
+  let level: UInt8
+  /// Clear pixels beyond the edges, as far as a shadow is looked for.
+  let margin: Int
+  private let width, height, stride: Int
+  private let kinds: [UInt8]
+  /// Places of some solid pixels at the outline.
+  private let samples: [Int]
+
+  init?(_ alphas: [UInt8], width: Int, height: Int) {
+    guard alphas.count == width * height, let level = mostUsualLevel(alphas, width: width),
+      level <= CastThreshold.strongest,
+      isLargest(alphas, over: level)
+    else { return nil }
+    self.level = level
+    self.width = width
+    self.height = height
+    margin = max(CastThreshold.nearest, min(width, height) / CastThreshold.farthest)
+    stride = width + 2 * margin
+    let kindOfAlpha = (0...255).map { alpha in
+      let distance = alpha - Int(level)
+      return (alpha >= CastThreshold.solid ? Kind.solid : 0)
+        | (distance < -CastThreshold.weakest ? Kind.lighter : 0)
+        | (abs(distance) <= CastThreshold.tolerance ? Kind.level : 0) | (2 * alpha < level ? Kind.faint : 0)
+    }
+    let outside = Kind.lighter | Kind.faint | Kind.outside
+    var kinds = [UInt8](repeating: outside, count: stride * (height + 2 * margin))
+    for y in 0..<height {
+      let start = (y + margin) * stride + margin
+      for x in 0..<width { kinds[start + x] = kindOfAlpha[Int(alphas[y * width + x])] }
+    }
+    self.kinds = kinds
+    samples = Self.outline(of: kinds, stride: stride)
+  }
+
+  private static func outline(of kinds: [UInt8], stride: Int) -> [Int] {
+    let outline = kinds.indices.filter { place in
+      kinds[place] & Kind.solid != 0
+        && kinds[place - 1] & kinds[place + 1] & kinds[place - stride] & kinds[place + stride] & Kind.solid
+          == 0
+    }
+    let step = max(1, outline.count / CastThreshold.samples)
+    return Swift.stride(from: 0, to: outline.count, by: step).map { outline[$0] }
+  }
+
+  /// Whether some pixels of the shape cast a shadow by a move: of most moves they tell that nothing is cast.
+  func mayBeCast(across: Int, down: Int) -> Bool {
+    let move = down * stride + across
+    var (cast, missing) = (0, 0)
+    kinds.withUnsafeBufferPointer { kinds in
+      for place in samples {
+        let kind = kinds[place + move]
+        if kind & (Kind.solid | Kind.outside) == 0 { cast += 1 }
+        if kind & (Kind.lighter | Kind.outside) == Kind.lighter { missing += 1 }
+      }
+    }
+    return cast > 0 && Double(missing) <= CastThreshold.missingOfSamples * Double(cast)
+  }
+
+  /// What the pixels add up to that a shape casts upon by a move.
+  private struct Sums {
+    var (cast, missing, open, side) = (0, 0, 0, 0)
+    /// Of the lines that lie farthest from the shape, and next to them.
+    var (last, levelInLast, next, levelInNext) = (0, 0, 0, 0)
+
+    var isShadow: Bool {
+      cast >= CastThreshold.fewestCast && Double(missing) <= CastThreshold.missing * Double(cast)
+        && last >= CastThreshold.fewestOfBand && next >= CastThreshold.fewestOfBand
+        && Double(levelInLast) >= CastThreshold.band * Double(last)
+        && Double(levelInNext) >= CastThreshold.band * Double(next)
+        && Double(open) >= CastThreshold.openSide * Double(side)
+    }
+  }
+
+  func isCast(across: Int, down: Int) -> Bool {
+    let length = max(abs(across), abs(down))
+    func move(_ steps: Int) -> Int {
+      func part(_ whole: Int) -> Int {
+        Int((Double(whole * (length - steps)) / Double(length)).rounded(.toNearestOrEven))
+      }
+      return part(down) * stride + part(across)
+    }
+    let (whole, shorter, shortest) = (move(0), move(1), move(2))
+    return kinds.withUnsafeBufferPointer { kinds in
+      var sums = Sums()
+      for y in margin..<margin + height {
+        let start = y * stride + margin
+        for place in start..<start + width where kinds[place] & Kind.solid == 0 {
+          let kind = kinds[place]
+          let isLevel = kind & Kind.level == 0 ? 0 : 1
+          let isNear = kinds[place - shorter] & Kind.solid != 0
+          if kinds[place - whole] & Kind.solid != 0 {
+            sums.cast += 1
+            if kind & Kind.lighter != 0 { sums.missing += 1 }
+            if !isNear {
+              sums.last += 1
+              sums.levelInLast += isLevel
+            }
+          }
+          if isNear, kinds[place - shortest] & Kind.solid == 0 {
+            sums.next += 1
+            sums.levelInNext += isLevel
+          }
+          if kinds[place + whole] & Kind.solid != 0 {
+            sums.side += 1
+            if kind & Kind.faint != 0 { sums.open += 1 }
+          }
+        }
+      }
+      return sums.isShadow
+    }
+  }
+}
+
+/// Whether the solid part of a mask is larger than what has that level.
+private func isLargest(_ alphas: [UInt8], over level: UInt8) -> Bool {
+  var (solid, weaker) = (0, 0)
+  for alpha in alphas {
+    if alpha >= CastThreshold.solid { solid += 1 }
+    if abs(Int(alpha) - Int(level)) <= CastThreshold.tolerance { weaker += 1 }
+  }
+  return Double(weaker) <= CastThreshold.mostOfShape * Double(solid)
+}
+
+/// The alpha of most pixels that have about that of the one above and of the one before.
+private func mostUsualLevel(_ alphas: [UInt8], width: Int) -> UInt8? {
+  let (levels, step) = (ArtInk.levels, Int(ArtInk.levelStep))
+  var counts = [Int](repeating: 0, count: 256 + 2 * step)
+  for start in Swift.stride(from: width, to: alphas.count, by: width) {
+    for index in start + 1..<start + width where levels.contains(alphas[index]) {
+      let alpha = Int(alphas[index])
+      let (above, before) = (Int(alphas[index - width]), Int(alphas[index - 1]))
+      if abs(alpha - above) <= step, abs(alpha - before) <= step { counts[alpha + step] += 1 }
+    }
+  }
+  let sums = levels.map { level in counts[Int(level)...Int(level) + 2 * step].reduce(0, +) }
+  guard let most = sums.indices.max(by: { sums[$0] < sums[$1] }), sums[most] >= ArtInk.fewestLevelPixels
+  else {
+    return nil
+  }
+  return levels.lowerBound + UInt8(most)
+}
