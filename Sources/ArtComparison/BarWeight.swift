@@ -42,11 +42,11 @@ enum WeightThreshold {
   /// Of 200 tab and toolbar images of shipped apps, 95% have between 0.5 and 2 times the median ink of their group.
   static let ink = 2.5
   /// 35 icons of seven bars have between 0.91 and 1.25 times the median extent. Of 900 groups of icons of one app that have as
-  /// much, with one drawn at 70% of its size, that one has less than this in 87 of 100, and less than 0.83 in 83: the faintest
+  /// much, with one drawn at 70% of its size, that one has less than this in 91 of 100, and less than 0.83 in 83: the faintest
   /// pixels that scaling leaves around a shape count. A wide and low shape has less as well, or a filled one; those look as large
   /// by their ink.
   static let largestExtent = 1.33
-  static let smallestExtent = 0.85
+  static let smallestExtent = 0.88
 }
 
 /// The images of one bar that stand out from the others.

@@ -41,7 +41,7 @@ extension Sample {
   private static let comparedBars = [
     pair(
       "uneven-bar-weight", "note", "TabBar/search@2x.png", slot: "bar6.tab.2x",
-      bar(glyph: 24), passing: bar(glyph: 52))
+      bar(glyph: 24), passing: bar(glyph: 54))
   ]
 
   private static let moving = [

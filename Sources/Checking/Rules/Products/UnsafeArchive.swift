@@ -54,25 +54,25 @@ enum UnsafeArchive: Fault {
     let isNamed = member != nil && member != Untrusted("")
     let subject: Words = member.map { "\($0) in \(finding.name)" } ?? ""
     return Sentences(
-      isNamed ? "\(subject) \(reason.told)" : "\(finding.name): \(reason.told)", consequence: consequence,
+      isNamed ? "\(subject) \(reason.phrase)" : "\(finding.name): \(reason.phrase)", consequence: consequence,
       remedy: "Export the archive again with Xcode.")
   }
 }
 
 extension ArchiveDiagnostic {
-  /// A sentence without its subject where ``member`` is told: "is encrypted".
-  package var words: String { Sentence(fault.told).text }
+  /// A sentence without its subject where ``member`` is phrase: "is encrypted".
+  package var words: String { Sentence(fault.phrase).text }
 }
 
 extension ArchiveDiagnostic.Fault: FactValue {
-  package var fact: Fact { .sentence(Sentence(told)) }
+  package var fact: Fact { .sentence(Sentence(phrase)) }
 
-  /// Without its subject where a member is told: "is encrypted".
-  fileprivate var told: Words {
+  /// Without its subject where a member is phrase: "is encrypted".
+  fileprivate var phrase: Words {
     switch self {
     case .told(let diagnosis): "\(diagnosis)"
     case .leadsOut: "is a symbolic link that leads out of the archive"
-    case .more(let count, let fault): "\(counted(count, "more member")): each \(fault.told)"
+    case .more(let count, let fault): "\(counted(count, "more member")): each \(fault.phrase)"
     case .appOutsidePayload: "the app lies outside of Payload"
     case .severalApps(let count): "Payload holds \(count) apps; one is expected"
     }
