@@ -60,14 +60,14 @@ enum UnsafeArchive: Fault {
 }
 
 extension ArchiveDiagnostic {
-  /// A sentence without its subject where ``member`` is phrase: "is encrypted".
+  /// A sentence without its subject where ``member`` is named: "is encrypted".
   package var words: String { Sentence(fault.phrase).text }
 }
 
 extension ArchiveDiagnostic.Fault: FactValue {
   package var fact: Fact { .sentence(Sentence(phrase)) }
 
-  /// Without its subject where a member is phrase: "is encrypted".
+  /// Without its subject where a member is named: "is encrypted".
   fileprivate var phrase: Words {
     switch self {
     case .told(let diagnosis): "\(diagnosis)"
