@@ -152,7 +152,7 @@ struct ChecklistRow {
     alpha = entry.alpha.text
     format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
     need = entry.needText(by: target)
-    fault = entry.fault?.words ?? (entry.state == .malformed ? entry.state.briefFault : nil)
+    fault = entry.faultWords
     without = row.missing
     self.isAccepted = isAccepted
   }

@@ -117,9 +117,9 @@ extension SetTitle {
   }
 }
 
-extension SlotState {
-  /// What is wrong with an image of which no more is known.
-  var briefFault: String { "does not serve" }
+extension ReportedSlot {
+  /// What is wrong with its image; nil where nothing is.
+  var faultWords: String? { fault?.words ?? (state == .malformed ? "does not serve" : nil) }
 }
 
 /// The images that Apple's design guidelines recommend beside an icon. Source: Human Interface Guidelines, App icons.

@@ -42,18 +42,19 @@ extension TargetNode {
     var places: [SetID: Int] = [:]
     for (index, slot) in input.slots.enumerated() {
       guard let set = slot.place else { continue }
-      if let stack = set.stack { add(index, to: SetNode(id: stack.stack, set: nil), by: &places) }
-      add(index, to: SetNode(id: set.id, set: set), by: &places)
+      if let stack = set.stack {
+        sets[place(of: SetNode(id: stack.stack, set: nil), &places)].slots.append(index)
+      }
+      sets[place(of: SetNode(id: set.id, set: set), &places)].slots.append(index)
     }
   }
 
-  private mutating func add(_ slot: Int, to set: SetNode, by places: inout [SetID: Int]) {
-    let place = places[set.id] ?? sets.count
-    if place == sets.count {
-      places[set.id] = place
-      sets.append(set)
-    }
-    sets[place].slots.append(slot)
+  /// Among ``sets``, to which it is added where it is new.
+  private mutating func place(of set: SetNode, _ places: inout [SetID: Int]) -> Int {
+    if let place = places[set.id] { return place }
+    places[set.id] = sets.count
+    sets.append(set)
+    return sets.count - 1
   }
 
   fileprivate mutating func add(_ id: FindingID, _ finding: Finding, by places: inout NodePlaces) {
@@ -87,12 +88,7 @@ extension TargetNode {
   }
 
   private mutating func add(_ id: FindingID, to set: SetID, _ places: inout NodePlaces) {
-    let place = places.sets[set] ?? sets.count
-    if place == sets.count {
-      places.sets[set] = place
-      sets.append(SetNode(id: set, set: nil))
-    }
-    sets[place].findings.append(id)
+    sets[place(of: SetNode(id: set, set: nil), &places.sets)].findings.append(id)
   }
 }
 
