@@ -32,7 +32,7 @@ package func baselineText(_ findings: [Finding]) -> String {
     "findings": .array(
       sorted.map {
         [
-          "rule": .string($0.rule), "path": .string($0.path.display), "message": .string($0.message),
+          "rule": .string($0.rule), "path": .string($0.path.display), "message": .string($0.message.display),
           "fingerprint": .string($0.fingerprint),
         ]
       }),

@@ -59,13 +59,13 @@ extension Gate {
       name: Untrusted(waiver.title),
       ExpiredWaiver(
         limit: Untrusted(date), reason: nil),
-      subject: waiver.subject)
+      discriminator: waiver.discriminator)
   }
 
   private func unused(_ waiver: Waiver, in configuration: Configuration) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
-      name: Untrusted(waiver.title), UnusedWaiver(), subject: waiver.subject)
+      name: Untrusted(waiver.title), UnusedWaiver(), discriminator: waiver.discriminator)
   }
 
   /// Whether everything that the waiver could match was looked at.
@@ -135,5 +135,5 @@ private struct WaiverIndex {
 
 extension Waiver {
   fileprivate var title: String { "\(rule) at \(shortDisplayText(pattern.glob.pattern))" }
-  fileprivate var subject: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
+  fileprivate var discriminator: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
 }

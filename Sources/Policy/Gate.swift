@@ -102,7 +102,7 @@ extension Gate {
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
         name: Untrusted(entry.title), StaleBaseline(kind: Untrusted(shortDisplayText(entry.rule))),
-        subject: entry.fingerprint)
+        discriminator: entry.fingerprint)
     }
   }
 }

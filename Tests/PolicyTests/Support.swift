@@ -13,7 +13,7 @@ func finding(
 ) -> Finding {
   Finding(
     Rule.named(rule) ?? .wrongSize, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
-    name: Untrusted(path.fileName),
+    name: Untrusted(path.fileName), subject: .image(ImageID(path), row: nil),
     fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual), expectedName: name,
     fingerprint: fingerprint)
 }

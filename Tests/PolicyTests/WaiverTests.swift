@@ -99,7 +99,7 @@ import Testing
       #expect(error.message.contains("é… (200000 bytes)"))
     }
     let text = #"{"waivers": [{"rule": "wrong-size", "path": "\#(long)", "reason": "r"}]}"#
-    let messages = try gate(text).apply(to: report([])).gateFindings.map(\.message)
+    let messages = try gate(text).apply(to: report([])).gateFindings.map(\.message.display)
     #expect(messages.count == 1 && messages.allSatisfy { $0.utf8.count < 400 })
   }
 

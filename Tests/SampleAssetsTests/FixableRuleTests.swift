@@ -8,8 +8,8 @@ import Testing
     var rules: [String: Bool] = [:]
     for sample in try JudgedSample.all() {
       for finding in sample.report.findings {
-        guard let repair = finding.repair, let options = repair.options else { continue }
-        let words = ["iconproof fix --write --only \(finding.rule)"] + options
+        guard let repair = finding.repair else { continue }
+        let words = ["iconproof fix --write --only \(finding.rule)"] + repair.options
         let named = finding.definition.commands.first { $0.hasPrefix(words[0]) }
         #expect(named != nil, "\(finding.rule) of \(sample.sample.path)")
         rules[finding.rule] = named != nil

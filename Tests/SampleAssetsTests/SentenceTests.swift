@@ -19,7 +19,7 @@ import Testing
     for sample in try JudgedSample.all() {
       for finding in sample.report.findings {
         let texts = [finding.message, finding.consequence, finding.remedy].compactMap(\.self)
-        for text in texts { #expect(bannedWords(in: text) == [], "\(sample.sample.path)") }
+        for text in texts.map(\.display) { #expect(bannedWords(in: text) == [], "\(sample.sample.path)") }
       }
     }
   }
@@ -29,10 +29,11 @@ import Testing
   @Test func `a finding has a message, and says nothing twice`() throws {
     for sample in try JudgedSample.all() {
       for finding in sample.report.findings {
-        #expect(!finding.message.isEmpty && !finding.message.hasSuffix("."), "\(sample.sample.path)")
-        #expect(!finding.message.contains("  ") && !finding.message.hasSuffix(" "), "\(sample.sample.path)")
-        for text in [finding.consequence, finding.remedy].compactMap(\.self) {
-          #expect(!text.isEmpty && text != finding.message && !text.contains("  "), "\(sample.sample.path)")
+        let message = finding.message.display
+        #expect(!message.isEmpty && !message.hasSuffix("."), "\(sample.sample.path)")
+        #expect(!message.contains("  ") && !message.hasSuffix(" "), "\(sample.sample.path)")
+        for text in [finding.consequence, finding.remedy].compactMap({ $0?.display }) {
+          #expect(!text.isEmpty && text != message && !text.contains("  "), "\(sample.sample.path)")
         }
       }
     }
@@ -48,7 +49,8 @@ import Testing
     for sample in try JudgedSample.all() {
       for finding in sample.report.findings {
         guard case .advice(let advice) = finding.fault.sentences(finding).remedy else { continue }
-        #expect(words(advice.text) != words(finding.definition.remedy), "\(finding.rule): \(advice.text)")
+        #expect(
+          words(advice.display) != words(finding.definition.remedy), "\(finding.rule): \(advice.display)")
       }
     }
   }

@@ -81,7 +81,7 @@ extension SiteContext {
     let place = position ?? link.link.address?.position ?? link.link.position
     return problem(severity, at: link.page, place, fault).with {
       $0.link = LinkUse(relations: link.link.relations, otherPages: max(0, link.pageCount - 1))
-      $0.subject =
+      $0.discriminator =
         link.link.relations.map(\.rawValue).joined(separator: " ") + " "
         + (link.link.address.map { shortened($0.text) } ?? "")
     }

@@ -7,6 +7,9 @@ extension Rule {
   /// The rule with an id; nil for an id of another version.
   package static func named(_ id: String) -> Rule? { rulesByID[id] }
 
+  /// ``remedy``, as a finding says it.
+  package var advice: Sentence { Sentence(Words(remedy)) }
+
   private static let rulesByID = Dictionary(uniqueKeysWithValues: catalogue.map { ($0.id, $0) })
 }
 
@@ -22,22 +25,22 @@ extension Finding {
     return whyNoError.map { own.adding($0.words) } ?? own
   }
 
-  package var message: String { sentences.message.text }
-  package var consequence: String? { sentences.consequence?.text }
+  package var message: Sentence { sentences.message }
+  package var consequence: Sentence? { sentences.consequence }
   /// What to do: a command line, or sentences.
-  package var remedy: String? {
+  package var remedy: Sentence? {
     switch sentences.remedy {
-    case .ofRule: definition.remedy
+    case .ofRule: definition.advice
     case .nothing: nil
-    case .advice(let sentence): sentence.text
-    case .fix(let fix): command(of: fix).text
+    case .advice(let sentence): sentence
+    case .fix(let fix): command(of: fix).sentence
     }
   }
   package var fix: Fix? { if case .fix(let fix) = sentences.remedy { fix } else { nil } }
   /// The command that does what ``remedy`` says, where it is one.
   package var command: ShellCommand? { fix.map(command) }
   /// What `iconproof fix` would do about it, and whether that is safe; nil where it can do nothing.
-  package var repair: Fix? { (knownRepair ?? fix).flatMap { $0.options == nil ? nil : $0 } }
+  package var repair: Fix? { (knownRepair ?? fix).flatMap { $0.safety == .byHand ? nil : $0 } }
   /// The command that does ``repair``.
   package var repairCommand: ShellCommand? { repair.map(command) }
 

@@ -40,7 +40,7 @@ package struct Finding: Equatable, Sendable {
 
   package init(
     _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace, name: Untrusted,
-    subject: Subject = .app, fault: any Fault, purpose: Purpose? = nil, since: RequiredSince? = nil,
+    subject: Subject, fault: any Fault, purpose: Purpose? = nil, since: RequiredSince? = nil,
     link: LinkUse? = nil, expectedName: String? = nil, storeCodes: [String] = [], fingerprint: String
   ) {
     (self.definition, self.severity, self.owner, shownAt) = (definition, severity, owner, place)

@@ -88,31 +88,33 @@ extension Fix {
     case safe
     /// Pixels change, or what refers to the file must change with it.
     case unsafe
+    /// `iconproof fix` leaves it to a person, who is given the command.
+    case byHand
   }
 
   package var safety: Safety {
     switch self {
+    // A folder of another name holds more than the one file.
+    case .moveInGit(let path, let place) where path.parentFolder != place.parentFolder: .byHand
+    case .rename(let path, _, _), .moveInGit(let path, _), .convert(let path, _):
+      path.canBeChanged ? .unsafe : .byHand
     case .rewrite(_, let change): change.safety
     case .edit(_, .replace(_, _, let isSameFile)): isSameFile ? .safe : .unsafe
-    case .convert, .rename, .moveInGit, .edit, .reduce: .unsafe
+    case .edit, .reduce: .unsafe
     case .manifest, .waiver: .safe
     }
   }
 
-  /// The options of `iconproof fix` that do it; nil for what it leaves to a person.
-  var options: [String]? {
+  /// The options of `iconproof fix` that do it.
+  var options: [String] {
     switch self {
-    // A folder of another name holds more than the one file.
-    case .moveInGit(let path, let place) where path.parentFolder != place.parentFolder: nil
-    case .rename(let path, _, _), .moveInGit(let path, _), .convert(let path, _):
-      path.canBeChanged ? safety.options : nil
     case .rewrite(_, let change): change.options
     case .reduce(_, _, .noFile): safety.options + ["--master", "FILE"]
-    case .edit, .manifest, .waiver, .reduce: safety.options
+    case .rename, .moveInGit, .convert, .edit, .manifest, .waiver, .reduce: safety.options
     }
   }
 
-  /// The command of a common tool that does what `iconproof fix` does not.
+  /// The command of a common tool, for what is done by hand.
   private var otherCommand: ShellCommand {
     switch self {
     case .rename(let path, let name, let inGit):
@@ -132,13 +134,13 @@ extension Fix {
   ///   - rule: the id of the rule that the finding is of.
   ///   - input: what was judged when it was found.
   func command(rule: String, input: FilePath) -> ShellCommand {
-    options.map { ShellCommand(fixing: rule, $0, in: input) } ?? otherCommand
+    safety == .byHand ? otherCommand : ShellCommand(fixing: rule, options, in: input)
   }
 }
 
 extension Fix.Safety {
   /// Those of `iconproof fix`.
-  var options: [String] { self == .safe ? [] : ["--unsafe"] }
+  var options: [String] { self == .unsafe ? ["--unsafe"] : [] }
 }
 
 extension PictureChange {
@@ -171,6 +173,9 @@ package struct ShellCommand: Hashable, Sendable {
   init(fixing rule: String, _ options: [String], in input: FilePath) {
     self.init(["iconproof", "fix", "--write", "--only", rule] + options, on: [input])
   }
+
+  /// As a sentence says it.
+  package var sentence: Sentence { Sentence(Words(Untrusted(text))) }
 
   package var text: String {
     (words + files.map { shellQuoted($0.display) } + moreWords + moreFiles.map { shellQuoted($0.display) })

@@ -16,25 +16,28 @@ package struct Sentence: Hashable, Sendable {
 
   init(_ words: Words) { parts = words.parts }
 
-  /// With what comes from outside as the reader may see it.
-  package func text(for escaper: some TextEscaper) -> String {
+  /// As a format writes it. The escaper goes over the whole: what a format takes for more than text may begin in the
+  /// program's words and end in what comes from outside.
+  package func written(by escaper: some TextEscaper) -> String { escaper.escaped(display) }
+
+  /// As every reader may see it: what comes from outside shows what it holds, in one line.
+  package var display: String {
     parts.map { part in
       switch part {
       case .words(let words): words
-      case .outside(let text): text.written(by: escaper)
+      case .outside(let text): text.display
       }
     }.joined()
   }
 
-  /// As any reader may see it.
-  package var text: String { text(for: DisplayEscaper()) }
+  package var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
 
   /// What follows the subject, where the sentence begins with it: "is 70 x 72 px" of "Icon.png is 70 x 72 px".
-  package func text(after subject: Untrusted) -> String? {
+  package func display(after subject: Untrusted) -> String? {
     guard parts.first == .outside(subject), case .words(let next)? = parts.dropFirst().first,
       next.hasPrefix(" ")
     else { return nil }
-    return String(Sentence(parts: Array(parts.dropFirst())).text.dropFirst())
+    return String(Sentence(parts: Array(parts.dropFirst())).display.dropFirst())
   }
 
   private init(parts: [Part]) { self.parts = parts }
@@ -96,7 +99,7 @@ extension DefaultStringInterpolation {
   @available(*, unavailable, message: "the text around it must be Words too")
   mutating func appendInterpolation(_ words: Words) {}
 
-  @available(*, unavailable, message: "say for which reader: text(for:)")
+  @available(*, unavailable, message: "say for which reader: written(by:)")
   package mutating func appendInterpolation(_ sentence: Sentence) {}
 }
 

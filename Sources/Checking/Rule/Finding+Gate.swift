@@ -7,13 +7,14 @@ extension Finding {
   /// A finding about a waiver or the baseline, which no image breaks.
   /// - Parameters:
   ///   - name: the waiver or the entry, as a sentence names it.
-  ///   - subject: what it is about, for the fingerprint.
+  ///   - discriminator: what tells it apart from others of the rule, for the fingerprint.
   package init(
     of rule: Rule, _ severity: Severity, at path: FilePath, line: Int, name: Untrusted, _ fault: any Fault,
-    subject: String
+    discriminator: String
   ) {
     self.init(
       rule, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path, line: line), name: name,
-      fault: fault, fingerprint: SHA256.hexDigest(Array("\(rule.id)\u{0}\(subject)".utf8)))
+      subject: .entry(PathKey(path), SourcePosition(line: line, column: 1)), fault: fault,
+      fingerprint: SHA256.hexDigest(Array("\(rule.id)\u{0}\(discriminator)".utf8)))
   }
 }

@@ -37,7 +37,7 @@ package struct Problem: Sendable {
   /// Another slot of the same file, which the remedy of this one would spoil.
   var otherSlot: SpecRow?
   /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
-  package var subject: String?
+  package var discriminator: String?
 
   package init(_ severity: Severity, at path: FilePath, name: Untrusted, _ fault: any Fault) {
     (self.severity, self.path, self.name, self.fault) = (severity, path, name, fault)

@@ -59,7 +59,8 @@ extension RepairFault {
   fileprivate var words: String {
     switch self {
     case .stillFound(let rule): "\(rule) is still found"
-    case .newFinding(let finding): "it would make another finding: \(finding.message) [\(finding.rule)]"
+    case .newFinding(let finding):
+      "it would make another finding: \(finding.message.display) [\(finding.rule)]"
     }
   }
 }

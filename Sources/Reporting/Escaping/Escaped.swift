@@ -1,3 +1,4 @@
+import Checking
 import Places
 
 /// How one format writes what a file, a name or an argument says, so that whoever reads the format takes it for text.
@@ -32,6 +33,8 @@ struct Escaped<Format: FormatEscaper>: ExpressibleByStringInterpolation, Equatab
     mutating func appendInterpolation(_ outside: String) { text += Format().escaped(outside) }
 
     mutating func appendInterpolation(_ outside: Untrusted) { text += outside.written(by: Format()) }
+
+    mutating func appendInterpolation(_ sentence: Sentence) { text += sentence.written(by: Format()) }
 
     mutating func appendInterpolation(_ number: Int) { text += "\(number)" }
 

@@ -43,8 +43,8 @@ extension AnsweredMessage {
     // One expression of all takes the compiler eight seconds.
     var lines = ["\(head)  \"\(quotation)\""]
     for finding in findings.prefix(Self.findingLimit) {
-      lines.append("  \(finding.place): \(displayText(finding.message.utf8))  [\(finding.rule)]")
-      if let remedy = finding.remedy { lines.append("    fix: \(displayText(remedy.utf8))") }
+      lines.append("  \(finding.place): \(finding.message.display)  [\(finding.rule)]")
+      if let remedy = finding.remedy { lines.append("    fix: \(remedy.display)") }
     }
     let rest = findings.count - Self.findingLimit
     if rest > 0 { lines.append("  and \(rest) more") }

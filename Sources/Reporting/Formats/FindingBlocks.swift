@@ -56,18 +56,18 @@ struct FindingBlocks {
   /// In catalogs many images have the same name.
   private func quietLine(_ finding: Finding) -> TextLine {
     let place = finding.image == nil ? "" : " (\(finding.place))"
-    return head(finding.severity, finding.message + place, rule: finding.rule)
+    return head(finding.severity, finding.message.display + place, rule: finding.rule)
   }
 
   private func block(of finding: Finding, at place: FilePath?) -> [TextLine] {
     let code = finding.storeCodes.isEmpty ? "" : "  \(finding.storeCodes.joined(separator: " "))"
-    var lines = [head(finding.severity, finding.message, rule: finding.rule)]
+    var lines = [head(finding.severity, finding.message.display, rule: finding.rule)]
     let isPlain =
       finding.location.line == nil
       && (finding.location.path == place || finding.location.path.display == finding.displayName)
     if !isPlain { lines.append(TextLine(Self.margin + finding.place + finding.setSuffix)) }
     if let consequence = finding.consequence {
-      lines.append(TextLine(Self.margin + displayText(consequence.utf8) + code))
+      lines.append(TextLine(Self.margin + consequence.display + code))
     }
     if let others = others([finding]) { lines.append(TextLine(Self.margin + others)) }
     if let remedy = remedyLine(of: finding) { lines.append(Self.margin + remedy) }
@@ -79,12 +79,13 @@ struct FindingBlocks {
     let (first, count) = (alike[0], alike.count)
     let oneStep = first.fault.inOneStep
     let title =
-      oneStep.map { "\(count) \($0.plural.text)" } ?? first.definition.title(ofMany: count)
+      oneStep.map { "\(count) \($0.plural.display)" } ?? first.definition.title(ofMany: count)
     let codes = alike.flatMap(\.storeCodes).uniqued
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
-    let follows = ([consequence].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
+    let follows =
+      ([consequence?.display].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
       .joined(separator: "  ")
-    let remedies = oneStep.map { [TextLine($0.remedy.text)] } ?? remedies(of: alike)
+    let remedies = oneStep.map { [TextLine($0.remedy.display)] } ?? remedies(of: alike)
     let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine(displayText($0.utf8)) }
     return [head(first.severity, title, rule: first.rule)]
       + (oneStep == nil ? [TextLine](rows(of: alike)) : []) + (more + remedies).map { Self.margin + $0 }
@@ -93,7 +94,7 @@ struct FindingBlocks {
   /// What to do, as a line of its own.
   private func remedyLine(of finding: Finding) -> TextLine? {
     if let command = finding.command { return TextLine(command.text, isCommand: true) }
-    return finding.remedy.map { TextLine(displayText($0.utf8)) }
+    return finding.remedy.map { TextLine($0.display) }
   }
 
   /// "Also affects Beta and Watch." where that is so of all.
@@ -108,7 +109,7 @@ struct FindingBlocks {
   private func remedies(of alike: [Finding]) -> [TextLine] {
     let lines = alike.map(remedyLine)
     if lines.allSatisfy({ $0 == lines[0] }) { return lines[0].map { [$0] } ?? [] }
-    let advice = displayText(alike[0].definition.remedy.utf8)
+    let advice = alike[0].definition.advice.display
     let all = alike.compactMap(\.command)
     let commands = all.uniqued
     guard commands.count > 1, all.count == alike.count else { return [TextLine(advice)] }

@@ -19,7 +19,7 @@ package func gitlabReport(_ report: Report, context: ReportContext) -> String {
   }
   let findings = report.findings.map { finding in
     issue(
-      "\(finding.message)\(finding.codeSuffix) [\(finding.rule)]", check: finding.rule,
+      "\(finding.message.display)\(finding.codeSuffix) [\(finding.rule)]", check: finding.rule,
       fingerprint: unique(finding.fingerprint, among: &taken), severity: finding.gitlabSeverity,
       path: context.base.relative(finding.location.path), line: finding.location.line)
   }

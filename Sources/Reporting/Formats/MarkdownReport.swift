@@ -59,7 +59,7 @@ private struct MarkdownWriter {
         let more = (fold?.advice ?? [first.consequence, first.remedy].compactMap(\.self))
           .map { "<br>\($0)" as Markdown }
         return [
-          "\(first.severity.rawValue)", "\(fold?.title ?? first.message)\(more.joined())",
+          "\(first.severity.rawValue)", (fold.map { "\($0.title)" } ?? "\(first.message)") + more.joined(),
           code(fold?.folder.display ?? first.place), "\(first.rule)\(codes)",
         ]
       })

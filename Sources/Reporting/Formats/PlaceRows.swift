@@ -60,9 +60,9 @@ extension Finding {
   /// The subject, and what is wrong with it without the subject.
   fileprivate var detail: (name: String, text: String) {
     let sentences = sentences
-    if let brief = sentences.brief { return (isOfSlot ? "" : displayName, brief.text) }
-    if let text = sentences.message.text(after: name) { return (displayName, text) }
-    return ("", sentences.message.text)
+    if let brief = sentences.brief { return (isOfSlot ? "" : displayName, brief.display) }
+    if let text = sentences.message.display(after: name) { return (displayName, text) }
+    return ("", sentences.message.display)
   }
 
   /// Whether it is about an empty slot of a set: the title says that images are missing, and the place of which set.

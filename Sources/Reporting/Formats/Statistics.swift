@@ -41,7 +41,7 @@ extension [Finding] {
           let rest = grouping == .rule ? "\(finding.place): " : ""
           let id = grouping == .rule ? "" : "  [\(finding.rule)]"
           return
-            "  \(finding.severity.rawValue.padded(to: 8)) \(rest)\(displayText(finding.message.utf8))\(id)"
+            "  \(finding.severity.rawValue.padded(to: 8)) \(rest)\(finding.message.display)\(id)"
         }
     }
     return [String](blocks.joined(separator: [""]))

@@ -20,7 +20,7 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
     return [
       finding.severity.rawValue, finding.rule, context.base.relative(location.path).display,
       location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "", finding.target ?? "",
-      finding.set?.title ?? "", finding.displayName, finding.message,
+      finding.set?.title ?? "", finding.displayName, finding.message.display,
       finding.storeCodes.joined(separator: " "),
     ]
   }

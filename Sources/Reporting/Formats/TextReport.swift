@@ -201,7 +201,7 @@ private struct TextReport {
       ? []
       : ["not counted"]
         + report.suppressed.map {
-          "  \(TerminalText.line($0.finding.message))  [\($0.finding.rule)], \(TerminalText.line($0.cause.words))"
+          "  \($0.finding.message.display)  [\($0.finding.rule)], \(TerminalText.line($0.cause.words))"
         }
   }
 
@@ -235,7 +235,7 @@ private struct TextReport {
     let rest = errors.count - Self.recapLimit
     return ["\(counted(errors.count, "error")):"]
       + errors.prefix(Self.recapLimit).map {
-        "  \($0.place): \(displayText($0.message.utf8))  [\($0.rule)]"
+        "  \($0.place): \($0.message.display)  [\($0.rule)]"
       } + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 

@@ -17,7 +17,7 @@ package func xcodeReport(_ report: Report, context: ReportContext) -> String {
   let findings = report.findings.map { finding in
     line(
       context.base.absolute(finding.location.path), finding.region, severity: finding.severity,
-      "\(finding.message)\(finding.codeSuffix) [\(finding.rule)]")
+      "\(finding.message.display)\(finding.codeSuffix) [\(finding.rule)]")
   }
   return (failures + findings).joined()
 }

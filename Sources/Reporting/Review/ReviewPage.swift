@@ -38,7 +38,7 @@ extension ReviewFacts {
     return Review(
       headline: headline, detail: "Before: \(earlier)", generator: "Iconproof \(version)", gaps: gaps,
       images: images, hiddenCount: max(0, differences.count - Self.imageLimit),
-      findings: new.map(SheetFinding.init), fixed: fixed.map { "\($0.place): \($0.message)" })
+      findings: new.map(SheetFinding.init), fixed: fixed.map { "\($0.place): \($0.message.display)" })
   }
 }
 
@@ -46,8 +46,9 @@ extension SheetFinding {
   fileprivate init(_ finding: Finding) {
     self.init(
       severity: finding.severity == .error ? .error : finding.severity == .warning ? .warning : .note,
-      rule: finding.rule, message: "\(finding.place): \(finding.message)",
-      consequence: finding.consequence ?? "", fix: finding.remedy ?? "", storeCodes: finding.storeCodes)
+      rule: finding.rule, message: "\(finding.place): \(finding.message.display)",
+      consequence: finding.consequence?.display ?? "", fix: finding.remedy?.display ?? "",
+      storeCodes: finding.storeCodes)
   }
 }
 

@@ -201,7 +201,9 @@ extension Finding {
       case .note: .note
       }
     return SheetFinding(
-      severity: level, rule: rule, message: message.closed, consequence: (consequence ?? "").closed,
-      fix: command?.text ?? (remedy ?? "").closed, storeCodes: storeCodes, accepted: accepted, slot: slot)
+      severity: level, rule: rule, message: message.display.closed,
+      consequence: (consequence?.display ?? "").closed,
+      fix: command?.text ?? (remedy?.display ?? "").closed, storeCodes: storeCodes, accepted: accepted,
+      slot: slot)
   }
 }

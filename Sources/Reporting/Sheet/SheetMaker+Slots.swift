@@ -41,7 +41,7 @@ extension SheetMaker {
   private mutating func marks(of card: SlotCard) -> FaultMarks {
     var marks = FaultMarks()
     for finding in card.allFindings {
-      if let stamp = finding.fault.stamp?.text ?? finding.definition.stamp { marks.stamps.append(stamp) }
+      if let stamp = finding.fault.stamp?.display ?? finding.definition.stamp { marks.stamps.append(stamp) }
       for mark in finding.fault.marks { marks.add(mark) }
       if marks.differsFrom == nil { marks.differsFrom = otherPicture(finding) }
     }

@@ -7,9 +7,9 @@ import SpecTables
 extension Finding {
   /// What is wrong, what it leads to and what to do, as one text.
   var wholeMessage: String {
-    let sentences = [message, consequence].compactMap(\.self).filter { !$0.isEmpty }.map(\.closed)
+    let sentences = [message, consequence].compactMap(\.self).filter { !$0.isEmpty }.map(\.display.closed)
     // A full stop after a command would become part of its last path.
-    let last = command?.text ?? remedy.map(\.closed)
+    let last = command?.text ?? remedy?.display.closed
     return (sentences + [last].compactMap(\.self)).joined(separator: " ")
   }
 }
@@ -46,7 +46,7 @@ struct FindingGroup {
     let title = findings[0].definition.title
     let rest = findings.count > limit ? ["and \(findings.count - limit) more"] : []
     return "\(findings.count) times: \(title).\n"
-      + (findings.prefix(limit).map(\.message) + rest).joined(separator: "\n")
+      + (findings.prefix(limit).map(\.message.display) + rest).joined(separator: "\n")
   }
 }
 

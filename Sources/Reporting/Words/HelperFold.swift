@@ -15,7 +15,7 @@ struct HelperFold {
     rules = findings.map(\.rule).uniqued.joined(separator: ", ")
     let found = Set(findings.compactMap(\.definition.lack))
     let lacks = Lack.allCases.filter(found.contains).map(\.rawValue)
-    let reason = input.shipping?.helper.map { ": \($0.words.text)" } ?? ""
+    let reason = input.shipping?.helper.map { ": \($0.words.display)" } ?? ""
     message =
       "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
   }

@@ -50,11 +50,11 @@ struct IconFold {
   }
 
   /// What follows and what to do, where that is so of all.
-  var advice: [String] {
+  var advice: [Sentence] {
     let first = findings[0]
     let consequence = findings.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
     let isOneRemedy = findings.allSatisfy { $0.remedy == first.remedy }
-    return [consequence, isOneRemedy ? first.remedy : first.definition.remedy].compactMap(\.self)
+    return [consequence, isOneRemedy ? first.remedy : first.definition.advice].compactMap(\.self)
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
       let file = folder.child("Default-568@2x.png")
       #expect(report.findings.map(\.fix) == [.rename(file, to: "Default-568h@2x.png", inGit: false)])
       let command = "iconproof fix --write --only misnamed-file --unsafe"
-      #expect(report.findings.map(\.remedy) == ["\(command) \(folder.display)"])
+      #expect(report.findings.map(\.remedy?.display) == ["\(command) \(folder.display)"])
     }
   }
 

@@ -21,7 +21,7 @@ func judge(_ tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [S
 /// What the findings of a folder say.
 func messages(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
   try report(of: tree, flags: flags) { report, folder in
-    report.findings.map { $0.message.replacing("\(folder.string)/", with: "") }
+    report.findings.map { $0.message.display.replacing("\(folder.string)/", with: "") }
   }
 }
 

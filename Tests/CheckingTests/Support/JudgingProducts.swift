@@ -54,7 +54,7 @@ extension Judged {
     }
     failures = report.failures.map { "\(shown($0.path)): \($0.words)" }
     leftOut = report.leftOut.map { "\(shown($0.path)): \($0.words)" }
-    messages = report.findings.map { $0.message.replacing("\(folder.display)/", with: "") }
+    messages = report.findings.map { $0.message.display.replacing("\(folder.display)/", with: "") }
     checklist = report.slots.filter { $0.state != .notApplicable }.map { entry in
       "\(entry.state.rawValue) \(entry.row.id) \(entry.path.map(shown) ?? "-")"
     }

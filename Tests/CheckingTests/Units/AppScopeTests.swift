@@ -50,7 +50,7 @@ import Testing
       $0.icons = ["Icon.png", "Icon@2x.png", "gone"].map { IconEntry(key: "CFBundleIconFiles", name: $0) }
     }
     let found = try findings(of: .unresolvedIconFile, in: app)
-    #expect(found.map(\.message) == ["CFBundleIconFiles lists gone, which is missing"])
+    #expect(found.map(\.message.display) == ["CFBundleIconFiles lists gone, which is missing"])
     #expect(found.map(\.storeCodes) == [["ITMS-90032"]])
   }
 
@@ -109,7 +109,7 @@ import Testing
     let found = Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: try phone.context())
     #expect(found.map(\.rule) == ["unsafe-archive"])
     #expect(found.map(\.severity) == [.error])
-    #expect(found.map(\.message) == ["/etc/passwd in App.ipa has an absolute name"])
+    #expect(found.map(\.message.display) == ["/etc/passwd in App.ipa has an absolute name"])
   }
 
   /// A waiver or a baseline must find it again.

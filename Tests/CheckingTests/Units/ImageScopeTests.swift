@@ -24,7 +24,9 @@ import Testing
     let found = try findings(of: .wrongSize, in: MadeApp(MadeImage("Icon.png", 114)))
     #expect(found.map(\.actual?.description) == ["114x114"])
     #expect(found.map(\.expected?.description) == ["57x57"])
-    #expect(found.map(\.message) == ["Icon.png is 114 x 114 px; the slot needs 57 x 57 px (exactly double)"])
+    #expect(
+      found.map(\.message.display) == ["Icon.png is 114 x 114 px; the slot needs 57 x 57 px (exactly double)"]
+    )
   }
 
   @Test func `wrong-size takes a launch image of the other height as a note`() throws {
@@ -44,7 +46,7 @@ import Testing
   @Test func `not-png names the format that it found`() throws {
     let app = icon { $0.format = .jpeg }
     #expect(try lines(of: .notPNG, in: app) == ["error Icon.png ios6.app.iphone.57"])
-    #expect(try findings(of: .notPNG, in: app).map(\.message) == ["Icon.png is JPEG, not PNG"])
+    #expect(try findings(of: .notPNG, in: app).map(\.message.display) == ["Icon.png is JPEG, not PNG"])
     #expect(try lines(of: .notPNG, in: icon { _ in }) == [])
   }
 
@@ -79,7 +81,7 @@ import Testing
     }
     #expect(try lines(of: .transparentPixels, in: app) == ["warning Icon.png ios6.app.iphone.57"])
     #expect(
-      try findings(of: .transparentPixels, in: app).map(\.message) == [
+      try findings(of: .transparentPixels, in: app).map(\.message.display) == [
         "Icon.png has 400 transparent pixels and must be opaque; the picture fills 47 x 47 of 57 x 57 px"
       ])
   }

@@ -35,7 +35,7 @@ import Testing
     let found = try findings(of: .danglingReference, in: .ofToday(.icon(entry)))
     #expect(found.map(\.severity) == [.error])
     #expect(found.map { [$0.line, $0.column] } == [[3, 20]])
-    #expect(found.map(\.message) == ["AppIcon refers to gone.png, which is missing"])
+    #expect(found.map(\.message.display) == ["AppIcon refers to gone.png, which is missing"])
     #expect(try lines(of: .missingRequired, in: .ofToday(.icon(entry))) == [])
   }
 
@@ -43,7 +43,7 @@ import Testing
     let found = try findings(
       of: .duplicateSlot, in: .ofToday(.icon(whole, MadeEntry(MadeImage("other.png", 1024)))))
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.map(\.message) == ["AppIcon has two entries for one slot: other.png and icon.png"])
+    #expect(found.map(\.message.display) == ["AppIcon has two entries for one slot: other.png and icon.png"])
   }
 
   @Test func `leftover-file is about what no entry lists`() throws {

@@ -49,7 +49,7 @@ import Testing
     }
     let found = try findings(of: .unresolvedLink, in: site.app)
     #expect(found.map(\.fix) == [.moveInGit("App/Img/A b.png", to: "App/img/a b.png")])
-    #expect(found.map(\.remedy) == ["git mv 'App/Img/A b.png' 'App/img/a b.png'"])
+    #expect(found.map(\.remedy?.display) == ["git mv 'App/Img/A b.png' 'App/img/a b.png'"])
   }
 
   @Test func `unresolved-link looks for the images of a manifest`() throws {

@@ -27,7 +27,9 @@ import Testing
   @Test func `a JPEG in an icon set warns and claims no refusal`() throws {
     let tree = FixtureTree.app([.iconSet([EntryFixture].singleSize.map { $0.holding(Self.jpeg) })])
     #expect(try judge(tree).contains { $0.hasPrefix("warning not-png") })
-    let words = try report(of: tree) { report, _ in report.findings.compactMap(\.consequence).joined() }
+    let words = try report(of: tree) { report, _ in
+      report.findings.compactMap(\.consequence?.display).joined()
+    }
     #expect(!words.contains("rejects") && !words.contains("refused"))
   }
 

@@ -117,7 +117,7 @@ import Testing
   @Test func `an old app with an empty set is told the sizes of its own time`() throws {
     func remedy(_ settings: [String: String], _ entries: [EntryFixture]) throws -> String {
       try report(of: .app([.iconSet(entries)], settings)) { report, _ in
-        report.findings.filter { $0.rule == "empty-icon-set" }.compactMap(\.remedy).joined()
+        report.findings.filter { $0.rule == "empty-icon-set" }.compactMap(\.remedy?.display).joined()
       }
     }
     let old = [
@@ -137,7 +137,7 @@ import Testing
       "SDKROOT": "iphoneos7.0", "IPHONEOS_DEPLOYMENT_TARGET": "6.0", "TARGETED_DEVICE_FAMILY": "2",
     ]
     let words = try report(of: .app([.iconSet(entries)], settings)) { report, _ in
-      report.findings.filter { $0.slot == "ios6.app.ipad.144" }.compactMap(\.consequence)
+      report.findings.filter { $0.slot == "ios6.app.ipad.144" }.compactMap(\.consequence?.display)
     }
     #expect(words == ["iOS enlarges the 72 x 72 icon, which looks soft."])
   }

@@ -165,14 +165,17 @@ private func made(
   return Finding(
     rule, severity, of: FindingOwner(target, on: .ios), at: place,
     name: name.map { Untrusted($0) } ?? Untrusted(path.fileName),
-    subject: subject(of: slot, in: set, image: image ?? path), fault: fault, expectedName: missing,
+    subject: subject(of: slot, in: set, image: image ?? path, line: line), fault: fault,
+    expectedName: missing,
     storeCodes: codes, fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))
 }
 
 /// An image that a made-up finding is about has its own extension.
-private func subject(of slot: SpecRow?, in set: ReportedSet?, image: FilePath) -> Subject {
+private func subject(of slot: SpecRow?, in set: ReportedSet?, image: FilePath, line: Int?) -> Subject {
   if image.fileName.hasExtension("png") { return .image(ImageID(image), row: slot?.id) }
-  return slot.map { .slot(SlotID(row: $0.id, in: set?.id)) } ?? .app
+  if let slot { return .slot(SlotID(row: slot.id, in: set?.id)) }
+  let file = PathKey(image)
+  return line.map { .entry(file, SourcePosition(line: $0, column: 1)) } ?? .file(file)
 }
 
 private func side(_ pixels: Int) -> PixelSize { PixelSize(width: pixels, height: pixels) }

@@ -39,7 +39,7 @@ extension Rule {
   ) -> Problem {
     Problem(severity, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), part).with {
       ($0.line, $0.column) = (position?.line, position?.column)
-      $0.subject = position.map { "\($0)" }
+      $0.discriminator = position.map { "\($0)" }
     }
   }
 }

@@ -24,7 +24,7 @@ extension Rule {
       name: Untrusted(bundle.path.fileName), InvalidIconValue(found)
     ).with {
       ($0.line, $0.column) = (found.position.line, found.position.column)
-      $0.subject = "\(found.position)"
+      $0.discriminator = "\(found.position)"
     }
   }
 }

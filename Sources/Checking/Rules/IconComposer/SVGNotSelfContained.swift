@@ -24,7 +24,7 @@ extension Rule {
       func problem(_ fault: SVGNotSelfContained, line: Int) -> Problem {
         Problem(
           .warning, at: bundle.assetsPath.child(drawing.file), name: Untrusted(drawing.file), fault
-        ).with { ($0.line, $0.subject) = (line, fault.subject) }
+        ).with { ($0.line, $0.discriminator) = (line, fault.subject) }
       }
       // A font without a text is a leftover of the drawing program.
       let text = drawing.textLine.map { problem(.text, line: $0) }

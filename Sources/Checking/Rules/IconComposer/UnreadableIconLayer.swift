@@ -28,7 +28,7 @@ extension Rule {
     {
       Problem(severity, at: bundle.assetsPath.child(file.file), name: Untrusted(file.file), fault).with {
         $0.place(atLine: line)
-        $0.subject = subject
+        $0.discriminator = subject
       }
     }
     switch file.fault {

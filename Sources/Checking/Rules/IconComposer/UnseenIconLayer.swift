@@ -64,7 +64,7 @@ extension AppContext {
         fault(of: layer, in: group, of: bundle).map { fault in
           Problem(.note, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), fault).with {
             ($0.line, $0.column) = (layer.position.line, layer.position.column)
-            $0.subject = "\(layer.position)"
+            $0.discriminator = "\(layer.position)"
           }
         }
       }

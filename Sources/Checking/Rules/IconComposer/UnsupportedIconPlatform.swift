@@ -60,7 +60,7 @@ extension AppContext {
       Problem(severity, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), fault).with {
         let place = content.platformsPosition
         ($0.line, $0.column) = (place?.line, place?.column)
-        $0.subject = fault.subject
+        $0.discriminator = fault.subject
       }
     }
     // A value of another type is reported as such.

@@ -63,7 +63,7 @@ extension AppContext {
               device: ScreenName(device.family))
           ).with {
             $0.place(atLine: placed.view.line)
-            ($0.locale, $0.subject) = (file.locale, found.name)
+            ($0.locale, $0.discriminator) = (file.locale, found.name)
           }
           worst[found.name] = (found.factor, problem)
         }
@@ -88,7 +88,7 @@ extension AppContext {
           EnlargedLaunchImage(
             other: Untrusted(name), actual: found.actual, expected: found.drawn,
             device: ScreenName(device.family))
-        ).with { $0.subject = key }
+        ).with { $0.discriminator = key }
       }
     }
   }

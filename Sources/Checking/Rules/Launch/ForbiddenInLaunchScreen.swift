@@ -30,7 +30,7 @@ extension Rule {
       Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
         $0.place(atLine: part.line)
         $0.locale = file.locale
-        $0.subject = "\(part.kind.rawValue) \(part.name)"
+        $0.discriminator = "\(part.kind.rawValue) \(part.name)"
       }
     }
     guard file.isMarked else {

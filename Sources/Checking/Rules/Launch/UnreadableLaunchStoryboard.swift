@@ -52,7 +52,7 @@ extension Rule {
       Problem(
         .error, at: file.path, name: Untrusted(file.path.fileName),
         UnreadableLaunchStoryboard.otherSystem(other: system)
-      ).with { ($0.line, $0.column, $0.locale, $0.subject) = (1, 1, file.locale, "system") }
+      ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (1, 1, file.locale, "system") }
     }
   }
 
@@ -61,7 +61,7 @@ extension Rule {
       Problem(
         .warning, at: file.path, name: Untrusted(file.path.fileName),
         UnreadableLaunchStoryboard.repeated(other: Untrusted(first.name), count: file.repeatedIDs.count)
-      ).with { ($0.line, $0.column, $0.locale, $0.subject) = (first.line, 1, file.locale, first.name) }
+      ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (first.line, 1, file.locale, first.name) }
     }
   }
 }

@@ -123,7 +123,7 @@ extension AppContext {
     guard let infoPlist else { return ofFiles }
     func problem(_ key: String, _ severity: Severity, _ fault: UnresolvedLaunchAsset) -> Problem {
       Problem(severity, at: infoPlist.path, name: Untrusted(infoPlist.path.fileName), fault).with {
-        $0.subject = key
+        $0.discriminator = key
       }
     }
     let ofScreens = screens.definitions.flatMap(screens.faults).map { problem($0, .warning, $1) }
@@ -169,7 +169,7 @@ extension LaunchScreens {
     func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
       Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
         $0.place(atLine: line)
-        ($0.locale, $0.subject) = (file.locale, name)
+        ($0.locale, $0.discriminator) = (file.locale, name)
       }
     }
     return file.imageNames.compactMap { name, line in

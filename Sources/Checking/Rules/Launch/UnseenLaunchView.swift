@@ -63,7 +63,7 @@ extension LaunchScreens {
       ).with {
         $0.place(atLine: view.line)
         // Builds number their objects anew.
-        ($0.locale, $0.subject) = (file.locale, file.isCompiled ? shown : view.id)
+        ($0.locale, $0.discriminator) = (file.locale, file.isCompiled ? shown : view.id)
       }
     }
   }

@@ -170,13 +170,13 @@ extension AppContext {
       problem(
         .error, at: source.file.key.path, line: source.file.key.line, name: Untrusted(source.asset.name),
         GeneratorSource.open(tool: tool)
-      ).with { ($0.row, $0.subject) = (source.row, source.file.text) }
+      ).with { ($0.row, $0.discriminator) = (source.row, source.file.text) }
     }
     let colors = generator.withoutAlpha.map { file in
       problem(
         .error, at: file.key.path, line: file.key.line, name: Untrusted(file.path.fileName),
         GeneratorSource.withoutAlpha(tool: tool)
-      ).with { $0.subject = file.text }
+      ).with { $0.discriminator = file.text }
     }
     let overruled = generator.overruled.map { overruled in
       problem(
@@ -184,7 +184,7 @@ extension AppContext {
         GeneratorSource.overruled(
           key: Untrusted(overruled.key.key), otherKey: Untrusted(overruled.by),
           actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected))
-      ).with { $0.subject = overruled.key.key }
+      ).with { $0.discriminator = overruled.key.key }
     }
     let unfilled = generator.unfilled.map { places in
       problem(
@@ -192,7 +192,7 @@ extension AppContext {
         GeneratorSource.unfilled(
           key: Untrusted(places.key.key), count: places.count, total: places.total,
           name: places.other.map { Untrusted($0) }, tool: tool)
-      ).with { $0.subject = places.key.key }
+      ).with { $0.discriminator = places.key.key }
     }
     return open + colors + overruled + [unfilled].compactMap(\.self)
   }
@@ -240,7 +240,7 @@ extension AppContext {
       severity = .note
     }
     return problem(severity, at: file.key.path, line: file.key.line, fault).with {
-      ($0.row, $0.subject) = (row, "\(file.key.key) \(file.text)")
+      ($0.row, $0.discriminator) = (row, "\(file.key.key) \(file.text)")
     }
   }
 }

@@ -148,7 +148,7 @@ extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
     problem(
       gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(gap.name), IncompleteProject(gap)
-    ).with { $0.subject = gap.kind.rawValue }
+    ).with { $0.discriminator = gap.kind.rawValue }
   }
 }
 

@@ -101,7 +101,7 @@ extension AppContext {
         .warning, at: infoPlist.path,
         QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key))
       ).with {
-        $0.subject = entry.name.display
+        $0.discriminator = entry.name.display
         $0.repair = infoPlist.repair(.removeValue(keyPaths: [entry.key], entry.name))
       }
     }

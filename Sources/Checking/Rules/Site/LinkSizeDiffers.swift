@@ -87,7 +87,7 @@ extension SiteContext {
         .warning, at: place.path, position,
         LinkSizeDiffers.manifest(
           sizes: stated.pixels, actual: actual, expected: stated.pixels.first, other: Untrusted(file))
-      ).with { $0.subject = image.source?.text }
+      ).with { $0.discriminator = image.source?.text }
     }
   }
 

@@ -115,7 +115,7 @@ extension SiteContext {
             WebManifestEntry.otherType(
               name: Untrusted(shortening: type.text), other: address, actual: Untrusted(format.name))))
       }
-      return found.map { each in each.with { $0.subject = shortened(source.text) } }
+      return found.map { each in each.with { $0.discriminator = shortened(source.text) } }
     }
   }
 
@@ -125,7 +125,7 @@ extension SiteContext {
     /// - Parameter words: what tells it from others of the manifest.
     func problem(_ severity: Severity, _ kind: WebManifestEntry, _ words: String...) -> Problem {
       self.problem(severity, at: place.path, fault.position, kind).with {
-        $0.subject = words.joined(separator: " ")
+        $0.discriminator = words.joined(separator: " ")
       }
     }
     switch fault.kind {

@@ -32,7 +32,7 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(report.slots) { $0.json },
+    "checklist": .objects(ReportTree(report).targets.flatMap(\.slots)) { $0.json(of: report) },
     "offers": report.offersJSON,
     "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
@@ -103,14 +103,15 @@ extension Finding {
         "column": JSONOutput(location.column),
       ],
       "targets": JSONOutput(targets),
+      "subject": .string(subject.word),
       "displayName": .string(displayName),
       "image": JSONOutput(image?.display),
       "set": JSONOutput(set?.title),
       "slot": JSONOutput(slot),
       "locale": JSONOutput(locale),
-      "message": .string(message),
-      "consequence": JSONOutput(consequence),
-      "remedy": JSONOutput(remedy),
+      "message": .string(message.display),
+      "consequence": JSONOutput(consequence?.display),
+      "remedy": JSONOutput(remedy?.display),
       "fixable": repair.map {
         ["safety": .string($0.safety.rawValue), "command": JSONOutput(repairCommand?.text)]
       } ?? .null,
@@ -130,7 +131,7 @@ extension Fact {
     switch self {
     case .word(let word): .string(word)
     case .outside(let text): .string(text.display)
-    case .sentence(let sentence): .string(sentence.text)
+    case .sentence(let sentence): .string(sentence.display)
     case .list(let facts): .array(facts.map(\.json))
     case .number(let number): .integer(number)
     case .flag(let flag): .bool(flag)
@@ -162,8 +163,30 @@ extension SuppressedFinding {
   }
 }
 
+extension Subject {
+  /// What kind of thing it is.
+  fileprivate var word: String {
+    switch self {
+    case .image: "image"
+    case .images: "images"
+    case .slot: "slot"
+    case .entry: "entry"
+    case .set: "set"
+    case .file: "file"
+    case .app: "app"
+    }
+  }
+}
+
+extension SlotNode {
+  fileprivate func json(of report: Report) -> JSONOutput {
+    slot.json(found: allFindings.map { report[$0].fingerprint })
+  }
+}
+
 extension ReportedSlot {
-  fileprivate var json: JSONOutput {
+  /// - Parameter fingerprints: of what was found in it and its images.
+  fileprivate func json(found fingerprints: [String]) -> JSONOutput {
     [
       "target": JSONOutput(target),
       "set": JSONOutput(set),
@@ -181,6 +204,7 @@ extension ReportedSlot {
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),
       "fault": JSONOutput(fault?.words),
+      "findings": JSONOutput(fingerprints),
       "reason": .string(row.label),
       "consequence": .string(row.missing),
     ]

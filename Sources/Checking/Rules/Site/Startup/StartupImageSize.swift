@@ -59,7 +59,7 @@ extension SiteContext {
         sides: expected.contains(swapped) ? true : nil)
     ).with {
       $0.row = (rows.first { !Self.isOld($0) } ?? rows.first)?.slot
-      $0.subject = file.display + " " + (link.link.link.media?.text ?? "")
+      $0.discriminator = file.display + " " + (link.link.link.media?.text ?? "")
     }
   }
 
