@@ -3,7 +3,8 @@ extension Comparison {
   package struct Difference: Sendable {
     package enum State: String, Sendable {
       case changed, resized, added, removed, renamed
-      case unknown = "not compared"
+      /// It could not be compared.
+      case unknown
     }
 
     package let state: State

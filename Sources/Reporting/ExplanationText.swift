@@ -25,16 +25,16 @@ package func fullExplanationText(_ found: Explanation, tables: SpecTables) -> St
 }
 
 private func unknownText(_ codes: [String]) -> String {
-  "Not explained here, probably not about icons or launch images:\n"
+  "\(ExplainLine.notExplained.words)\n"
     + listed(codes).wrapped(to: 78).map { "  \($0)\n" }.joined()
 }
 
 private func guessText(_ guesses: [Explanation.Guess]) -> String {
-  let head = "No known message matches this text. It resembles these; each is a guess:\n"
+  let head = "\(ExplainLine.noMessage.words)\n"
   return
     ([head]
     + guesses.map { guess in
-      let place = guess.line.map { " (line \($0))" } ?? ""
+      let place = guess.line.map { " (\(ExplainLine.line($0).words))" } ?? ""
       return guess.subject.lines(place: place).map { $0 + "\n" }.joined()
     }).joined(separator: "\n")
 }
@@ -44,11 +44,15 @@ extension Explanation.Guess.Subject {
     switch self {
     case .message(let message):
       [
-        "  guess: \(message.heading)\(place)", "    \"\(message.quotation.shortened(to: 72))\"",
-        "    iconproof explain \(message.id)",
+        "  \(ExplainLine.guessedMessage(message.heading, place: place).words)",
+        "    \"\(message.quotation.shortened(to: 72))\"",
+        "    \(ExplainLine.reference(to: message.id).words)",
       ]
     case .rule(let rule):
-      ["  guess: \(rule.id), a rule of iconproof", "    \(rule.title)", "    iconproof explain \(rule.id)"]
+      [
+        "  \(ExplainLine.guessedRule(rule.id).words)", "    \(rule.title)",
+        "    \(ExplainLine.reference(to: rule.id).words)",
+      ]
     }
   }
 }
@@ -56,7 +60,9 @@ extension Explanation.Guess.Subject {
 extension Explanation.Answer {
   /// Its place in the text: "line 14, 3 times".
   private var place: String? {
-    let parts = [line.map { "line \($0)" }, count > 1 ? "\(count) times" : nil].compactMap(\.self)
+    let parts = [
+      line.map { ExplainLine.line($0).words }, count > 1 ? ExplainLine.times(count).words : nil,
+    ].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
@@ -67,13 +73,14 @@ extension Explanation.Answer {
 
   fileprivate var briefLines: [String] {
     let shown = displayText((excerpt ?? message.quotation).utf8).shortened(to: 76)
-    let rules = message.rules.isEmpty ? "none; the images are not at fault" : message.ruleList
-    let head = [heading, "  \"\(shown)\""] + field("means", message.meaning)
+    let rules =
+      message.rules.isEmpty ? ExplainLine.noRules(isListed: false).words : message.ruleList
+    let head = [heading, "  \"\(shown)\""] + field(.means, message.meaning)
     let tail =
-      longest(of: message.remedies, within: 3) { field("fix", $0.joined(separator: " ")) }
-      + field("rules", rules) + field("more", "iconproof explain --full \(message.id)")
+      longest(of: message.remedies, within: 3) { field(.fix, $0.joined(separator: " ")) }
+      + field(.rules, rules) + field(.more, ExplainLine.full(message.id).words)
     let room = Self.lineLimit - head.count - tail.count
-    return head + longest(of: message.causes, within: room) { numbered("causes", $0) } + tail
+    return head + longest(of: message.causes, within: room) { numbered(.causes, $0) } + tail
   }
 
   /// As many of the texts as the lines hold, the first one in any case.
@@ -93,13 +100,18 @@ extension Explanation.Answer {
         ?? key
     }
     return [heading] + message.quotation.wrapped(to: 76).map { "  " + $0 }
-      + (excerpt.map { field("found", displayText($0.utf8)) } ?? [])
-      + field("means", message.meaning)
-      + numbered("causes", message.causes)
-      + numbered("fix", message.remedies)
-      + field("rules", message.rules.isEmpty ? "none" : message.rules.joined(separator: ", "))
-      + field("sure", message.evidence.meaning)
-      + sources.enumerated().map { index, source in (index == 0 ? "source  " : "        ") + source }
+      + (excerpt.map { field(.found, displayText($0.utf8)) } ?? [])
+      + field(.means, message.meaning)
+      + numbered(.causes, message.causes)
+      + numbered(.fix, message.remedies)
+      + field(
+        .rules,
+        message.rules.isEmpty
+          ? ExplainLine.noRules(isListed: true).words : message.rules.joined(separator: ", "))
+      + field(.sure, message.evidence.meaning)
+      + sources.enumerated().map { index, source in
+        (index == 0 ? ExplainLine.source.words : "").padded(to: 8) + source
+      }
   }
 }
 
@@ -121,20 +133,20 @@ extension StoreMessage {
 /// Of the text beside a field's name.
 private let columns = 72
 
-private func field(_ name: String, _ text: String) -> [String] {
+private func field(_ name: ExplainLine, _ text: String) -> [String] {
   text.wrapped(to: columns).enumerated().map { index, line in
-    (index == 0 ? name.padded(to: 8) : "        ") + line
+    (index == 0 ? name.words.padded(to: 8) : "        ") + line
   }
 }
 
-private func numbered(_ name: String, _ texts: [String]) -> [String] {
+private func numbered(_ name: ExplainLine, _ texts: [String]) -> [String] {
   guard texts.count > 1 else { return texts.flatMap { field(name, $0) } }
   let lines = texts.enumerated().flatMap { index, text in
     text.wrapped(to: columns - 3).enumerated().map { part, line in
       (part == 0 ? "\(index + 1). " : "   ") + line
     }
   }
-  return lines.enumerated().map { index, line in (index == 0 ? name.padded(to: 8) : "        ") + line }
+  return lines.enumerated().map { index, line in (index == 0 ? name.words.padded(to: 8) : "        ") + line }
 }
 
 extension String {
@@ -142,21 +154,5 @@ extension String {
   fileprivate func shortened(to width: Int) -> String {
     guard count > width else { return self }
     return (wrapped(to: width - 3).first.map { String($0.prefix(width - 3)) } ?? "") + "..."
-  }
-}
-
-extension StoreMessage.Speaker {
-  fileprivate var title: String {
-    switch self {
-    case .store: "App Store Connect"
-    case .xcode: "Xcode"
-    case .actool: "Xcode's asset compiler"
-    case .review: "App Review"
-    case .system: "iOS, at run time"
-    case .browser: "the browser"
-    case .lighthouse: "Lighthouse"
-    case .server: "the web server"
-    case .tool: "the build tool"
-    }
   }
 }

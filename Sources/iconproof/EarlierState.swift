@@ -36,9 +36,7 @@ struct EarlierState {
       }
       if let named {
         guard !exists else {
-          throw ValidationError(
-            "--since \(name) is a file or folder as well as a revision; write ./\(name) or refs/heads/\(name)."
-          )
+          throw ValidationError(.ambiguousSince(name))
         }
         let tree: CommitTree
         do throws(GitError) {
@@ -51,8 +49,7 @@ struct EarlierState {
     }
     guard exists else { throw EarlierStateError(name, reason: .reader(FileError.absent)) }
     guard paths.count == 1 else {
-      throw ValidationError(
-        "--since with a folder takes one path to check; \(paths.count) are given.")
+      throw ValidationError(.sinceFolderTakesOnePath(given: paths.count))
     }
     return try atFolder(name, of: paths[0])
   }
@@ -88,8 +85,7 @@ struct EarlierState {
         throw EarlierStateError(path.display, error)
       }
       if let found, found.root != repository.root {
-        throw ValidationError(
-          "\(paths[0].display) and \(path.display) are of different repositories.")
+        throw ValidationError(.differentRepositories(paths[0].display, path.display))
       }
       found = repository
     }
@@ -144,8 +140,8 @@ extension EarlierState {
 
   private static func orEnd<Result>(_ make: () throws -> Result) throws -> Result {
     do { return try make() } catch let error as EarlierStateError {
-      Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
-      Output.complain("incomplete: nothing was compared")
+      Output.complain(.about(error.failure.path.display, error.failure.words))
+      Output.complain(.nothingCompared)
       throw EndOfRun(verdict: .incomplete)
     }
   }

@@ -41,7 +41,7 @@ enum Main {
   /// the program's name, and the run would check the current folder whatever was asked for.
   private static func requireArguments() {
     guard !RawArguments.areKnown else { return }
-    Output.complain("iconproof: cannot read its arguments: /proc is not mounted")
+    Output.complain(.noProc)
     exit(Verdict.incomplete.rawValue)
   }
 
@@ -60,8 +60,7 @@ enum Main {
     guard words.first == "help", let word = words.dropFirst().first, !word.hasPrefix("-"),
       !Iconproof.commandNames.contains(word), word != "help"
     else { return }
-    let hint = nearestCommand(to: word).map { "Did you mean \($0)?" } ?? "iconproof help lists them."
-    throw ValidationError("No command '\(word)'. \(hint)")
+    throw ValidationError(.noCommand(word, near: nearestCommand(to: word)))
   }
 
   private static func end(with error: any Error) -> Never {
@@ -72,7 +71,7 @@ enum Main {
       Output.write(TerminalText(text + "\n"))
       exit(0)
     }
-    Output.complain(text)
+    Output.complain(lines: text)
     exit(code == .validationFailure ? Verdict.usage.rawValue : Verdict.incomplete.rawValue)
   }
 }

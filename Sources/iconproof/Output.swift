@@ -28,21 +28,24 @@ enum Output {
   static func tryWrite(document: String) -> Bool {
     let code = write(document, to: STDOUT_FILENO)
     guard code != 0 else { return true }
-    complain("iconproof: cannot write to standard output: \(reason(code))")
+    complain(.cannotWriteOutput(reason(code)))
     return false
   }
 
-  private static func reason(_ code: Int32) -> String {
+  private static func reason(_ code: Int32) -> Complaint.OutputReason {
     switch code {
-    case EPIPE: "its reader closed it before the end"
-    case EFBIG: "the file would be larger than is allowed"
-    default: FileError(code: code).words
+    case EPIPE: .closed
+    case EFBIG: .tooLarge
+    default: .other(FileError(code: code).words)
     }
   }
 
   /// Lines on standard error. They may hold words that the user gave, so that nothing in them is obeyed
   /// by a terminal or a build service.
-  static func complain(_ text: String) {
+  static func complain(_ complaint: Complaint) { complain(lines: complaint.words) }
+
+  /// The same of lines that others have put together.
+  static func complain(lines text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     _ = write(
@@ -66,7 +69,7 @@ enum Output {
       try body()
       return true
     } catch {
-      complain("iconproof: cannot write \(file.display): \(error.words)")
+      complain(.cannotWrite(file.display, error.words))
       return false
     }
   }

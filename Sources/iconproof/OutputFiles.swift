@@ -14,8 +14,6 @@ struct OutputFiles: ParsableArguments {
   /// What a file that is replaced has to hold.
   enum Content {
     case report, baseline
-
-    fileprivate var words: String { self == .report ? "an iconproof report" : "an iconproof baseline" }
   }
 
   /// Ends the run where an output could do harm. Nothing is written before.
@@ -29,8 +27,8 @@ struct OutputFiles: ParsableArguments {
     for file in files {
       let place = OutputPlace(file)
       if place != .shared, let other = taken.updateValue(file, forKey: place) {
-        let name = other?.display ?? "standard output"
-        throw ValidationError("\(file.display) and \(name) are the same file; each report needs its own.")
+        let name = other?.display ?? Complaint.standardOutput
+        throw ValidationError(.sameFile(file.display, name))
       }
     }
     guard !force else { return }
@@ -41,14 +39,13 @@ struct OutputFiles: ParsableArguments {
   private func checkContent(of file: FilePath, _ content: Content, isInput: Bool) throws {
     guard (try? entryKind(file)) == .file else { return }
     guard !isInput, !isReadByName(file) else {
-      throw ValidationError("\(file.display) is an input of this run; pass --force to replace it.")
+      throw ValidationError(.isInput(file.display))
     }
     // What cannot be read cannot be recognised.
     let sample = FileSample(file)
     let isOurs = content == .report ? sample?.isReport : sample?.isBaseline
     guard sample?.isEmpty == true || isOurs == true else {
-      throw ValidationError(
-        "\(file.display) exists and is not \(content.words); pass --force to replace it.")
+      throw ValidationError(.isNoReport(file.display, content))
     }
   }
 

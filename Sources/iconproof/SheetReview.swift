@@ -58,7 +58,7 @@ extension SheetReview.Found {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain("iconproof: cannot write \(folder.display): \(error.words)")
+      Output.complain(.cannotWrite(folder.display, error.words))
       throw EndOfRun(verdict: .incomplete)
     }
     for (index, set) in thumbnails.enumerated() {
@@ -70,7 +70,7 @@ extension SheetReview.Found {
         do throws(FileError) {
           try writeWholeFile(picture.bytes, to: file)
         } catch {
-          Output.complain("iconproof: cannot write \(file.display): \(error.words)")
+          Output.complain(.cannotWrite(file.display, error.words))
           throw EndOfRun(verdict: .incomplete)
         }
       }
@@ -92,7 +92,7 @@ func comparedSources(
     let now = try PictureProduct.sources(at: place, in: nil, isExcluded: isExcluded)
     return ComparedProducts(before, now, jobs: jobs ?? processorCount)
   } catch {
-    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
+    Output.complain(.about(error.failure.path.display, error.failure.words))
     throw EndOfRun(verdict: .incomplete)
   }
 }

@@ -41,13 +41,13 @@ enum StandardInput {
     do throws(FileError) {
       bytes = try read(limit: listLimit)
     } catch {
-      Output.complain("iconproof: --stdin-files0: cannot read standard input: \(error.words)")
+      Output.complain(.cannotReadInput(error.words))
       throw EndOfRun(verdict: .incomplete)
     }
     var names = bytes.split(separator: 0, omittingEmptySubsequences: false)
     if names.last?.isEmpty == true { names.removeLast() }
     guard !names.contains(where: \.isEmpty) else {
-      throw ValidationError("--stdin-files0: a path is empty. The current folder is '.'.")
+      throw ValidationError(.emptyPathOfInput)
     }
     return names.map { FilePath(bytes: $0) }
   }

@@ -80,8 +80,9 @@ import Testing
     #expect(
       item == #"- [ ] ``` a``b`.png ```, 5 x 5 px, required: **missing**. "#
         .replacing("``` a", with: "```a").replacing("png ```", with: "png```")
-        + #"@<!-- -->team \[x\](http://y) \<b\> #<!-- -->1 \| a\*b\_c\` !<!-- -->2 me@home. "#
-        + #"PNG, RGB or RGBA, 8 bits per channel; alpha allowed. Without it: - \[x\] \~\~gone\~\~ \&amp; \<!<!-- -->-- --\>"#
+        + "&#64;team &#91;x&#93;(http&#58;//y) &lt;b&gt; &#35;1 &#124; a&#42;b&#95;c&#96; &#33;2 me&#64;home. "
+        + "PNG, RGB or RGBA, 8 bits per channel; alpha allowed. "
+        + "Without it: - &#91;x&#93; &#126;&#126;gone&#126;&#126; &amp;amp; &lt;&#33;-- --&gt;"
     )
     #expect(lines.count { $0.hasPrefix("- [x]") } == 3)
   }

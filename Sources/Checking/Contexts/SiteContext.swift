@@ -125,18 +125,3 @@ extension Untrusted {
 func shortened(_ text: String) -> String {
   text.unicodeScalars.count <= 120 ? text : "\(text.prefix(117))..."
 }
-
-extension Finding {
-  /// The relations of the link: "icon and apple-touch-icon".
-  var linkRelations: String { listed(link?.relations.map(\.rawValue) ?? []) }
-
-  /// " (and on 3 more pages)" where several pages have the link, else empty.
-  var morePages: Words { alsoOn(link?.otherPages) }
-
-  /// The same of a fault of whole pages.
-  /// - Parameter count: the other pages that have it.
-  func alsoOn(_ count: Int?) -> Words {
-    guard let count, count > 0 else { return "" }
-    return " (and on \(counted(count, "more page")))"
-  }
-}

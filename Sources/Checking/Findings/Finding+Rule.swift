@@ -18,9 +18,7 @@ extension Finding {
   package var sentences: Sentences {
     var own = fault.sentences(self)
     if let otherSlot {
-      own = own.withAdvice(
-        "Give this slot a file of its own: the same file serves the \(Words(otherSlot.label)), which may be transparent."
-      )
+      own = own.withAdvice(ownFile(beside: otherSlot))
     }
     return whyNoError.map { own.adding($0.words) } ?? own
   }
@@ -69,21 +67,4 @@ extension [Finding] {
   var inReportOrder: [Finding] {
     indices.sorted { Finding.inReportOrder(self[$0], self[$1]) }.map { self[$0] }
   }
-}
-
-/// Words that several rules share.
-extension Finding {
-  /// What a sentence says of a slot, and since which SDK it is required, in one pair of brackets:
-  /// " (1024 x 1024 px; required since the iOS 11 SDK)"; empty where there is nothing to say.
-  func inBrackets(_ facts: String?...) -> Words {
-    let since = since.map { "required since the \($0.words) SDK" }
-    let facts = (facts + [since]).compactMap(\.self).filter { !$0.isEmpty }
-    return facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
-  }
-
-  /// What the slot is for: "iPhone home screen icon".
-  var label: Words? { purpose.map(\.sentence) ?? row.map { Words($0.label) } }
-
-  /// "iPhone home screen icon. <what>"; only what happens where no slot is known.
-  func purposed(_ what: Words) -> Words { label.map { "\($0). \(what)" } ?? what }
 }

@@ -12,17 +12,4 @@ package struct Purpose: Hashable, Sendable {
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(row.id) }
-
-  /// "Document icon, because of its folder Documents".
-  package var words: Sentence { Sentence(sentence) }
-
-  var sentence: Words {
-    switch origin {
-    case .folder(let name): "\(row.label), because of its folder \(name)"
-    case .propertyList(let key): "\(row.label), listed under \(key)"
-    case .flag: "\(row.label), because of --role"
-    case .configuration: "\(row.label), because of the configuration"
-    case .conventionalName, .catalog, nil: Words(row.label)
-    }
-  }
 }

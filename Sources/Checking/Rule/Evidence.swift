@@ -8,13 +8,4 @@ package enum Evidence: String, CaseIterable, Sendable {
   case reported = "1"
   /// Follows from the format or from measurement, not from a word of Apple's.
   case own = "M"
-
-  package var meaning: String {
-    switch self {
-    case .apple: "an Apple document says it"
-    case .verified: "seen in two or more independent places"
-    case .reported: "reported once"
-    case .own: "from the file format or from measurement"
-    }
-  }
 }

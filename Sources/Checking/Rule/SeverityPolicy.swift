@@ -25,15 +25,6 @@ package struct SeverityPolicy: Equatable, Sendable {
   package func allows(_ severity: Severity) -> Bool {
     cases.contains { $0.severity == nil || $0.severity == severity }
   }
-
-  /// "error on the 1024 x 1024 icon; otherwise warning": what is left after all conditions comes last.
-  package var text: String {
-    (cases.filter { $0.condition != nil } + cases.filter { $0.condition == nil }).map { each in
-      let word = each.severity?.rawValue ?? "as severe as the empty slot"
-      guard let condition = each.condition else { return cases.count > 1 ? "otherwise \(word)" : word }
-      return "\(word) \(condition)"
-    }.joined(separator: "; ")
-  }
 }
 
 extension SeverityPolicy.Case {

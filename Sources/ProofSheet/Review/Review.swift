@@ -48,8 +48,18 @@ package struct ReviewImage: Sendable {
     }
   }
 
-  /// `changed`, `added`, ...
-  package var state: String
+  package enum State: String, Sendable {
+    case changed, resized, added, removed, renamed
+    /// It could not be compared.
+    case unknown
+  }
+
+  /// A picture of it.
+  enum Side: String {
+    case before, after, difference
+  }
+
+  package var state: State
   package var name: String
   package var place: String
   /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; empty where no pixels were compared.
@@ -61,7 +71,7 @@ package struct ReviewImage: Sendable {
   package var box: Box?
 
   package init(
-    state: String, name: String, place: String, extent: String, facts: [Fact], before: SheetPicture?,
+    state: State, name: String, place: String, extent: String, facts: [Fact], before: SheetPicture?,
     after: SheetPicture?, difference: SheetPicture?, box: Box?
   ) {
     (self.state, self.name, self.place, self.extent) = (state, name, place, extent)

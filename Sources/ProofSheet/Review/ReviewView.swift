@@ -4,16 +4,16 @@ package func html(of review: Review) -> String {
     Markup(literal: "<!DOCTYPE html>\n"),
     element("html", ["lang": "en"]) {
       documentHead(
-        title: Markup(text: "Review: \(review.headline)"), generator: review.generator,
+        title: Markup(text: PageLine.reviewTitle(review.headline).words), generator: review.generator,
         styles: [Style.tokens, Style.page, Style.review])
       element("body") {
         element("header", ["class": "masthead"]) {
-          element("p", ["class": "kicker"]) { "Review" }
+          element("p", ["class": "kicker"]) { PageLine.reviewKicker.words }
           element("h1") { review.headline }
           element("p", ["class": "compared"]) { element("bdi") { review.detail } }
         }
-        element("main") { review.section(titled: "What changed") }
-        element("footer", ["class": "foot"]) { element("p") { "Made by \(review.generator)." } }
+        element("main") { review.section(titled: PageLine.whatChanged.words) }
+        element("footer", ["class": "foot"]) { element("p") { PageLine.madeBy(review.generator).words } }
       }
     },
     Markup(literal: "\n"),
@@ -27,11 +27,11 @@ extension Review {
       element("h2", ["id": "review-title"]) { title }
       for gap in gaps { element("p", ["class": "failure"]) { element("bdi") { gap } } }
       if !findings.isEmpty {
-        element("h3") { "New findings" }
+        element("h3") { PageLine.newFindings.words }
         element("ul", ["class": "findings"]) { for finding in findings { line(of: finding) } }
       }
       if !fixed.isEmpty {
-        element("h3") { "Fixed" }
+        element("h3") { PageLine.fixed.words }
         element("ul", ["class": "findings"]) {
           for line in fixed { element("li") { element("bdi") { line } } }
         }
@@ -39,12 +39,13 @@ extension Review {
       if images.contains(where: { $0.before != nil && $0.after != nil }) {
         element("label", ["class": "blink"]) {
           voidElement("input", ["type": "checkbox", "id": "blink"])
-          " Blink between before and after"
+          " "
+          PageLine.blink.words
         }
       }
       for image in images { image.view }
       if hiddenCount > 0 {
-        element("p") { "\(counted(hiddenCount, "more image")) changed; iconproof diff lists them." }
+        element("p") { PageLine.moreChangedImages(hiddenCount).words }
       }
     }
   }
@@ -64,9 +65,9 @@ extension Review {
 
 extension ReviewImage {
   fileprivate var view: Markup {
-    element("article", ["class": "change is-\(state == "not compared" ? "unknown" : state)"]) {
+    element("article", ["class": "change is-\(state.rawValue)"]) {
       element("h3") {
-        element("span", ["class": "badge"]) { state }
+        element("span", ["class": "badge"]) { state.title }
         " "
         element("bdi") { name }
       }
@@ -74,9 +75,9 @@ extension ReviewImage {
       if !extent.isEmpty { element("p") { extent } }
       if before != nil || after != nil {
         element("div", ["class": "trio"]) {
-          if let before { figure("before", before, isBoxed: false) }
-          if let after { figure("after", after, isBoxed: true) }
-          if let difference { figure("difference", difference, isBoxed: true) }
+          if let before { figure(.before, before, isBoxed: false) }
+          if let after { figure(.after, after, isBoxed: true) }
+          if let difference { figure(.difference, difference, isBoxed: true) }
           if let before, let after { slider(before, after) }
         }
       }
@@ -84,10 +85,10 @@ extension ReviewImage {
     }
   }
 
-  private func figure(_ title: String, _ picture: SheetPicture, isBoxed: Bool) -> Markup {
+  private func figure(_ side: Side, _ picture: SheetPicture, isBoxed: Bool) -> Markup {
     element("figure") {
       element("div", ["class": "art"]) {
-        image(picture, title)
+        image(picture, side)
         if isBoxed, let box {
           element(
             "span",
@@ -98,7 +99,7 @@ extension ReviewImage {
             ])
         }
       }
-      element("figcaption") { title }
+      element("figcaption") { side.title }
     }
   }
 
@@ -106,18 +107,18 @@ extension ReviewImage {
   private func slider(_ before: SheetPicture, _ after: SheetPicture) -> Markup {
     element("figure") {
       element("div", ["class": "art pair"]) {
-        image(before, "before")
-        element("div", ["class": "over"]) { image(after, "after") }
+        image(before, .before)
+        element("div", ["class": "over"]) { image(after, .after) }
       }
-      element("figcaption") { "drag the corner" }
+      element("figcaption") { PageLine.dragCorner.words }
     }
   }
 
-  private func image(_ picture: SheetPicture, _ title: String) -> Markup {
+  private func image(_ picture: SheetPicture, _ side: Side) -> Markup {
     voidElement(
       "img",
       [
-        "alt": "\(title): \(name)", "width": "\(picture.size.width)", "height": "\(picture.size.height)",
+        "alt": "\(side.title): \(name)", "width": "\(picture.size.width)", "height": "\(picture.size.height)",
         "src": "data:image/\(picture.format.rawValue);base64,\(base64(picture.bytes))",
       ])
   }
@@ -127,8 +128,8 @@ extension ReviewImage {
       element("thead") {
         element("tr") {
           element("td") {}
-          element("th", ["scope": "col"]) { "before" }
-          element("th", ["scope": "col"]) { "after" }
+          element("th", ["scope": "col"]) { Side.before.title }
+          element("th", ["scope": "col"]) { Side.after.title }
         }
       }
       element("tbody") {

@@ -45,17 +45,4 @@ enum ShapeTable {
 extension IconShape {
   /// Of the side, at each edge: the art is drawn within it.
   var margin: Double { self == .desktop ? ShapeTable.desktopMargin : 0 }
-
-  /// What a caption says of the outline.
-  var caption: String {
-    switch self {
-    case .classic: "corners of iOS 6"
-    case .continuous: "continuous corners"
-    case .rounder: "corners of iOS 26 by eye"
-    case .circle: "cut to a circle"
-    case .desktop: "continuous corners, with the margin of the Mac"
-    case .television: "corners drawn by eye: Apple gives no radius"
-    case .asDrawn: "outline of the file"
-    }
-  }
 }

@@ -2,7 +2,7 @@
 ///
 /// - Parameter label: what a screen reader says; nil hides a drawing that repeats what is beside it.
 func drawing(
-  _ canvas: SheetSize, shown: SheetSize, label: String?, class name: String = "art",
+  _ canvas: SheetSize, shown: SheetSize, label: ViewCaption?, class name: String = "art",
   @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
   element(
@@ -10,7 +10,7 @@ func drawing(
     [
       "class": name, "width": "\(shown.width)", "height": "\(shown.height)",
       "viewBox": "0 0 \(canvas.width) \(canvas.height)", "role": label == nil ? nil : "img",
-      "aria-label": label,
+      "aria-label": label?.words,
       "aria-hidden": label == nil ? "true" : nil,
     ], content)
 }

@@ -36,8 +36,8 @@ extension Page {
 
   /// What differs between two pictures, as one picture: black where they are equal.
   func difference(_ slot: SheetSlot, _ other: OtherPicture, _ size: SheetSize) -> Markup {
-    figure("difference: black where equal") {
-      drawing(size, shown: size, label: "Difference to \(other.label)", class: "art difference") {
+    figure(.difference) {
+      drawing(size, shown: size, label: .differenceTo(other.label), class: "art difference") {
         flattened(slot.content, on: size)
         element("g", ["class": "over"]) { use(other.picture, filling: size) }
       }

@@ -4,7 +4,7 @@ extension Page {
     element("div", ["id": "slots", "class": isLarge ? "assets large" : "assets"]) {
       if groups.isEmpty {
         element("p", ["class": "nothing"]) {
-          sheet.showsOnlyFindings ? "No image has a finding." : "There is no image to show."
+          (sheet.showsOnlyFindings ? PageLine.noImageWithFinding : .noImage).words
         }
       }
       for (index, group) in groups.enumerated() { section(group, index) }
@@ -23,7 +23,7 @@ extension Page {
         element("h2", ["id": "group-\(index)"]) { group.kind }
         element("p", ["class": "detail", "id": "group-\(index)-of"]) {
           name(group.target)
-          " \u{00B7} \(group.platform) \u{00B7} \(counted(group.slots.count, "slot"))"
+          " \u{00B7} \(group.platform) \u{00B7} \(PageLine.slots(group.slots.count).words)"
         }
       }
       barStrip(of: group)
@@ -48,14 +48,14 @@ extension Page {
         element("p", ["class": "meta"]) { slot.measures }
         element("p", ["class": "tags"]) {
           if let need = slot.need { element("span", ["class": "badge need"]) { need.rawValue } }
-          element("span", ["class": "badge state"]) { slot.stateTitle }
-          if let title = slot.changeTitle { element("span", ["class": "badge change"]) { title } }
+          element("span", ["class": "badge state"]) { slot.state.title }
+          if let title = slot.change?.title { element("span", ["class": "badge change"]) { title } }
         }
       }
       views(of: slot, isScale: isScale)
       if !isInSet, let targets = slot.set?.targets, targets.count > 1 {
         element("p", ["class": "detail"]) {
-          "Compiled by "
+          PageLine.compiledBy.words
           name(targets.joined(separator: ", "))
         }
       }
@@ -132,24 +132,5 @@ extension SheetSlot {
     if let expected { parts.append("\(expected.prose) px") }
     if !points.isEmpty { parts.append(points) }
     return parts.joined(separator: " \u{00B7} ")
-  }
-
-  fileprivate var stateTitle: String {
-    switch state {
-    case .present: "present"
-    case .malformed: "wrong"
-    case .missing: "missing"
-    case .covered: "another image serves"
-    case .unused: "unused"
-    }
-  }
-
-  fileprivate var changeTitle: String? {
-    switch change {
-    case .none, .unchanged: nil
-    case .added: "added"
-    case .removed: "removed"
-    case .changed: "changed"
-    }
   }
 }

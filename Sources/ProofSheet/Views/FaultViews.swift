@@ -17,10 +17,10 @@ extension Page {
   private func sizes(_ slot: SheetSlot, _ expected: SheetSize, _ actual: SheetSize) -> Markup {
     let canvas = SheetSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
-    return figure("solid: the file, \(actual.prose) px; dashed: the slot, \(expected.prose) px") {
+    return figure(.sizes(actual, slot: expected)) {
       drawing(
         canvas, shown: canvas.fitted(to: outlined),
-        label: "The file is \(actual.prose) pixels, the slot \(expected.prose)", class: "art sizes"
+        label: .sizesLabel(actual, slot: expected), class: "art sizes"
       ) {
         element("g", ["class": "faded"]) { flattened(slot.content, on: actual) }
         outline("actual", actual)
@@ -41,9 +41,9 @@ extension Page {
   private func sideBySide(_ slot: SheetSlot, _ other: OtherPicture) -> Markup {
     let size = SheetSize(width: 96, height: 96)
     return element("div", ["class": "pair"]) {
-      figure("this file") { drawing(size, shown: size, label: nil) { flattened(slot.content, on: size) } }
-      figure(other.label) {
-        drawing(size, shown: size, label: "Differs: \(other.label)") { use(other.picture, filling: size) }
+      figure(.thisFile) { drawing(size, shown: size, label: nil) { flattened(slot.content, on: size) } }
+      figure(.given(other.label)) {
+        drawing(size, shown: size, label: .differs(other.label)) { use(other.picture, filling: size) }
       }
       if slot.marks.showsDifference { difference(slot, other, size) }
     }
@@ -55,7 +55,7 @@ extension Page {
     let size = size(of: before, file: file)
     let shown = size.shown
     return element("div", ["class": "view before"]) {
-      figure(before.isHole ? "before" : "before: \(size.prose) px", width: shown.width) {
+      figure(.before(before.isHole ? nil : size), width: shown.width) {
         if case .hole(let reason) = before {
           element("p", ["class": "reason"]) { name(reason) }
         } else {
@@ -63,7 +63,7 @@ extension Page {
             "div",
             ["class": hasTransparency(before) ? "paper checked" : "paper", "style": "width:\(shown.width)px"]
           ) {
-            drawing(size, shown: shown, label: "Before: \(slot.label)") { flattened(before, on: size) }
+            drawing(size, shown: shown, label: .beforeSlot(slot.label)) { flattened(before, on: size) }
           }
         }
       }

@@ -8,7 +8,7 @@ extension Page {
     let faulty = foldedFaults
     guard !faulty.isEmpty else { return .empty }
     return element("div", ["class": "faulty"]) {
-      element("h3") { "Faulty images" }
+      element("h3") { PageLine.faultyImages.words }
       element("ul") {
         for fault in faulty.prefix(faultyShown) {
           element("li", ["class": fault.slot.worst?.rawValue]) {
@@ -22,14 +22,14 @@ extension Page {
                   element("i") { name(finding.message) }
                 }
               }
-              if fault.others > 0 { element("em") { "and \(counted(fault.others, "image")) more" } }
+              if fault.others > 0 { element("em") { PageLine.moreImages(fault.others).words } }
             }
           }
         }
       }
       if faulty.count > faultyShown {
         let rest = faulty.dropFirst(faultyShown).reduce(0) { $0 + 1 + $1.others }
-        element("p", ["class": "detail"]) { "\(rest) more are marked below." }
+        element("p", ["class": "detail"]) { PageLine.moreBelow(rest).words }
       }
     }
   }

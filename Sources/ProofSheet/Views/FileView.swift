@@ -8,19 +8,19 @@ extension Page {
   func fileView(_ slot: SheetSlot, isScale: Bool = false) -> Markup {
     let size = size(of: slot.content, file: slot.actual)
     let shown = isScale ? slot.pointsSize(size, atMost: 240) : size.shown
-    let scale =
+    let scale: ViewCaption =
       shown == size
-      ? "true size" : isScale ? "shown in points" : "shown at \(shown.width * 100 / max(size.width, 1))%"
-    var prefix = ""
-    if case .changed = slot.change { prefix = "after: " }
+      ? .trueSize : isScale ? .inPoints : .shownAt(percent: shown.width * 100 / max(size.width, 1))
+    var isAfter = false
+    if case .changed = slot.change { isAfter = true }
     return element("div", ["class": "view file"]) {
-      figure("\(prefix)\(size.prose) px", scale: scale, width: shown.width) {
-        sheetOfPaper(slot, size, shown, "The file: \(slot.label)", isTrue: shown == size)
+      figure(.size(size, isAfter: isAfter), scale: scale, width: shown.width) {
+        sheetOfPaper(slot, size, shown, .file(of: slot.label), isTrue: shown == size)
       }
       if !slot.drawnWithout.isEmpty { element("p", ["class": "reason"]) { name(slot.drawnWithout) } }
       if size.longerSide < small, !isScale || slot.set?.scale == 1 || !slot.findings.isEmpty {
         let factor = enlarged / max(size.longerSide, 1)
-        figure("enlarged \(factor) times") {
+        figure(.enlarged(times: factor)) {
           sheetOfPaper(
             slot, size, SheetSize(width: size.width * factor, height: size.height * factor), nil,
             isMagnified: true)
@@ -30,7 +30,7 @@ extension Page {
   }
 
   private func sheetOfPaper(
-    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: String?, isTrue: Bool = false,
+    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: ViewCaption?, isTrue: Bool = false,
     isMagnified: Bool = false
   ) -> Markup {
     let isFault = slot.marks.transparentPixels
@@ -110,21 +110,22 @@ extension Page {
 ///
 /// - Parameter width: of the drawing. What may be wider than a window can be scrolled, with the keyboard too.
 func figure(
-  _ caption: String, scale: String? = nil, class name: String? = nil, width: Int = 0,
+  _ caption: ViewCaption?, scale: ViewCaption? = nil, class name: String? = nil, width: Int = 0,
   @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
   let scrolls = width > 250
+  let caption = caption?.words ?? ""
   return element("figure", ["class": name]) {
     element(
       "div",
       [
         "class": "frame", "tabindex": scrolls ? "0" : nil, "role": scrolls ? "group" : nil,
-        "aria-label": scrolls ? "Scrolls sideways in a narrow window: \(caption)" : nil,
+        "aria-label": scrolls ? ViewCaption.scrolls(caption).words : nil,
       ], content)
     if !caption.isEmpty {
       element("figcaption") {
         caption
-        if let scale { element("span", ["class": "scale"]) { ", \(scale)" } }
+        if let scale { element("span", ["class": "scale"]) { ", \(scale.words)" } }
       }
     }
   }

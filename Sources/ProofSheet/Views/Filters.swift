@@ -1,42 +1,47 @@
 extension Page {
   /// Radio buttons that the style sheet reads: filters without a script.
   var filters: Markup {
-    element("form", ["class": "filters", "aria-label": "Filters"]) {
-      choice("Show", "show", shownChoices)
+    element("form", ["class": "filters", "aria-label": PageFilter.title]) {
+      choice(.shown, "show", shownChoices)
       if platforms.count > 1 {
         choice(
-          "Platform", "platform",
-          [("platform-all", "All")] + platforms.enumerated().map { ("platform-\($0)", $1) })
+          .platform, "platform",
+          [("platform-all", PageFilter.allPlatforms)] + platforms.enumerated().map { ("platform-\($0)", $1) })
       }
       choice(
-        "View", "view", [("view-both", "Both"), ("view-device", "On the device"), ("view-file", "The file")])
+        .view, "view",
+        [("view-both", PageFilter.View.both), ("view-device", .device), ("view-file", .file)].map {
+          ($0, $1.words)
+        })
       // A pixel of a file on one of the reader's screen: only the reader knows how many of these make a point.
-      choice("My screen", "screen", [("screen-1", "1x"), ("screen-2", "2x"), ("screen-3", "3x")])
+      choice(.screen, "screen", [("screen-1", "1x"), ("screen-2", "2x"), ("screen-3", "3x")])
       if slots.contains(where: \.hasMarks) {
         element("label", ["class": "switch"]) {
           voidElement("input", ["type": "checkbox", "id": "marks", "checked": ""])
-          element("span") { "Mark faults" }
+          element("span") { PageFilter.markFaults }
         }
       }
     }
   }
 
   private var shownChoices: [(String, String)] {
-    var choices = [("show-all", "All \(slots.count)")]
-    func add(_ id: String, _ title: String, _ isShown: (SheetSlot) -> Bool) {
+    var choices = [("show-all", PageFilter.Shown.all.words(slots.count))]
+    func add(_ id: String, _ shown: PageFilter.Shown, _ isShown: (SheetSlot) -> Bool) {
       let count = slots.count(where: isShown)
-      if count > 0 { choices.append((id, "\(title) \(count)")) }
+      if count > 0 { choices.append((id, shown.words(count))) }
     }
-    add("show-changed", "Changed", \.isChanged)
-    add("show-findings", "With findings") { !$0.findings.isEmpty }
-    add("show-errors", "Errors") { $0.worst == .error }
-    add("show-missing", "Missing") { $0.state == .missing }
+    add("show-changed", .changed, \.isChanged)
+    add("show-findings", .withFindings) { !$0.findings.isEmpty }
+    add("show-errors", .errors) { $0.worst == .error }
+    add("show-missing", .missing) { $0.state == .missing }
     return choices
   }
 
-  private func choice(_ legend: String, _ group: String, _ choices: [(id: String, title: String)]) -> Markup {
+  private func choice(
+    _ filter: PageFilter, _ group: String, _ choices: [(id: String, title: String)]
+  ) -> Markup {
     element("fieldset") {
-      element("legend") { legend }
+      element("legend") { filter.legend }
       for (index, choice) in choices.enumerated() {
         element("label") {
           voidElement(

@@ -1,7 +1,7 @@
 extension Page {
   var head: Markup {
     documentHead(
-      title: Markup(text: "Proof sheet: \(sheet.title)"), generator: sheet.generator,
+      title: Markup(text: PageLine.title(of: sheet.title).words), generator: sheet.generator,
       styles: [
         Style.tokens, Style.page, Style.opening, Style.slots, Style.sets, Style.stages, Style.panels,
         Style.media, Style.print, platformRules, sheet.review == nil ? .empty : Style.review,

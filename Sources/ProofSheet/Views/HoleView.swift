@@ -7,11 +7,10 @@ extension Page {
     let shown = isMissed || size.longerSide <= 160 ? size.shown : size.fitted(to: 160)
     return element("div", ["class": "view empty"]) {
       figure(
-        shown == size
-          ? "\(size.prose) px" : "\(size.prose) px, drawn at \(shown.width * 100 / max(size.width, 1))%",
+        .hole(size, percent: shown == size ? nil : shown.width * 100 / max(size.width, 1)),
         width: shown.width
       ) {
-        drawing(shown, shown: shown, label: "Empty: \(slot.label)", class: "art hole") {
+        drawing(shown, shown: shown, label: .emptySlot(slot.label), class: "art hole") {
           element(
             "rect",
             [

@@ -1,14 +1,14 @@
 extension Page {
   var masthead: Markup {
     element("header", ["class": "masthead"]) {
-      element("p", ["class": "kicker"]) { "Proof sheet" }
+      element("p", ["class": "kicker"]) { PageLine.kicker.words }
       element("h1") { name(sheet.title) }
       if let comparison = sheet.comparison {
         element("p", ["class": "compared"]) {
-          "Before: "
+          PageLine.before.words
           name(comparison.before)
           element("span", ["aria-hidden": "true"]) { " \u{2192} " }
-          "After: "
+          PageLine.after.words
           name(comparison.after)
         }
       }
@@ -18,7 +18,9 @@ extension Page {
   var foot: Markup {
     element("footer", ["class": "foot"]) {
       element("p") {
-        "Made by \(sheet.generator). How a device shows an image is redrawn from measurements, without the system's own effects: an aid to the eye, not a screenshot. Of the vector images of image sets (SVG, PDF) those are here that have a role; a PDF is named and not drawn."
+        PageLine.madeBy(sheet.generator).words
+        " "
+        PageLine.aboutDrawings.words
       }
     }
   }

@@ -15,14 +15,14 @@ extension Page {
           element("span", ["class": "badge"]) { state.title }
           " "
         }
-        headline(refusals.count)
+        headline(refusals.count).words
       }
       if let gate = sheet.gate, !gate.totals.isEmpty {
         element("p", ["class": "totals"]) { name(gate.totals) }
       }
       for failure in sheet.failures {
         element("p", ["class": "failure"]) {
-          element("strong") { "Not read: " }
+          element("strong") { PageLine.notRead.words }
           name(failure)
         }
       }
@@ -32,22 +32,22 @@ extension Page {
     }
   }
 
-  private func headline(_ refusals: Int) -> String {
+  private func headline(_ refusals: Int) -> PageLine {
     // Nobody looks at a site before it is published.
     let isForStore = !sheet.apps.isEmpty || sheet.allFindings.contains { !$0.storeCodes.isEmpty }
     if refusals > 0 {
-      return isForStore ? "\(counted(refusals, "fault")) would be refused" : counted(refusals, "error")
+      return isForStore ? .refused(refusals) : .errors(refusals)
     }
     if sheet.apps.contains(where: { $0.verdict == .open }) {
-      return "No error, but a required image is missing"
+      return .requiredImageMissing
     }
     if sheet.gate?.verdict == .incomplete || !sheet.failures.isEmpty {
-      return "No error in what could be read"
+      return .noErrorInWhatWasRead
     }
     if sheet.allFindings.contains(where: { $0.severity == .warning && !$0.storeCodes.isEmpty }) {
-      return "No error, but a warning is about what App Store Connect can refuse"
+      return .warnedOfRefusal
     }
-    return isForStore ? "Nothing here would be refused" : "No error"
+    return isForStore ? .nothingRefused : .noError
   }
 
   private struct Refusal {
@@ -84,7 +84,7 @@ extension Page {
       hidden.isEmpty
         ? .empty
         : element("details") {
-          element("summary") { "\(hidden.count) more" }
+          element("summary") { PageLine.more(hidden.count).words }
           element("ul", ["class": "refusals"]) { for refusal in hidden { item(refusal) } }
         },
     ])
@@ -98,7 +98,7 @@ extension Page {
         " "
         element("span", ["class": "of-app"]) {
           name(first)
-          if refusal.apps.count > 1 { " and \(counted(refusal.apps.count - 1, "other app"))" }
+          if refusal.apps.count > 1 { " \(PageLine.otherApps(refusal.apps.count - 1).words)" }
         }
       }
       for code in finding.storeCodes {
@@ -107,7 +107,7 @@ extension Page {
       }
       if !finding.accepted.isEmpty {
         " "
-        element("span", ["class": "badge"]) { "accepted" }
+        element("span", ["class": "badge"]) { PageLine.accepted.words }
       }
       linkToSlot(of: finding)
     }
@@ -155,29 +155,32 @@ extension Array where Element: Hashable {
   }
 }
 
-/// The state of the whole run, in the words that the cards of apps have.
-private struct OpeningState {
-  let title: String
-  let className: String
+/// The state of the whole run, in the words that the cards of apps have where one of them fits.
+enum OpeningState {
+  case like(SheetVerdict)
+  case passedWithErrors, errorsAccepted
 
   init(_ verdict: SheetGate.Verdict, _ findings: [SheetFinding]) {
     switch verdict {
-    case .failed: self.init(.failed)
-    case .incomplete: self.init(.incomplete)
+    case .failed: self = .like(.failed)
+    case .incomplete: self = .like(.incomplete)
     case .passed:
       let worst = findings.filter(\.accepted.isEmpty).map(\.severity)
       if worst.contains(.error) {
-        self.init(.passedWithWarnings, title: "Passed, with errors")
+        self = .passedWithErrors
       } else if findings.contains(where: { $0.severity == .error }) {
-        self.init(.passedWithWarnings, title: "Passed, errors accepted")
+        self = .errorsAccepted
       } else {
-        self.init(worst.contains(.warning) ? .passedWithWarnings : .passed)
+        self = .like(worst.contains(.warning) ? .passedWithWarnings : .passed)
       }
     }
   }
 
-  private init(_ verdict: SheetVerdict, title: String? = nil) {
-    (self.title, className) = (title ?? verdict.title, verdict.className)
+  var className: String {
+    switch self {
+    case .like(let verdict): verdict.className
+    case .passedWithErrors, .errorsAccepted: SheetVerdict.passedWithWarnings.className
+    }
   }
 }
 

@@ -36,7 +36,7 @@ package func html(of sheet: Sheet) -> String {
       page.head
       element("body") {
         page.definitions
-        element("a", ["class": "skip", "href": "#slots"]) { "Skip to the images" }
+        element("a", ["class": "skip", "href": "#slots"]) { PageLine.skipToImages.words }
         page.masthead
         page.opening
         page.filters

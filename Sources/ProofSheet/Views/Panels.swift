@@ -21,7 +21,7 @@ extension Page {
             }
           }
           element("details", ["open": sheet.panels.count <= openPanels ? "" : nil]) {
-            element("summary") { counted(panel.frames.count, "drawing") }
+            element("summary") { PageLine.drawings(panel.frames.count).words }
             element("div", ["class": "frames"]) { for frame in panel.frames { figure(of: frame) } }
           }
         }
@@ -53,7 +53,7 @@ extension Page {
     case .bar(let items):
       items.first.map { first in
         element("div", ["class": "scene of-bar"]) {
-          bar(of: items, like: first.icon, label: "\(frame.title): \(counted(items.count, "template"))")
+          bar(of: items, like: first.icon, label: .panelBar(frame.title, templates: items.count))
         }
       } ?? .empty
     }
@@ -62,7 +62,7 @@ extension Page {
   /// The watch raised for a notification: the icon, grey for its title, the name of the app.
   private func shortLook(_ content: SlotContent, _ icon: HomeScreenIcon, _ title: String) -> Markup {
     element("div", ["class": "ground scene short-look"]) {
-      masked(content, icon, side: icon.side, label: "\(title): the app's icon")
+      masked(content, icon, side: icon.side, label: .panelIcon(title))
       element("i", ["aria-hidden": "true"])
       if !icon.label.isEmpty { element("p", ["class": "icon-label"]) { name(icon.label) } }
     }
@@ -79,7 +79,7 @@ extension Page {
       for index in 0..<count {
         if index == count / 2 {
           element("div", ["class": "own"]) {
-            masked(content, icon, side: icon.side, label: "\(title): the app's icon among others")
+            masked(content, icon, side: icon.side, label: .panelAmongOthers(title))
             if !icon.label.isEmpty { element("p", ["class": "icon-label"]) { name(icon.label) } }
           }
         }
@@ -98,7 +98,7 @@ extension Page {
     _ content: SlotContent, _ icon: HomeScreenIcon, _ place: DevicePlace, _ title: String
   ) -> Markup {
     element("div", ["class": "ground scene row \(place.rawValue)"]) {
-      masked(content, icon, side: icon.side, label: "\(title): the app's icon in a row")
+      masked(content, icon, side: icon.side, label: .panelInRow(title))
       element("div", ["class": "row-text"]) {
         element("p") { name(icon.label) }
         if place == .store || place == .notification || place == .spotlight {
@@ -117,7 +117,7 @@ extension Page {
       element("i", ["class": "neighbor \(shape.rawValue)", "aria-hidden": "true", "style": style])
       element("div", ["class": "own"]) {
         element("div", ["class": "cut \(shape.rawValue)", "style": style]) {
-          drawing(size, shown: shown, label: "\(title): the app's icon among others") {
+          drawing(size, shown: shown, label: .panelAmongOthers(title)) {
             flattened(content, on: size)
           }
         }

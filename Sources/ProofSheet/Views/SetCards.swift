@@ -72,7 +72,7 @@ extension Page {
         element("p", ["class": "path"]) { folder(of: set.slots.first { !$0.path.isEmpty }?.path ?? "") }
         if own.targets.count > 1 {
           element("p", ["class": "detail"]) {
-            "Compiled by "
+            PageLine.compiledBy.words
             name(own.targets.joined(separator: ", "))
           }
         }

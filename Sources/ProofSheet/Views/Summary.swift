@@ -8,14 +8,14 @@ extension Page {
   var summary: Markup {
     element("section", ["class": "summary", "aria-labelledby": "summary-title"]) {
       element("h2", ["id": "summary-title"]) {
-        sheet.apps.isEmpty ? "Summary" : sheet.apps.count == 1 ? "The app" : "Apps"
+        PageLine.app(count: sheet.apps.count).words
       }
       element("div", ["class": "cards"]) {
         for (number, app) in sheet.apps.enumerated() { card(app, number) }
       }
       if !sheet.findings.isEmpty {
         element("div", ["class": "others"]) {
-          element("h3") { sheet.apps.isEmpty ? "Findings" : "Findings outside these apps" }
+          element("h3") { PageLine.findings(hasApps: !sheet.apps.isEmpty).words }
           foldedFindings(sheet.findings)
         }
       }
@@ -25,7 +25,7 @@ extension Page {
   private func card(_ app: SheetApp, _ number: Int) -> Markup {
     element("article", ["class": "card \(app.verdict.className)", "id": "app-\(number)"]) {
       element("div", ["class": "card-icon"]) {
-        deviceView(app.icon, app.presentation, label: "Icon of \(app.name)")
+        deviceView(app.icon, app.presentation, label: ViewCaption.iconOfApp(app.name).words)
       }
       element("div", ["class": "card-text"]) {
         element("h3") { name(app.name) }
@@ -43,7 +43,7 @@ extension Page {
         }
         if !app.assumptions.isEmpty {
           element("div", ["class": "assumed"]) {
-            element("h4") { "Assumed" }
+            element("h4") { PageLine.assumed.words }
             element("ul") {
               for assumption in app.assumptions { element("li") { name(assumption) } }
             }
@@ -67,7 +67,7 @@ extension Page {
       hidden.isEmpty
         ? .empty
         : element("details") {
-          element("summary") { counted(hidden.reduce(0) { $0 + $1.count }, "more finding") }
+          element("summary") { PageLine.moreFindings(hidden.reduce(0) { $0 + $1.count }).words }
           element("ul", ["class": "findings"]) { for kind in hidden { item(kind) } }
         },
     ])
@@ -79,7 +79,7 @@ extension Page {
       says(findings[0], linksToSlots: true)
       if findings.count > 1 {
         element("details") {
-          element("summary") { "\(findings.count - 1) more of this kind" }
+          element("summary") { PageLine.moreOfKind(findings.count - 1).words }
           element("ul", ["class": "same"]) {
             for finding in findings.dropFirst().prefix(listedOfRule) {
               element("li") {
@@ -88,7 +88,7 @@ extension Page {
               }
             }
             if findings.count - 1 > listedOfRule {
-              element("li") { "\(findings.count - 1 - listedOfRule) more are marked at their images." }
+              element("li") { PageLine.moreAtImages(findings.count - 1 - listedOfRule).words }
             }
           }
         }
@@ -113,7 +113,7 @@ extension Page {
         ? .empty
         : Markup(joining: [
           element("span", ["class": "badge accepted"]) {
-            "accepted, "
+            PageLine.acceptedBy.words
             name(finding.accepted)
           }, Markup(text: " "),
         ]),
@@ -127,7 +127,7 @@ extension Page {
       finding.fix.isEmpty
         ? .empty
         : element("span", ["class": "fix"]) {
-          element("b") { "Fix: " }
+          element("b") { PageLine.fix.words }
           name(finding.fix)
         },
       element("span", ["class": "rule"]) {
@@ -140,7 +140,7 @@ extension Page {
   func linkToSlot(of finding: SheetFinding) -> Markup {
     guard let slot = finding.slot else { return .empty }
     return Markup(joining: [
-      Markup(text: " "), element("a", ["href": "#slot-\(slot)"]) { "Show image" },
+      Markup(text: " "), element("a", ["href": "#slot-\(slot)"]) { PageLine.showImage.words },
     ])
   }
 }
@@ -165,29 +165,16 @@ extension [SheetFinding] {
 
 extension SheetApp {
   fileprivate var counts: String {
-    let counts = SheetSeverity.allCases.compactMap { severity -> String? in
-      let count = findings.count { $0.severity == severity && $0.accepted.isEmpty }
-      return count > 0 ? counted(count, severity.rawValue) : nil
+    let counts = SheetSeverity.allCases.map { severity in
+      (findings.count { $0.severity == severity && $0.accepted.isEmpty }, severity)
     }
-    let accepted = findings.count { !$0.accepted.isEmpty }
-    let all = counts + (accepted > 0 ? ["\(accepted) accepted"] : [])
-    return all.isEmpty ? "No findings" : all.joined(separator: ", ")
+    return PageLine.counts(
+      counts.filter { $0.0 > 0 }, accepted: findings.count { !$0.accepted.isEmpty }
+    ).words
   }
 }
 
 extension SheetVerdict {
-  var title: String {
-    switch self {
-    case .passed: "Passed"
-    case .passedWithWarnings: "Passed, with warnings"
-    case .doubtful: "May be refused"
-    case .open: "Required image missing"
-    case .failed: "Failed"
-    case .accepted: "Errors accepted"
-    case .incomplete: "Incomplete"
-    }
-  }
-
   var className: String {
     switch self {
     case .passed: "is-passed"

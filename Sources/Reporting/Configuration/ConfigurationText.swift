@@ -29,14 +29,14 @@ private struct ConfigurationWriter {
 
   var head: [String] {
     guard let path = configuration.path else {
-      return ["no configuration: no .iconproof.json lies above; iconproof init writes one"]
+      return [StarterLine.noConfiguration.words]
     }
-    return ["configuration: \(path.display)"] + configuration.extended.map { "  extends \($0.display)" }
+    return [StarterLine.configuration(path.display).words]
+      + configuration.extended.map { "  \(StarterLine.extends($0.display).words)" }
   }
 
   func target(_ app: AppTarget) -> [String] {
-    let name = app.name.map { ", target \($0)" } ?? ""
-    var lines = ["\(app.path.display)\(name)"]
+    var lines = [StarterLine.target(path: app.path.display, name: app.name?.description).words]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
       lines.append(line("families", app.build.familyText, app.provenance.families.words))
@@ -44,8 +44,11 @@ private struct ConfigurationWriter {
     lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.words))
     let sdk = app.build.sdk
     lines.append(
-      line("\(platform) SDK", "\(sdk.version)\(sdk.isExact ? "" : " or later")", app.provenance.sdk.words))
-    lines.append(line("Info.plist", app.description.infoPlist?.path.display ?? "none found", ""))
+      line(
+        "\(platform) SDK", sdk.isExact ? "\(sdk.version)" : StarterLine.systemAtLeast("\(sdk.version)").words,
+        app.provenance.sdk.words))
+    lines.append(
+      line("Info.plist", app.description.infoPlist?.path.display ?? StarterLine.noneFound.words, ""))
     if let icon = app.catalogs.names.primary {
       lines.append(line("app icon", icon.name.display, icon.origin))
     }
@@ -85,7 +88,7 @@ private struct ConfigurationWriter {
   /// What one further down decides for what lies below it.
   func inner(_ nested: NestedConfiguration) -> [String] {
     let own = nested.configuration
-    return ["below \(nested.path.parentFolder.display)"] + rules(of: own)
+    return [StarterLine.below(nested.path.parentFolder.display).words] + rules(of: own)
       + own.exclude.map { line("exclude", $0.value.display, own.origin(of: $0)) } + waivers(of: own)
       + nested.idleKeys.map { line("ignored", $0, nested.path.display) }
   }

@@ -9,14 +9,15 @@ package func startersChange(
 ) -> String {
   let more = Severity.allCases.compactMap { severity -> String? in
     let change = after.count(severity) - before.count(severity)
-    return change == 0
-      ? nil : counted(abs(change), change > 0 ? "more \(severity.rawValue)" : "fewer \(severity.rawValue)")
+    if change == 0 { return nil }
+    return
+      (change > 0
+      ? StarterLine.moreFindings(change, severity) : .fewerFindings(-change, severity)).words
   }
   let words = more.isEmpty ? "" : ", \(listed(more))"
   guard verdict == newVerdict else {
-    return
-      "with it iconproof check ends with \(newVerdict.rawValue), without it with \(verdict.rawValue)\(words): "
-      + "\"forUpload\" judges by the SDK that App Store Connect requires today"
+    return StarterLine.endsDifferently(with: newVerdict.rawValue, without: verdict.rawValue, changes: words)
+      .words
   }
-  return "it leaves the verdict of iconproof check as it is (\(verdict.rawValue))\(words)"
+  return StarterLine.sameVerdict(verdict.rawValue, changes: words).words
 }

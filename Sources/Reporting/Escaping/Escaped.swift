@@ -17,6 +17,9 @@ struct Escaped<Format: FormatEscaper>: ExpressibleByStringInterpolation, Equatab
 
   init(_ outside: String) { text = Format().escaped(outside) }
 
+  /// In a place of the format that has an escaper of its own.
+  init(_ outside: String, by escaper: some TextEscaper) { text = escaper.escaped(outside) }
+
   static var empty: Escaped { "" }
 
   static func + (left: Escaped, right: Escaped) -> Escaped { "\(left)\(right)" }

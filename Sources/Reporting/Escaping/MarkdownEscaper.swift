@@ -28,3 +28,30 @@ struct MarkdownEscaper: FormatEscaper {
 }
 
 typealias Markdown = Escaped<MarkdownEscaper>
+
+/// A code span, with a fence longer than any run of backticks inside (CommonMark 0.31.2, 6.1): nothing in it is markup.
+struct MarkdownCodeEscaper: TextEscaper {
+  func escaped(_ text: String) -> String {
+    let text = displayText(text.utf8).withoutBuildCommands()
+    let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: longest + 1)
+    // A span that begins or ends with a backtick, or with spaces at both ends, gets one space more.
+    let needsPadding =
+      text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") && text.hasSuffix(" ")
+    return needsPadding ? "\(fence) \(text) \(fence)" : fence + text + fence
+  }
+}
+
+extension Markdown {
+  init(codeSpan outside: String) { self.init(outside, by: MarkdownCodeEscaper()) }
+
+  /// In a cell of a table, where a code span would end at a bar.
+  init(codeCell outside: String) { self = "<code>\(outside)</code>" }
+
+  static func tableRow(_ cells: [Markdown]) -> Markdown { "| \(cells.joined(separator: " | ")) |" }
+
+  /// A table's first two lines.
+  static func tableHead(_ titles: [String]) -> [Markdown] {
+    [tableRow(titles.map { Markdown($0) }), tableRow(titles.map { _ in "---" })]
+  }
+}

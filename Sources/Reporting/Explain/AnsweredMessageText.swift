@@ -12,15 +12,15 @@ package func answeredText(
   let open = messages.filter(\.findings.isEmpty)
   var blocks = answered.map { $0.lines }
   if !open.isEmpty {
-    blocks.append(["no finding answers:"] + open.flatMap { $0.openLines })
+    blocks.append([ExplainLine.noFindingAnswers.words] + open.flatMap { $0.openLines })
   }
   if !unknownCodes.isEmpty {
-    blocks.append(["not about icons or launch images, as far as iconproof knows: " + listed(unknownCodes)])
+    blocks.append([ExplainLine.notAboutImages(listed(unknownCodes)).words])
   }
-  if messages.isEmpty { blocks.append(["the text holds no message that iconproof knows"]) }
+  if messages.isEmpty { blocks.append([ExplainLine.textHoldsNone.words]) }
   blocks.append(report.failures.map { "iconproof: \($0.path.display): \(displayText($0.words.utf8))" })
   let counts =
-    "\(counted(messages.count, "message")), \(answered.count) answered, \(open.count) not; "
+    "\(ExplainLine.answered(answered.count, of: messages.count).words); "
     + verdictSentence(report, ConfigurationTrace())
   blocks.append(["\(verdict.word): \(counts)"])
   return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
@@ -29,7 +29,7 @@ package func answeredText(
 extension AnsweredMessage {
   private var head: String {
     let message = answer.message
-    return "\(message.code ?? message.id)" + (answer.line.map { " (line \($0))" } ?? "")
+    return "\(message.code ?? message.id)" + (answer.line.map { " (\(ExplainLine.line($0).words))" } ?? "")
   }
 
   private var quotation: String {
@@ -44,17 +44,20 @@ extension AnsweredMessage {
     var lines = ["\(head)  \"\(quotation)\""]
     for finding in findings.prefix(Self.findingLimit) {
       lines.append("  \(finding.place): \(finding.message.display)  [\(finding.rule)]")
-      if let remedy = finding.remedy { lines.append("    fix: \(remedy.display)") }
+      if let remedy = finding.remedy { lines.append("    \(ExplainLine.fix.words): \(remedy.display)") }
     }
     let rest = findings.count - Self.findingLimit
-    if rest > 0 { lines.append("  and \(rest) more") }
+    if rest > 0 { lines.append("  \(ExplainLine.moreFindings(rest).words)") }
     return lines
   }
 
   fileprivate var openLines: [String] {
     let cause =
       answer.message.rules.isEmpty
-      ? "the images are not at fault" : "no finding of \(listed(answer.message.rules)) matches it"
-    return ["  \(head)  \"\(quotation)\"", "    \(cause): iconproof explain \(answer.message.id)"]
+      ? ExplainLine.imagesAreFine : .noneMatches(listed(answer.message.rules))
+    return [
+      "  \(head)  \"\(quotation)\"",
+      "    \(cause.words): \(ExplainLine.reference(to: answer.message.id).words)",
+    ]
   }
 }

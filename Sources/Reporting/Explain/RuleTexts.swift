@@ -7,34 +7,35 @@ package import SpecTables
 package func rulesText(_ rules: [Rule]) -> String {
   let width = rules.map(\.id.count).max() ?? 0
   return rules.map { "\($0.id.padded(to: width))  \($0.title)\n" }.joined()
-    + "\n\(rules.count) rules. iconproof explain ID describes one.\n"
+    + "\n\(ExplainLine.ruleCount(rules.count).words)\n"
 }
 
 /// All that is known of one rule.
 package func explanation(of rule: Rule, tables: SpecTables) -> String {
   var lines = ["\(rule.id): \(rule.title)", ""]
   lines += rule.rationale.wrapped(to: 90)
-  lines += ["", "severity   \(rule.severities.text)", "fix        \(rule.remedy)"]
-  for (index, command) in rule.commands.enumerated() {
-    lines.append("\(index == 0 ? "commands   " : "           ")\(command)")
+  lines.append("")
+  func add(_ title: ExplainLine, _ texts: [String]) {
+    lines += texts.enumerated().map { ($0 == 0 ? title.words : "").padded(to: 11) + $1 }
   }
-  lines.append("evidence   \(rule.evidence.rawValue): \(rule.evidence.meaning)")
-  if !rule.storeCodes.isEmpty { lines.append("store      \(rule.storeCodes.joined(separator: ", "))") }
-  for (index, key) in rule.sources.enumerated() {
-    let source = tables.sources.first { $0.key == key }
-    lines.append("\(index == 0 ? "sources    " : "           ")\(source?.title ?? key)")
-    if let address = source?.address { lines.append("           \(address)") }
-  }
+  add(.severity, [rule.severities.text])
+  add(.fix, [rule.remedy])
+  add(.commands, rule.commands)
+  add(.evidence, ["\(rule.evidence.rawValue): \(rule.evidence.meaning)"])
+  if !rule.storeCodes.isEmpty { add(.store, [rule.storeCodes.joined(separator: ", ")]) }
+  add(
+    .sources,
+    rule.sources.flatMap { key in
+      let source = tables.sources.first { $0.key == key }
+      return [source?.title ?? key] + [source?.address].compactMap(\.self)
+    })
   if rule.hasSamples {
-    lines.append(
-      "samples    SampleAssets/broken/\(rule.id) breaks it, SampleAssets/passing/\(rule.id) just passes")
-    if rule.comparesSourceAndProduct {
-      let sample = "SampleAssets/broken/\(rule.id)"
-      lines.append("           iconproof check \(sample)/App.xcodeproj \(sample)/App.app shows it")
-    }
+    let pair = ExplainLine.sampleOfPair("SampleAssets/broken/\(rule.id)").words
+    add(
+      .samplesTitle, [ExplainLine.samples(of: rule.id).words] + (rule.comparesSourceAndProduct ? [pair] : []))
   }
   lines += [
-    "", "To accept one finding, in .iconproof.json:", "  \"waivers\": [",
+    "", ExplainLine.waiverHead.words, "  \"waivers\": [",
     "    \(waiverSnippet(for: rule.id))",
     "  ]",
   ]
@@ -44,11 +45,6 @@ package func explanation(of rule: Rule, tables: SpecTables) -> String {
 extension Rule {
   /// The rules of the gate check decisions, not images; an image that is too large to read is no sample.
   fileprivate var hasSamples: Bool { allRules.contains { $0 == self } && self != .couldNotLook }
-}
-
-/// A waiver of the rule, to be copied.
-func waiverSnippet(for rule: String) -> String {
-  "{\"rule\": \"\(rule)\", \"path\": \"Art/Icon.png\", \"reason\": \"why you accept it\", \"expires\": \"2027-06-30\"}"
 }
 
 /// The ids nearest to a word that is no id.

@@ -9,7 +9,7 @@ package func siteImagesText(_ rows: [SiteImageRow], tables: SpecTables) -> Strin
   let table = specsText([(name: "site-images", rows: rows.map(\.slot))], tables: tables)
   let manifest =
     ["", "site.webmanifest", ""] + set.manifestLines.flatMap { $0.split(separator: "\n").map(String.init) }
-  let lines = ["", "The head of each page", ""] + set.tags + manifest
+  let lines = ["", SpecsLine.headOfEachPage.words, ""] + set.tags + manifest
   return table + lines.map { $0 + "\n" }.joined()
 }
 

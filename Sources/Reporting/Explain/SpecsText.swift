@@ -4,6 +4,7 @@ package import SpecTables
 
 /// The tables for a person: a block a row.
 package func specsText(_ wanted: [(name: String, rows: [SpecRow])], tables: SpecTables) -> String {
+  guard !wanted.isEmpty else { return "\(SpecsLine.noRow.words)\n" }
   let blocks = wanted.map { name, rows in
     ([heading(name, rows, tables), ""] + rows.flatMap { $0.lines(tables) + [""] })
       .map { $0.trimmingEnd + "\n" }.joined()
@@ -19,7 +20,7 @@ package func screensText(_ screens: [Screen], tables: SpecTables) -> String {
 
 private func heading(_ name: String, _ rows: [SpecRow], _ tables: SpecTables) -> String {
   let isJudged = rows.contains { tables.isJudged($0.kind) }
-  return isJudged ? name : "\(name) (printed for reference; no rule checks these images)"
+  return isJudged ? name : SpecsLine.forReference(name).words
 }
 
 /// The documents that the rows name by a key.
@@ -31,8 +32,7 @@ private func legend(_ tables: SpecTables, of references: [String]) -> String {
     "  \(source.key.padded(to: width))  \(source.title)\n"
       + (source.address.map { "  \("".padded(to: width))  \($0)\n" } ?? "")
   }
-  return "Sources (A: an Apple document and a second source, B: one Apple document, C: reports)\n"
-    + lines.joined()
+  return "\(SpecsLine.sources.words)\n" + lines.joined()
 }
 
 extension SpecRow {
@@ -40,44 +40,44 @@ extension SpecRow {
     let fallback = uses.map { tables.row($0).map { "\($0.label) (\($0.id))" } ?? $0 }
     return [
       "\(id)  \(label)",
-      specsField("size", ([sizeText] + safeAreaText).joined(separator: "; ")),
-      specsField("name", names.map(\.display).joined(separator: ", ")),
-      specsField("catalog", positions.map(\.text).joined(separator: ", ")),
-      specsField("need", needText),
-      specsField("when", condition?.text ?? "never required"),
-      specsField("alpha", alpha.text),
-      specsField("depth", "\(depth.text); \(formats.map(\.title).joined(separator: " or "))"),
-      specsField("without", missing),
-      specsField("falls back to", fallback ?? ""),
-      specsField("source", "\(sources.joined(separator: ", ")) (\(confidence.rawValue))"),
+      specsField(.size, ([sizeText] + safeAreaText).joined(separator: "; ")),
+      specsField(.name, names.map(\.display).joined(separator: ", ")),
+      specsField(.catalog, positions.map(\.text).joined(separator: ", ")),
+      specsField(.need, needText),
+      specsField(.when, condition?.text ?? SpecsLine.neverRequired.words),
+      specsField(.alpha, alpha.text),
+      specsField(.depth, "\(depth.text); \(formats.map(\.title).joined(separator: " or "))"),
+      specsField(.without, missing),
+      specsField(.fallback, fallback ?? ""),
+      specsField(.source, "\(sources.joined(separator: ", ")) (\(confidence.rawValue))"),
     ].flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
   private var sizeText: String {
-    if let maxSize { return "at most \(maxSize.prose) px" }
-    guard let size else { return "any size" }
-    let others = alsoSizes.isEmpty ? "" : " (also \(alsoSizes.map(\.prose).joined(separator: ", ")))"
+    if let maxSize { return SpecsLine.atMost(maxSize).words }
+    guard let size else { return SpecsLine.anySize.words }
+    let others = alsoSizes.isEmpty ? "" : SpecsLine.also(alsoSizes.map(\.prose).joined(separator: ", ")).words
     return "\(sizeRule.word)\(size.prose) px\(others)"
   }
 
   private var safeAreaText: [String] {
-    let edges = safeArea.map {
-      "keep free: top \($0.top), bottom \($0.bottom), left \($0.left), right \($0.right) px"
-    }
-    return [edges, trim.map { "iOS cuts off \($0) px at each edge" }].compactMap(\.self)
+    [safeArea.map { SpecsLine.keepFree($0).words }, trim.map { SpecsLine.cutOff($0).words }].compactMap(
+      \.self)
   }
 
   private var needText: String {
     let codes = codes.isEmpty ? "" : " (\(codes.joined(separator: ", ")))"
-    let facts = recommendedWhen.isEmpty ? "" : "; recommended with \(recommendedWhen.joined(separator: ", "))"
-    return "\(need.rawValue), \(absent.rawValue) if missing\(codes)\(facts)"
+    let facts =
+      recommendedWhen.isEmpty
+      ? "" : SpecsLine.recommended(with: recommendedWhen.joined(separator: ", ")).words
+    return "\(need.rawValue), \(SpecsLine.ifMissing(absent.rawValue).words)\(codes)\(facts)"
   }
 }
 
 /// Nothing for an empty text.
-func specsField(_ name: String, _ text: String) -> String {
+func specsField(_ field: SpecsField, _ text: String) -> String {
   guard !text.isEmpty else { return "" }
   return text.wrapped(to: 82).enumerated().map { index, line in
-    "    \((index == 0 ? name : "").padded(to: 14))\(line)\n"
+    "    \((index == 0 ? field.title : "").padded(to: 14))\(line)\n"
   }.joined()
 }

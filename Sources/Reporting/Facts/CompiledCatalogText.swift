@@ -29,15 +29,19 @@ private let damageLimit = 10
 
 private func headLines(_ catalog: CompiledCatalog) -> [String] {
   let header = catalog.header
-  let writer = shown(header.tool) + (header.tool.isEmpty ? "" : "; ")
   let icons = catalog.renditions.count(where: \.isAppIcon)
   var rows = [
-    ("format", "compiled asset catalog, \(counted(catalog.byteCount))"),
-    ("made by", "\(writer)CoreUI \(header.coreUIVersion), storage \(header.storageVersion)"),
+    ("format", CatalogLine.format(bytes: catalog.byteCount).words),
+    (
+      "made by",
+      CatalogLine.writer(
+        tool: shown(header.tool), coreUI: header.coreUIVersion, storage: header.storageVersion
+      ).words
+    ),
   ]
   if let metadata = catalog.metadata, !metadata.platform.isEmpty || !metadata.minimumOS.isEmpty {
     let system = [metadata.platform, metadata.minimumOS].filter { !$0.isEmpty }.map(shown)
-    rows.append(("made for", system.joined(separator: " ") + " or later"))
+    rows.append(("made for", CatalogLine.system(system.joined(separator: " ")).words))
   }
   if let metadata = catalog.metadata, catalog.isThinned {
     rows.append(("thinned", shown(metadata.thinningArguments)))
@@ -45,19 +49,15 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
   rows.append(
     (
       "holds",
-      listed([
-        counted(catalog.facets.count, "name"), counted(catalog.renditions.count, "rendition"),
-        "\(grouped(icons)) of app icons",
-      ])
+      CatalogLine.holds(names: catalog.facets.count, renditions: catalog.renditions.count, icons: icons)
+        .words
     ))
   rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.words) }
   if catalog.damage.count > damageLimit {
-    rows.append(("", "and \(grouped(catalog.damage.count - damageLimit)) more"))
+    rows.append(("", CatalogLine.more(catalog.damage.count - damageLimit).words))
   }
   return rows.map { "  \($0.padded(to: 9)) \($1)" }
 }
-
-private func counted(_ bytes: Int) -> String { "\(grouped(bytes)) byte\(bytes == 1 ? "" : "s")" }
 
 /// A text of the file, made safe to show.
 private func shown(_ text: String) -> String { displayText(text.utf8) }
@@ -69,14 +69,16 @@ private struct RenditionGroup {
   let byteCount: Int
 
   init(_ name: String?, _ renditions: [Rendition], part: CatalogPart?) {
-    title = (name.map(shown) ?? "(no name)") + (part.map { ", \($0.identifier)" } ?? "")
+    title = (name.map(shown) ?? CatalogLine.nameless.words) + (part.map { ", \($0.identifier)" } ?? "")
     self.renditions = renditions.enumerated()
       .sorted { ($1.element.payloadByteCount, $0.offset) < ($0.element.payloadByteCount, $1.offset) }
       .map(\.element)
     byteCount = renditions.reduce(0) { $0 + $1.payloadByteCount }
   }
 
-  var line: String { "  \(title): \(renditions.isEmpty ? "nothing" : counted(byteCount))" }
+  var line: String {
+    "  \(title): \(renditions.isEmpty ? CatalogLine.nothing.words : InspectLine.bytes(byteCount).words)"
+  }
 }
 
 private func groups(_ catalog: CompiledCatalog) -> [RenditionGroup] {
@@ -111,7 +113,7 @@ private func columns(_ rendition: Rendition) -> [String] {
   let device = rendition.idiom.identifier + (rendition.subtype > 0 ? " \(rendition.subtype)" : "")
   let look = [rendition.appearance.kind.rawValue, rendition.localization.map(shown)].compactMap { $0 }
   let scale = rendition.scale > 0 ? "@\(rendition.scale)x" : ""
-  let diagnostics = rendition.undecoded.map { "not known: \($0.words)" }
+  let diagnostics = rendition.undecoded.map { CatalogLine.unknown($0.words).words }
   return [
     rendition.payloadByteCount > 0 ? grouped(rendition.payloadByteCount) : "-",
     rendition.size?.prose ?? "-", (rendition.pointSize?.description ?? "") + scale, device,

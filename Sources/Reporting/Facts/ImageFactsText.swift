@@ -17,7 +17,7 @@ package func imageFactsText(
   }
   var blocks =
     known.count > blockLimit && !isVerbose
-    ? [table(known) + ["", "\(grouped(known.count)) images. All facts of one: --verbose, or name it alone."]]
+    ? [table(known) + ["", InspectLine.manyImages(known.count).words]]
     : known.map(\.lines)
   blocks.append(failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.words))" })
   return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
@@ -45,10 +45,8 @@ struct ImageFactsBlock {
 
   var lines: [String] {
     let rows: [(String, [String])] = [
-      (
-        "format", ["\(facts.format.name), \(grouped(facts.byteCount)) byte\(facts.byteCount == 1 ? "" : "s")"]
-      ),
-      ("size", facts.size.map { ["\($0.prose) pixels\(framesText)"] } ?? []),
+      ("format", [InspectLine.format(facts.format.name, bytes: facts.byteCount).words]),
+      ("size", facts.size.map { [InspectLine.size($0, frames: facts.frames).words] } ?? []),
       ("colour", color), ("profile", profile), ("alpha", alpha), ("pixels", pixels), ("chunks", chunks),
       ("after it", trailing), ("fault", fault), ("defects", png?.defects.map(\.words) ?? []),
       ("not read", png?.gap.map { [$0.words] } ?? []), ("fits", fits),
@@ -59,13 +57,8 @@ struct ImageFactsBlock {
       }
   }
 
-  private var framesText: String { facts.frames > 1 ? ", \(grouped(facts.frames)) frames" : "" }
-
   private var color: [String] {
-    guard let header = png?.header else { return [] }
-    let depth = "\(header.bitDepth) \(header.bitDepth == 1 ? "bit" : "bits")"
-    let what = header.colorType == .indexed ? "a pixel" : "a channel"
-    return ["\(header.colorType.prose), \(depth) \(what)\(header.isInterlaced ? ", interlaced" : "")"]
+    png?.header.map { [InspectLine.color($0).words] } ?? []
   }
 
   private var profile: [String] {
@@ -75,28 +68,27 @@ struct ImageFactsBlock {
 
   private var alpha: [String] {
     guard let png, png.header != nil else { return [] }
-    let stored =
-      png.hasAlphaChannel
-      ? "channel" : png.hasTransparencyChunk ? "by a tRNS chunk, no channel" : "none stored"
-    guard let evidence = png.evidence else { return [stored] }
-    if evidence.isOpaque { return ["\(stored); every pixel is opaque"] }
-    let counts = [
-      evidence.clearPixels > 0 ? "\(grouped(evidence.clearPixels)) clear" : nil,
-      evidence.translucentPixels > 0 ? "\(grouped(evidence.translucentPixels)) half clear" : nil,
-    ].compactMap { $0 }
-    let corners = evidence.transparentOnlyInCorners ? ", only in the corners" : ""
-    return ["\(stored); \(listed(counts)) pixels\(corners), lowest alpha \(evidence.lowestAlpha)"]
+    let stored: InspectLine =
+      png.hasAlphaChannel ? .alphaChannel : png.hasTransparencyChunk ? .alphaChunk : .noAlpha
+    guard let evidence = png.evidence else { return [stored.words] }
+    let alpha: InspectLine =
+      evidence.isOpaque
+      ? .opaque
+      : .transparent(
+        clear: evidence.clearPixels, halfClear: evidence.translucentPixels,
+        isInCorners: evidence.transparentOnlyInCorners, lowest: Int(evidence.lowestAlpha))
+    return ["\(stored.words); \(alpha.words)"]
   }
 
   private var pixels: [String] {
     guard let evidence = png?.evidence else { return [] }
     var lines: [String] = []
-    if let color = evidence.singleColor { lines.append("one colour, \(color.hex)") }
+    if let color = evidence.singleColor { lines.append(InspectLine.oneColor(color).words) }
     if let visible = evidence.visibleBounds, visible.size != facts.size {
-      lines.append("visible \(visible.prose)")
+      lines.append(InspectLine.visible(visible.prose).words)
     }
     if let detail = evidence.detailBounds, detail.size != facts.size {
-      lines.append("detail \(detail.prose), the rest is flat")
+      lines.append(InspectLine.detail(detail.prose).words)
     }
     return lines
   }
@@ -104,14 +96,16 @@ struct ImageFactsBlock {
   private var chunks: [String] {
     guard let png, png.chunkCount > 0 else { return [] }
     let beyond = png.chunkCount - png.chunks.count
-    let rest = beyond > 0 ? ["and \(grouped(beyond)) more"] : []
+    let rest = beyond > 0 ? [InspectLine.more(beyond).words] : []
     if listsChunks { return chunkLines(png.chunks) + rest }
     let wrong = png.chunks.filter { !$0.isIntact }
     let verdict =
       wrong.isEmpty
-      ? "every CRC fits" : "wrong CRC: " + listed(wrong.map { "\($0.type) at byte \(grouped($0.offset))" })
+      ? InspectLine.intact
+      : .wrongChecksums(
+        listed(wrong.map { InspectLine.wrongChecksum(type: "\($0.type)", offset: $0.offset).words }))
     let runs = png.chunks.chunkRuns.map { $1 > 1 ? "\($0) x \($1)" : "\($0)" }
-    return ["\((runs + rest).joined(separator: ", ")); \(verdict)"]
+    return ["\((runs + rest).joined(separator: ", ")); \(verdict.words)"]
   }
 
   private func chunkLines(_ chunks: [PNGChunk]) -> [String] {
@@ -119,14 +113,16 @@ struct ImageFactsBlock {
     let lengths = chunks.map { grouped($0.length) }
     let (wide, long) = (offsets.map(\.count).max() ?? 0, lengths.map(\.count).max() ?? 0)
     return chunks.indices.map { index in
-      "\(chunks[index].type)  at \(offsets[index].leftPadded(to: wide))  "
-        + "\(lengths[index].leftPadded(to: long)) bytes\(chunks[index].isIntact ? "" : ", wrong CRC")"
+      InspectLine.chunk(
+        type: "\(chunks[index].type)", offset: offsets[index].leftPadded(to: wide),
+        length: lengths[index].leftPadded(to: long), isIntact: chunks[index].isIntact
+      ).words
     }
   }
 
   private var trailing: [String] {
     guard let count = png?.trailingByteCount, count > 0 else { return [] }
-    return ["\(counted(count, "byte")) after IEND"]
+    return [InspectLine.afterEnd(count).words]
   }
 
   private var fault: [String] { png?.fault.map { [$0.words] } ?? [] }
@@ -136,8 +132,10 @@ struct ImageFactsBlock {
     let named = all.filter(\.byName)
     let shown = named.isEmpty ? all : named
     return shown.map { fitting in
-      let wanted = fitting.bySize ? "" : fitting.row.size.map { ", which is \($0.prose)" } ?? ""
-      return "\(fitting.row.label) (\(fitting.row.id)), \(fitting.reason)\(wanted)"
+      InspectLine.fit(
+        label: fitting.row.label, row: fitting.row.id, reason: fitting.reason,
+        size: fitting.bySize ? nil : fitting.row.size
+      ).words
     }
   }
 
@@ -155,14 +153,14 @@ struct ImageFactsBlock {
 
   private var diagnostics: String {
     var words: [String] = []
-    if let fault = png?.fault { words.append("damaged: \(fault.words)") }
-    if png?.header?.isInterlaced == true { words.append("interlaced") }
+    if let fault = png?.fault { words.append(InspectLine.damaged(fault.words).words) }
+    if png?.header?.isInterlaced == true { words.append(InspectLine.interlaced.words) }
     words += trailing
-    if png?.colorSpace.isWiderThanSRGB == true { words.append("wide gamut") }
-    if png?.gap != nil { words.append("not read whole") }
-    if facts.frames > 1 { words.append("\(grouped(facts.frames)) frames") }
+    if png?.colorSpace.isWiderThanSRGB == true { words.append(InspectLine.wideGamut.words) }
+    if png?.gap != nil { words.append(InspectLine.notReadWhole.words) }
+    if facts.frames > 1 { words.append(InspectLine.frames(facts.frames).words) }
     let slots = fittingRows(image, tables: tables).filter(\.byName)
-    words += slots.map { $0.bySize ? $0.row.id : "not the size of \($0.row.id)" }
+    words += slots.map { $0.bySize ? $0.row.id : InspectLine.notTheSize(row: $0.row.id).words }
     return words.joined(separator: "; ")
   }
 }

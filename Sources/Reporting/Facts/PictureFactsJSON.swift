@@ -43,8 +43,10 @@ package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
     case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.words.utf8))\n"
     case .pixels(let pixels):
       let parts = [
-        "\(pixels.size.prose) px", "\(pixels.bitsPerChannel) bits", pixels.colorSpace ?? "no colour space",
-        pixels.isOpaque ? "opaque" : "not opaque", facts.head.codec, "sha256 \(pixels.digest)",
+        "\(pixels.size.prose) px", InspectLine.bits(pixels.bitsPerChannel).words,
+        pixels.colorSpace ?? InspectLine.noColorSpace.words,
+        InspectLine.opacity(isOpaque: pixels.isOpaque).words, facts.head.codec,
+        InspectLine.digest(pixels.digest).words,
       ]
       return "\(name): \(parts.joined(separator: ", "))\n"
     }

@@ -13,7 +13,7 @@ package func fleetPage(_ totals: FleetTotals) -> String {
     <meta charset="utf-8">
     <meta name="generator" content="iconproof">
     <meta name="viewport" content="width=device-width">
-    <title>Icons of \(totals.appCount) apps</title>
+    <title>\(FleetLine.title(apps: totals.appCount).words)</title>
     <style>
     body { font: 15px/1.4 system-ui, sans-serif; margin: 2em; color: #1d1d1f; background: #fff }
     table { border-collapse: collapse; margin-bottom: 2em }
@@ -28,8 +28,8 @@ package func fleetPage(_ totals: FleetTotals) -> String {
     </head>
     <body>
     <main>
-    <h1>Icons of \(counted(totals.appCount, "app"))</h1>
-    <p>\(counts), \(grouped(totals.size)) bytes in all.</p>
+    <h1>\(FleetLine.title(apps: totals.appCount).words)</h1>
+    <p>\(FleetLine.counts(counts, bytes: totals.size).words)</p>
     \(ruleTable(totals))\(worstTable(totals))\(incompleteTable(totals))</main>
     </body>
     </html>
@@ -40,7 +40,7 @@ package func fleetPage(_ totals: FleetTotals) -> String {
 
 /// "12 apps: 9 passed, 2 failed, 1 incomplete".
 package func fleetSummary(_ totals: FleetTotals) -> String {
-  "\(counted(totals.appCount, "app")): \(verdictLine(totals))"
+  FleetLine.summary(apps: totals.appCount, verdictLine(totals)).words
 }
 
 private func verdictLine(_ totals: FleetTotals) -> String {
@@ -54,7 +54,7 @@ private func ruleTable(_ totals: FleetTotals) -> XML {
       number(rule.apps), number(rule.findings),
     ])
   }
-  return table("Rules that apps break", ["Severity", "Rule", "Apps", "Findings"], rows)
+  return table(.rules, rows)
 }
 
 private func worstTable(_ totals: FleetTotals) -> XML {
@@ -64,14 +64,14 @@ private func worstTable(_ totals: FleetTotals) -> XML {
       "<td>\(mainRules(of: app))</td>",
     ])
   }
-  return table("Apps with the most errors", ["App", "Errors", "Warnings", "Rules"], rows)
+  return table(.worst, rows)
 }
 
 private func incompleteTable(_ totals: FleetTotals) -> XML {
   let rows: [XML] = totals.incomplete.map { app in
     row(["<td>\(app.content.path.display)</td>", "<td>\(displayText((app.reason ?? "").utf8))</td>"])
   }
-  return table("Apps that could not be checked as a whole", ["App", "Reason"], rows)
+  return table(.incomplete, rows)
 }
 
 /// The rules with the most findings of the worst severity first; three say what an app lacks.
@@ -86,12 +86,12 @@ private func mainRules(of app: CheckedApp) -> String {
   return rules.prefix(3).map { "\($0.rule) (\($0.count))" }.joined(separator: ", ")
 }
 
-private func table(_ title: String, _ heads: [String], _ rows: [XML]) -> XML {
+private func table(_ table: FleetTable, _ rows: [XML]) -> XML {
   guard !rows.isEmpty else { return "" }
-  let head: [XML] = heads.map { "<th scope=\"col\">\($0)</th>" }
-  let limit: XML = rows.count == FleetTotals.listLimit ? " (the first \(rows.count))" : ""
+  let head: [XML] = table.columns.map { "<th scope=\"col\">\($0)</th>" }
+  let limit: XML = rows.count == FleetTotals.listLimit ? " \(FleetLine.first(rows.count).words)" : ""
   return """
-    <h2>\(title)\(limit)</h2>
+    <h2>\(table.title)\(limit)</h2>
     <table>
     <tr>\(head.joined())</tr>
     \(rows.joined(separator: "\n"))

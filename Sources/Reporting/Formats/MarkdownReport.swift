@@ -44,7 +44,7 @@ private struct MarkdownWriter {
     guard !report.failures.isEmpty else { return [] }
     let rest = report.failures.count - rowLimit
     return ["\(ReportLine.couldNotBeRead.words)", ""]
-      + report.failures.prefix(rowLimit).map { "- \(code($0.path.display)): \($0.words)" }
+      + report.failures.prefix(rowLimit).map { "- \(Markdown(codeCell: $0.path.display)): \($0.words)" }
       + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
   }
 
@@ -60,7 +60,7 @@ private struct MarkdownWriter {
           .map { "<br>\($0)" as Markdown }
         return [
           "\(first.severity.rawValue)", (fold.map { "\($0.title)" } ?? "\(first.message)") + more.joined(),
-          code(fold?.folder.display ?? first.place), "\(first.rule)\(codes)",
+          Markdown(codeCell: fold?.folder.display ?? first.place), "\(first.rule)\(codes)",
         ]
       })
   }
@@ -83,7 +83,7 @@ private struct MarkdownWriter {
 
   private func row(_ entry: ReportedSlot) -> [Markdown] {
     [
-      entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())", code(entry.fullSlotName),
+      entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())", Markdown(codeCell: entry.fullSlotName),
       "\(size(of: entry))", "\(entry.need.rawValue)",
       "\(entry.fault?.words ?? (entry.state == .missing ? entry.row.missing : ""))",
     ]
@@ -103,16 +103,12 @@ private struct MarkdownWriter {
       + table(["Finding", "Rule", "Reason", "Until"], waived) + ["</details>", ""]
   }
 
-  private func table(_ head: [Markdown], _ rows: [[Markdown]]) -> [Markdown] {
+  private func table(_ head: [String], _ rows: [[Markdown]]) -> [Markdown] {
     guard !rows.isEmpty else { return [] }
     let rest = rows.count - rowLimit
-    return [line(head), line(head.map { _ in "---" })] + rows.prefix(rowLimit).map(line)
+    return Markdown.tableHead(head) + rows.prefix(rowLimit).map(Markdown.tableRow)
       + (rest > 0 ? ["", "and \(rest) more"] : []) + [""]
   }
-
-  private func line(_ cells: [Markdown]) -> Markdown { "| \(cells.joined(separator: " | ")) |" }
-
-  private func code(_ text: String) -> Markdown { "<code>\(text)</code>" }
 }
 
 extension Verdict {

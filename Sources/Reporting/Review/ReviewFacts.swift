@@ -42,20 +42,12 @@ package struct ReviewFacts: Sendable {
   /// "5 images changed, 3 findings new, 1 fixed"; of what is not there no word.
   package var headline: String {
     let states = Dictionary(grouping: differences, by: \.state).mapValues(\.count)
-    let changed = (states[.changed] ?? 0) + (states[.resized] ?? 0)
-    var words = changed > 0 ? ["\(counted(changed, "image")) changed"] : []
-    for (state, word) in [
-      (Comparison.Difference.State.added, "added"), (.removed, "removed"), (.renamed, "renamed"),
-      (.unknown, "not compared"),
-    ] {
-      guard let count = states[state] else { continue }
-      words.append(words.isEmpty ? "\(counted(count, "image")) \(word)" : "\(count) \(word)")
-    }
-    if !new.isEmpty { words.append("\(counted(new.count, "finding")) new") }
-    if !fixed.isEmpty {
-      words.append(new.isEmpty ? "\(counted(fixed.count, "finding")) fixed" : "\(fixed.count) fixed")
-    }
-    return words.isEmpty ? "Nothing changed" : words.joined(separator: ", ")
+    let others: [Comparison.Difference.State] = [.added, .removed, .renamed, .unknown]
+    return ReviewLine.headline(
+      changed: (states[.changed] ?? 0) + (states[.resized] ?? 0),
+      others: others.compactMap { state in states[state].map { ($0, state) } }, new: new.count,
+      fixed: fixed.count
+    ).words
   }
 
   /// What is different in one image, each fact before and after.
@@ -77,11 +69,7 @@ package struct ReviewFacts: Sendable {
   /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; nil where no pixels were compared.
   func extent(of difference: Comparison.Difference) -> String? {
     guard let pixels = difference.pixels, let size = difference.new?.size else { return nil }
-    let all = size.width * size.height
-    let count = Int((pixels.share * Double(all)).rounded())
-    let box = pixels.box
-    return
-      "\(count) of \(all) pixels (\(percent(pixels.share))), by up to \(pixels.largest) of 255, within \(box.width) x \(box.height) at \(box.x),\(box.y)"
+    return PixelWords.counted(pixels, of: size).words
   }
 }
 

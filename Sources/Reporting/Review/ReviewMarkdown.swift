@@ -15,13 +15,13 @@ extension ReviewFacts {
 
   private func markdown(rows limit: Int) -> String {
     var lines: [Markdown] = [
-      "<!-- iconproof review -->", "## \(headline)", "", "Compared with \(earlier).", "",
+      "<!-- iconproof review -->", "## \(headline)", "", "\(ReviewLine.comparedWith(earlier).words)", "",
     ]
     lines += gaps.prefix(max(limit, 3)).map { gap -> Markdown in "- \(gap)" }
     if !gaps.isEmpty { lines.append("") }
     lines += findings(limit) + images(limit)
     if !fixed.isEmpty {
-      lines += ["<details><summary>Fixed: \(fixed.count)</summary>", ""]
+      lines += ["<details><summary>\(ReviewLine.fixed(fixed.count).words)</summary>", ""]
       lines += fixed.prefix(limit).map { finding -> Markdown in "- \(finding.message) (\(finding.rule))" }
       lines += more(fixed.count, limit)
       lines += ["", "</details>", ""]
@@ -34,7 +34,7 @@ extension ReviewFacts {
     var order: [String] = []
     for finding in new where !order.contains(finding.rule) { order.append(finding.rule) }
     let groups = Dictionary(grouping: new, by: \.rule)
-    var lines: [Markdown] = ["### New findings", ""]
+    var lines: [Markdown] = ["### \(ReviewLine.newFindings.words)", ""]
     for rule in order {
       guard let found = groups[rule], let first = found.first else { continue }
       let codes = first.storeCodes.isEmpty ? "" : " \(first.storeCodes.joined(separator: " "))"
@@ -43,28 +43,29 @@ extension ReviewFacts {
         "  - \(finding.message), <code>\(finding.place)</code>"
       }
       let rest = found.count - limit
-      if rest > 0 { lines.append("  - and \(rest) more") }
+      if rest > 0 { lines.append("  - \(ReviewLine.more(rest).words)") }
     }
     return lines + [""]
   }
 
   private func images(_ limit: Int) -> [Markdown] {
     guard !differences.isEmpty else { return [] }
-    var lines: [Markdown] = ["### Images", "", "| | Image | What | File |", "| --- | --- | --- | --- |"]
+    var lines: [Markdown] = ["### \(ReviewLine.images.words)", ""] + Markdown.tableHead(ReviewLine.columns)
     lines += differences.prefix(limit).map { difference -> Markdown in
       let shown = difference.new ?? difference.old
-      let changes = facts(of: difference).filter { $0.before != $0.after }.map { fact -> String in
-        fact.before.isEmpty || fact.after.isEmpty
-          ? "\(fact.name) \(fact.before)\(fact.after)" : "\(fact.name) \(fact.before) → \(fact.after)"
+      let changes = facts(of: difference).filter { $0.before != $0.after }.map { fact in
+        ReviewLine.fact(fact.name, before: fact.before, after: fact.after).words
       }
       let words = ([extent(of: difference)].compactMap(\.self) + changes).joined(separator: "; ")
       let source = displayText((shown?.head.identity.source ?? "").utf8)
-      return "| \(difference.state.rawValue) | \(shown?.words ?? "") | \(words) | <code>\(source)</code> |"
+      return .tableRow([
+        "\(difference.state.words)", "\(shown?.words ?? "")", "\(words)", Markdown(codeCell: source),
+      ])
     }
     return lines + more(differences.count, limit) + [""]
   }
 
   private func more(_ count: Int, _ limit: Int) -> [Markdown] {
-    count > limit ? ["", "and \(count - limit) more"] : []
+    count > limit ? ["", "\(ReviewLine.more(count - limit).words)"] : []
   }
 }

@@ -27,7 +27,7 @@ extension ReviewFacts {
       let pictures = index < pictures.count ? pictures[index] : ReviewPictures()
       let shown = difference.new ?? difference.old
       return ReviewImage(
-        state: difference.state.rawValue, name: shown?.words ?? "",
+        state: ReviewImage.State(difference.state), name: shown?.words ?? "",
         place: displayText((shown?.head.identity.source ?? "").utf8), extent: extent(of: difference) ?? "",
         facts: facts(of: difference).map {
           ReviewImage.Fact(name: $0.name, before: $0.before, after: $0.after)
@@ -36,7 +36,8 @@ extension ReviewFacts {
         box: difference.box)
     }
     return Review(
-      headline: headline, detail: "Before: \(earlier)", generator: "Iconproof \(version)", gaps: gaps,
+      headline: headline, detail: ReviewLine.before(earlier).words, generator: "Iconproof \(version)",
+      gaps: gaps,
       images: images, hiddenCount: max(0, differences.count - Self.imageLimit),
       findings: new.map(SheetFinding.init), fixed: fixed.map { "\($0.place): \($0.message.display)" })
   }

@@ -124,13 +124,13 @@ extension Screen {
     return [
       "\(id)  \(models.joined(separator: ", "))",
       specsField(
-        "size",
+        .size,
         "\(points.prose) pt @\(scale)x, \(pixels.prose) px"
           + (panel == pixels ? "" : " (panel \(panel.prose) px)")),
-      specsField("size class", classes.compactMap(\.self).joined(separator: "; ")),
-      specsField("launch image", entry.isEmpty ? launchImageWords : entry.joined(separator: ", ")),
-      specsField("since", firstOS.map { "\(family.platform.title) \($0)" } ?? ""),
-      specsField("source", "\(sources.joined(separator: ", ")) (\(confidence.rawValue))"),
+      specsField(.sizeClass, classes.compactMap(\.self).joined(separator: "; ")),
+      specsField(.launchImage, entry.isEmpty ? launchImageWords : entry.joined(separator: ", ")),
+      specsField(.since, firstOS.map { "\(family.platform.title) \($0)" } ?? ""),
+      specsField(.source, "\(sources.joined(separator: ", ")) (\(confidence.rawValue))"),
     ].flatMap { $0.split(separator: "\n").map(String.init) }
   }
 }

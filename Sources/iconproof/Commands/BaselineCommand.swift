@@ -45,9 +45,9 @@ struct BaselineCommand: ParsableCommand {
     guard verdict == .passed else {
       let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: nil)
       for failure in named.failures {
-        Output.complain("iconproof: \(failure.path.display): \(failure.words)")
+        Output.complain(.about(failure.path.display, failure.words))
       }
-      Output.complain("incomplete: no baseline is written, because not everything could be looked at")
+      Output.complain(.noBaseline)
       throw EndOfRun(verdict: verdict)
     }
     try write(report.inputs.flatMap(\.findings), to: outputPath)
@@ -60,7 +60,6 @@ struct BaselineCommand: ParsableCommand {
       return
     }
     guard Output.write(text, to: path) else { throw EndOfRun(verdict: .incomplete) }
-    let count = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
-    Output.complain("\(path.display): \(count); later runs subtract them with --baseline \(path.display)")
+    Output.complain(.wroteBaseline(path.display, findings: findings.count))
   }
 }

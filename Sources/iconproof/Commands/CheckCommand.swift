@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     try format.validate()
     if stdinFiles0, !target.paths.isEmpty {
-      throw ValidationError("--stdin-files0 reads the paths from standard input; pass no others.")
+      throw ValidationError(.pathsBesideInput)
     }
   }
 
@@ -132,9 +132,8 @@ struct CheckCommand: ParsableCommand {
 
   /// With `--quiet`, one line: the report has nothing to list.
   private func sayNothingJudged(_ report: Report) {
-    let rest = report.failures.count > 1 ? " (and \(report.failures.count - 1) more paths)" : ""
     for failure in report.failures.prefix(1) {
-      Output.complain("iconproof: \(failure.path.display): \(failure.words)\(rest)")
+      Output.complain(.unread(failure.path.display, failure.words, more: report.failures.count - 1))
     }
   }
 
@@ -198,18 +197,14 @@ struct CheckCommand: ParsableCommand {
     guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil,
       let near = nearestCommand(to: word)
     else { return }
-    throw ValidationError("No such file: \(word). Did you mean the command \(near)?")
+    throw ValidationError(.mistypedCommand(word, near: near))
   }
 }
-
-private let nameablePaths =
-  "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
-  + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
 
 /// A text or a program is a slip of whoever typed it, never an image that is wrong.
 func rejectForeignFiles(_ paths: [FilePath]) throws {
   for path in paths where !canBeChecked(path) {
-    throw ValidationError("\(path.display) cannot be checked. Pass \(nameablePaths).")
+    throw ValidationError(.cannotBeChecked(path.display))
   }
 }
 

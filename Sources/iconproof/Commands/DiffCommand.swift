@@ -63,9 +63,9 @@ struct DiffCommand: ParsableCommand {
     try validateJobs(jobs)
     try validatePaths([old, new, since].compactMap(\.self))
     guard (new == nil) != (since == nil) else {
-      throw ValidationError("diff takes two paths, or one with --since.")
+      throw ValidationError(.diffTakesTwo)
     }
-    if output == "" { throw ValidationError("--output is empty.") }
+    if output == "" { throw ValidationError(.isEmpty("--output")) }
   }
 
   mutating func run() throws {

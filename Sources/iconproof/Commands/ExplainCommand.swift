@@ -55,15 +55,12 @@ struct ExplainCommand: ParsableCommand {
     }
     if let check { try answer(found, by: check) }
     if found.isEmpty, found.unknownCodes.isEmpty, words != "-", existingFile == nil,
-      let hint = nearestRulesHint(to: words)
+      case let near = rulesNear(words), !near.isEmpty
     {
-      throw ValidationError("No rule, code or message '\(words)'. \(hint)")
+      throw ValidationError(.noSuchSubject(words, near: near))
     }
     guard !found.isEmpty || !found.guesses.isEmpty || !found.unknownCodes.isEmpty else {
-      let name = words == "-" || existingFile != nil ? "The text" : "'\(words)'"
-      Output.complain(
-        "\(name) holds no message about icons or launch images that iconproof knows. iconproof rules lists the rules."
-      )
+      Output.complain(.noMessage(in: words == "-" || existingFile != nil ? nil : words))
       // A log was read, whatever is in it; words that lead nowhere are a slip.
       throw EndOfRun(verdict: words == "-" || existingFile != nil ? .passed : .usage)
     }
@@ -94,11 +91,11 @@ struct ExplainCommand: ParsableCommand {
     }
     let kind = try? entryKind(RawArguments.path(word))
     if kind == .folder {
-      throw ValidationError("\(word) is a folder; name a log, or pass --check \(word) with one.")
+      throw ValidationError(.isFolder(word))
     }
     let ending = word.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last?.lowercased()
     guard kind == nil, word.contains("/") || Self.logEndings.contains(ending ?? "") else { return }
-    throw ValidationError("\(word) does not exist.")
+    throw ValidationError(.isAbsent(word))
   }
 
   private static let logEndings: Set<String> = ["log", "txt", "out", "md", "json", "xml", "eml", "html"]
@@ -128,14 +125,12 @@ struct ExplainCommand: ParsableCommand {
       guard let file else { return try StandardInput.read(limit: Self.byteLimit) }
       return try readFile(file, limit: Self.byteLimit)
     } catch {
-      Output.complain("iconproof: \(file?.display ?? "standard input"): \(error.words)")
+      Output.complain(.about(file?.display ?? Complaint.standardInput, error.words))
       throw EndOfRun(verdict: .incomplete)
     }
   }
 
-  private func nearestRulesHint(to words: String) -> String? {
-    guard !words.contains(" ") else { return nil }
-    let near = nearestRules(to: words).prefix(3)
-    return near.isEmpty ? nil : "Did you mean \(near.joined(separator: " or "))?"
+  private func rulesNear(_ words: String) -> [String] {
+    words.contains(" ") ? [] : Array(nearestRules(to: words).prefix(3))
   }
 }

@@ -49,8 +49,8 @@ struct ExtractCommand: ParsableCommand {
   func validate() throws {
     try validateJobs(jobs)
     try validatePaths([path])
-    if output.isEmpty { throw ValidationError("--output is empty.") }
-    if only == "" { throw ValidationError("--only is empty.") }
+    if output.isEmpty { throw ValidationError(.isEmpty("--output")) }
+    if only == "" { throw ValidationError(.isEmpty("--only")) }
   }
 
   mutating func run() throws {
@@ -61,13 +61,12 @@ struct ExtractCommand: ParsableCommand {
       .extract(product, jobs: jobs ?? processorCount)
     let wroteManifest = writeManifest(of: extraction, into: folder)
     for failure in extraction.failures {
-      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
+      Output.complain(.about(failure.path.display, failure.words))
     }
     Output.write(TerminalText(extractionText(extraction, folder: folder)))
     let isEmpty = extraction.pictures.isEmpty && extraction.failures.isEmpty
     if isEmpty {
-      let lack = only.map { "no image in it has a name that matches \($0)" } ?? "no image in it"
-      Output.complain("iconproof: \(RawArguments.path(path).display): \(lack)")
+      Output.complain(.noImageNamed(only, in: RawArguments.path(path).display))
     }
     let isWhole =
       wroteManifest && !isEmpty && extraction.failures.isEmpty
@@ -79,7 +78,7 @@ struct ExtractCommand: ParsableCommand {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain("iconproof: cannot write to \(folder.display): \(error.words)")
+      Output.complain(.cannotWriteTo(folder.display, error.words))
       throw EndOfRun(verdict: .incomplete)
     }
   }
@@ -92,7 +91,7 @@ struct ExtractCommand: ParsableCommand {
       return true
     } catch {
       let path = folder.appending("manifest.json" as FileName)
-      Output.complain("iconproof: cannot write \(path.display): \(error.words)")
+      Output.complain(.cannotWrite(path.display, error.words))
       return false
     }
   }
@@ -103,23 +102,7 @@ func pictureProduct(at path: FilePath) throws -> PictureProduct {
   do throws(PictureProductError) {
     return try PictureProduct(path)
   } catch {
-    Output.complain("iconproof: \(error.failure.path.display): \(error.failure.words)")
+    Output.complain(.about(error.failure.path.display, error.failure.words))
     throw EndOfRun(verdict: .incomplete)
   }
-}
-
-private func extractionText(_ extraction: Extraction, folder: FilePath) -> String {
-  let pictures = extraction.pictures
-  let written = pictures.count { $0.file != nil }
-  var lines = ["\(written) image\(written == 1 ? "" : "s") written to \(folder.display)"]
-  let vectors = pictures.count { $0.file == nil && !$0.isIncomplete }
-  if vectors > 0 {
-    lines.append("left out: \(vectors) vector\(vectors == 1 ? ", which has" : "s, which have") no pixels")
-  }
-  for picture in pictures where picture.isIncomplete {
-    let identity = picture.facts.head.identity
-    let name = displayText(identity.words.utf8)
-    lines.append("not written: \(name): \(displayText((picture.reason?.words ?? "").utf8))")
-  }
-  return lines.joined(separator: "\n") + "\n"
 }

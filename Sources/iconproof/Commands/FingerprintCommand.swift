@@ -36,21 +36,21 @@ struct FingerprintCommand: ParsableCommand {
     let file = RawArguments.path(path)
     let inspected = inspect([file], depth: .thumbnail, jobs: 1).first
     guard let facts = inspected?.content.facts else {
-      try end(.incomplete, file, inspected?.failure?.words ?? "cannot be read")
+      try end(.incomplete, file, .unreadable(inspected?.failure?.words))
     }
-    guard let png = facts.png else { try end(.usage, file, "is \(facts.format.name), not a PNG") }
-    if let fault = png.fault { try end(.usage, file, "is damaged: \(fault.words)") }
+    guard let png = facts.png else { try end(.usage, file, .format(facts.format.name)) }
+    if let fault = png.fault { try end(.usage, file, .damaged(fault.words)) }
     guard let art = png.art else {
-      try end(.usage, file, "is larger than \(Self.largest) px")
+      try end(.usage, file, .tooLarge(Self.largest))
     }
     let text = fingerprintText(art, name: name ?? file.fileName.stem.display)
-    guard !text.isEmpty else { try end(.usage, file, "is blank: every blank image would match it") }
+    guard !text.isEmpty else { try end(.usage, file, .blank) }
     Output.write(TerminalText(text))
     throw EndOfRun(verdict: .passed)
   }
 
-  private func end(_ verdict: Verdict, _ file: FilePath, _ reason: String) throws -> Never {
-    Output.complain("iconproof: \(file.display): \(reason)")
+  private func end(_ verdict: Verdict, _ file: FilePath, _ lack: Complaint.FingerprintLack) throws -> Never {
+    Output.complain(.noFingerprint(file.display, lack))
     throw EndOfRun(verdict: verdict)
   }
 }

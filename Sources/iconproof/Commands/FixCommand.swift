@@ -60,13 +60,13 @@ struct FixCommand: ParsableCommand {
 
   func validate() throws {
     for rule in only where Rule.named(rule) == nil {
-      throw ValidationError("No rule '\(rule)'; iconproof rules lists them.")
+      throw ValidationError(.noRule(rule))
     }
     if let background, RGBA(hex: background) == nil {
-      throw ValidationError("--background takes a colour as #fff or #ffffff; not '\(background)'.")
+      throw ValidationError(.noColor(background))
     }
-    if master != nil, !unsafe { throw ValidationError("--master needs --unsafe.") }
-    if master == "" { throw ValidationError("--master is empty.") }
+    if master != nil, !unsafe { throw ValidationError(.masterNeedsUnsafe) }
+    if master == "" { throw ValidationError(.isEmpty("--master")) }
   }
 
   mutating func run() throws {
@@ -85,7 +85,7 @@ struct FixCommand: ParsableCommand {
       refused += outcome.refused
     }
     Output.write(TerminalText(repairText(groups, plan: plan, written: write), keepsTabs: true))
-    for file in refused { Output.complain("iconproof: \(file.path.display): \(file.reason.words)") }
+    for file in refused { Output.complain(.about(file.path.display, file.reason.words)) }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
     let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
     throw EndOfRun(verdict: isLeft ? .failed : .passed)

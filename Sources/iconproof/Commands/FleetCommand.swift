@@ -46,7 +46,7 @@ struct FleetCommand: ParsableCommand {
   func validate() throws {
     try validateJobs(jobs)
     try validatePaths(paths)
-    if output.isEmpty { throw ValidationError("--output is empty.") }
+    if output.isEmpty { throw ValidationError(.isEmpty("--output")) }
   }
 
   mutating func run() throws {
@@ -65,7 +65,7 @@ struct FleetCommand: ParsableCommand {
       Output.write(TerminalText(overview.display + "\n"))
       verdict = self.verdict(found, outcome)
     } catch let error as FileError {
-      Output.complain("iconproof: cannot keep records in \(folder.display): \(error.words)")
+      Output.complain(.cannotKeepRecords(folder.display, error.words))
       throw EndOfRun(verdict: .incomplete)
     }
     throw EndOfRun(verdict: verdict)
@@ -80,10 +80,10 @@ struct FleetCommand: ParsableCommand {
 
   private func tell(_ found: FoundArchives, _ outcome: FleetOutcome, store: FleetStore) {
     for failure in found.failures + outcome.failures + store.damaged {
-      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
+      Output.complain(.about(failure.path.display, failure.words))
     }
     for path in found.others {
-      Output.complain("iconproof: \(path.display): skipped, a zip archive without an app")
+      Output.complain(.noAppInArchive(path.display))
     }
     Output.write(
       TerminalText(

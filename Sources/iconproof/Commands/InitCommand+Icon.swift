@@ -42,13 +42,13 @@ struct IconOptions: ParsableArguments {
   func check() throws {
     if master == nil {
       guard output == nil, front == nil, background == nil, !allSizes else {
-        throw ValidationError("--output, --all-sizes, --front and --background need --icon.")
+        throw ValidationError(.needIcon)
       }
     } else if output == nil {
-      throw ValidationError("--icon needs --output: an .xcassets or a folder.")
+      throw ValidationError(.iconNeedsOutput)
     }
     if let background, RGBA(hex: background) == nil {
-      throw ValidationError("--background takes a colour as #fff or #ffffff; not '\(background)'.")
+      throw ValidationError(.noColor(background))
     }
   }
 }
@@ -60,7 +60,7 @@ extension InitCommand {
     let loose = looseIcons(apps)
     let isLoose = !loose.isEmpty
     if isLoose, !catalog.pictures.isEmpty {
-      throw ValidationError("iOS before 7 takes loose images, not a catalog; write them in a separate run.")
+      throw ValidationError(.looseAndCatalog)
     }
     var maker: IconMaker
     let pictures: [(path: FilePath, bytes: [UInt8])]
@@ -91,15 +91,15 @@ extension InitCommand {
     if let set = output.components.lazy.map({ FileName($0.string) }).first(where: {
       SetType(folder: $0) != nil
     }) {
-      throw ValidationError("-o takes an .xcassets or a folder; \(set.display) is a set.")
+      throw ValidationError(.outputIsSet(set.display))
     }
     if isLoose {
-      if isCatalog { throw ValidationError("iOS before 7 has no asset catalogs; -o takes a folder here.") }
+      if isCatalog { throw ValidationError(.noCatalogsBefore7) }
       try writeLoose(files, to: output)
       return [output]
     }
     if isCatalog, (try? entryKind(output)) == nil {
-      try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
+      try create(output, elseSee: .elsewhere) { () throws(FileError) in
         try writeNewFolder(files, to: output)
       }
       return [output]
@@ -109,7 +109,7 @@ extension InitCommand {
       throw alreadyThere(folder.path)
     }
     for folder in folders {
-      try create(folder.path, elseSee: Self.elsewhere) { () throws(FileError) in
+      try create(folder.path, elseSee: .elsewhere) { () throws(FileError) in
         try writeNewFolder(folder.files, to: folder.path)
       }
     }
@@ -136,7 +136,7 @@ extension InitCommand {
       let path = output.appending(file.path.components)
       guard (try? entryKind(path, following: false)) == nil else { throw alreadyThere(path) }
     }
-    try create(output, elseSee: Self.elsewhere) { () throws(FileError) in
+    try create(output, elseSee: .elsewhere) { () throws(FileError) in
       try writeNewFiles(files, into: output)
     }
   }
@@ -159,19 +159,17 @@ extension InitCommand {
 
   private func checkIsFolder(_ output: FilePath) throws {
     guard let kind = try? entryKind(output), kind != .folder else { return }
-    Output.complain("iconproof: \(output.display) is not a folder; write to another place with -o")
+    Output.complain(.outputIsNoFolder(output.display))
     throw EndOfRun(verdict: .usage)
   }
 
-  private static let elsewhere = "take it away, or write to another place with -o"
-
   private func alreadyThere(_ path: FilePath) -> EndOfRun {
-    Output.complain("iconproof: \(path.display) exists already; \(Self.elsewhere)")
+    Output.complain(.existsAlready(path.display, .elsewhere))
     return EndOfRun(verdict: .usage)
   }
 
   private func complained(of fault: MasterFault) -> EndOfRun {
-    Output.complain("iconproof: \(fault.path.display): \(fault.reason.words)")
+    Output.complain(.about(fault.path.display, fault.reason.words))
     return EndOfRun(verdict: fault.reason.isPicture ? .usage : .incomplete)
   }
 }

@@ -60,21 +60,21 @@ struct InitCommand: ParsableCommand {
 
   func validate() throws {
     let ways = [catalog.map { _ in "--catalog" }, icon.master.map { _ in "--icon" }].compactMap(\.self)
-    guard ways.count <= 1 else { throw ValidationError("--catalog and --icon cannot be used together.") }
+    guard ways.count <= 1 else { throw ValidationError(.exclusive("--catalog", "--icon")) }
     if let way = ways.first {
-      if platform.isEmpty { throw ValidationError("\(way) needs --platform: \(NewPlatforms.words).") }
+      if platform.isEmpty { throw ValidationError(.needsPlatform(way)) }
       if platform.isWeb, catalog != nil {
-        throw ValidationError("A web site has no catalog; --icon makes its images.")
+        throw ValidationError(.webHasNoCatalog)
       }
       if platform.isWeb, family != nil || icon.allSizes || icon.front != nil {
-        throw ValidationError("--family, --all-sizes and --front are not for the web.")
+        throw ValidationError(.notForWeb)
       }
       if icon.front != nil, newAppFlags.platforms.isDisjoint(with: [.tvos, .visionos]) {
-        throw ValidationError("--front is for tvos and visionos, whose icons have layers.")
+        throw ValidationError(.frontIsForLayers)
       }
-      if path != nil { throw ValidationError("\(way) takes no path.") }
+      if path != nil { throw ValidationError(.takesNoPath(way)) }
     } else if !platform.isEmpty || minOs != nil || family != nil {
-      throw ValidationError("--platform, --min-os and --family need --catalog or --icon.")
+      throw ValidationError(.needCatalogOrIcon)
     }
     try icon.check()
     try validatePaths([path, catalog, icon.master, icon.front, icon.output].compactMap(\.self))
@@ -105,21 +105,21 @@ struct InitCommand: ParsableCommand {
   private func writeConfiguration() throws {
     let folder = RawArguments.path(path ?? ".")
     guard (try? entryKind(folder)) == .folder else {
-      throw ValidationError("\(folder.display) is not a folder.")
+      throw ValidationError(.isNoFolder(folder.display))
     }
     let file = folder.child(configurationFileName)
     guard (try? entryKind(file, following: false)) == nil else {
-      Output.complain("iconproof: \(file.display) exists already; iconproof config prints what it says")
+      Output.complain(.existsAlready(file.display, .seeConfig))
       throw EndOfRun(verdict: .usage)
     }
     let found = findTargets([folder], flags: TargetFlags(), tables: try loadTables(), jobs: processorCount)
     let text = starterConfiguration(found.targets, for: folder)
     let change = try verdictChange(by: text, at: file, for: folder)
-    try create(file, elseSee: "iconproof config prints what it says") { () throws(FileError) in
+    try create(file, elseSee: .seeConfig) { () throws(FileError) in
       Output.write(TerminalText(change + "\n"))
       try writeWholeFile(Array(text.utf8), to: file, existing: .keep)
     }
-    Output.write(TerminalText("wrote \(file.display)\n"))
+    Output.write(TerminalText(startedText(file, isCatalog: false)))
   }
 
   /// What a run comes to with the configuration, and without.
@@ -143,10 +143,9 @@ struct InitCommand: ParsableCommand {
     let catalog = path.fileName.hasExtension("xcassets") ? path : path.child("Assets.xcassets")
     let files = starterCatalog(newApps(flags: newAppFlags, tables: try loadTables()))
     guard files.count > 1 else {
-      throw ValidationError(
-        "iOS before 7 has no asset catalogs; iconproof checklist lists the files it needs.")
+      throw ValidationError(.noCatalogsBefore7ForInit)
     }
-    try create(catalog, elseSee: "iconproof checklist lists what it lacks") { () throws(FileError) in
+    try create(catalog, elseSee: .seeChecklist) { () throws(FileError) in
       // The folder is made first and must be new, so that nothing of an older catalog can be replaced.
       try makeFolder(catalog)
       for file in files {
@@ -157,20 +156,20 @@ struct InitCommand: ParsableCommand {
       }
     }
     Output.write(
-      TerminalText("wrote \(catalog.display); iconproof checklist \(catalog.display) lists what to draw\n"))
+      TerminalText(startedText(catalog, isCatalog: true)))
   }
 
   /// Nothing that exists is replaced.
   func create(
-    _ path: FilePath, elseSee hint: String, _ write: () throws(FileError) -> Void
+    _ path: FilePath, elseSee hint: Complaint.Remedy, _ write: () throws(FileError) -> Void
   ) throws {
     do throws(FileError) {
       try write()
     } catch .exists {
-      Output.complain("iconproof: \(path.display) exists already; \(hint)")
+      Output.complain(.existsAlready(path.display, hint))
       throw EndOfRun(verdict: .usage)
     } catch {
-      Output.complain("iconproof: cannot write \(path.display): \(error.words)")
+      Output.complain(.cannotWrite(path.display, error.words))
       throw EndOfRun(verdict: .incomplete)
     }
   }

@@ -70,24 +70,22 @@ struct SheetCommand: ParsableCommand {
   func validate() throws {
     try validatePaths([compare, since, summary, thumbnails].compactMap(\.self))
     if compare != nil, since != nil {
-      throw ValidationError("--compare and --since cannot be used together.")
+      throw ValidationError(.exclusive("--compare", "--since"))
     }
     if compare != nil || since != nil {
       guard target.inputPaths.count == 1 else {
         throw ValidationError(
-          "--\(since == nil ? "compare" : "since") takes one path to compare with; \(target.inputPaths.count) are given."
-        )
+          .comparesOnePath(since == nil ? "--compare" : "--since", given: target.inputPaths.count))
       }
     } else if summary != nil || thumbnails != nil || only == .changes {
-      throw ValidationError("--summary, --thumbnails and --only changes need --compare or --since.")
+      throw ValidationError(.needsTwoStates)
     }
-    if output == "" { throw ValidationError("--output is empty.") }
+    if output == "" { throw ValidationError(.isEmpty("--output")) }
   }
 
   mutating func run() throws {
     guard output != nil || !Terminal.isOutput else {
-      throw ValidationError(
-        "The page is not written to a terminal; name a file: iconproof sheet -o proof.html.")
+      throw ValidationError(.pageOnTerminal)
     }
     let paths = target.inputPaths
     try rejectForeignFiles(paths)
@@ -120,9 +118,7 @@ struct SheetCommand: ParsableCommand {
       let other = RawArguments.path(compare)
       guard isAlike(path, other) else {
         guard summary == nil, thumbnails == nil, only != .changes else {
-          throw ValidationError(
-            "--summary, --thumbnails and --only changes need two states of one kind: two folders or two products."
-          )
+          throw ValidationError(.needsTwoStatesOfOneKind)
         }
         let earlier = review.gate.apply(to: try review.report(of: [other]))
         try rejectNothing(earlier)
@@ -154,10 +150,10 @@ struct SheetCommand: ParsableCommand {
   /// A page of nothing would look like one of an app without faults.
   private func rejectNothing(_ report: Report) throws {
     for failure in report.failures {
-      Output.complain("iconproof: \(failure.path.display): \(failure.words)")
+      Output.complain(.about(failure.path.display, failure.words))
     }
     guard !report.inputs.contains(where: { $0.isJudged || !$0.findings.isEmpty }) else { return }
-    Output.complain("incomplete: nothing here matches a known icon or launch image, so no page is written")
+    Output.complain(.noPage)
     throw EndOfRun(verdict: .incomplete)
   }
 

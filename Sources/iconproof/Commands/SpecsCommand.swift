@@ -41,7 +41,7 @@ struct SpecsCommand: ParsableCommand {
 
   func validate() throws {
     if families.isEmpty, minOs != nil || sdk != nil {
-      throw ValidationError("--min-os and --sdk need --for, such as --for ios.")
+      throw ValidationError(.versionsNeedFamily)
     }
   }
 
@@ -56,7 +56,7 @@ struct SpecsCommand: ParsableCommand {
     }
     switch format {
     case .text:
-      Output.write(TerminalText(wanted.isEmpty ? "No row applies.\n" : specsText(wanted, tables: tables)))
+      Output.write(TerminalText(specsText(wanted, tables: tables)))
     case .json: Output.write(document: jsonSpecs(wanted.flatMap(\.rows), tables: tables))
     }
   }
@@ -88,8 +88,7 @@ struct SpecsCommand: ParsableCommand {
     // A part of a name is a slip as well: launch, icons.
     let parts = word.isEmpty ? [] : names.filter { $0.contains(word) }
     let near = parts.isEmpty ? [nearest(to: word, among: names)].compactMap(\.self) : Array(parts.prefix(3))
-    let hint = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
-    return ValidationError("No table '\(word)'.\(hint) The tables: \(names.joined(separator: ", ")).")
+    return ValidationError(.noTable(word, near: near, names))
   }
 }
 
@@ -104,16 +103,16 @@ private func wantedFamilies(_ text: String) throws -> Set<DeviceFamily> {
     } else if let family = DeviceFamily(rawValue: word) {
       families.insert(family)
     } else {
-      throw ValidationError("--for takes \(familyList); not '\(word)'.")
+      throw ValidationError(.noFamily(word, of: familyList))
     }
   }
-  guard !families.isEmpty else { throw ValidationError("--for takes \(familyList).") }
+  guard !families.isEmpty else { throw ValidationError(.noFamily(nil, of: familyList)) }
   return families
 }
 
 private func version(_ text: String) throws -> OSVersion {
   guard let version = OSVersion(text) else {
-    throw ValidationError("'\(text)' is not a version; write it as 17 or 17.2.")
+    throw ValidationError(.noVersion(text, example: "17 or 17.2"))
   }
   return version
 }

@@ -52,7 +52,7 @@ extension [FormatOption] {
   /// Whether standard output is written to once. Two reports in one stream would be neither.
   func validate() throws {
     guard withoutRepeats.filter({ $0.file == nil }).count < 2 else {
-      throw ValidationError("Two formats for standard output; write one to a file: --format NAME=FILE.")
+      throw ValidationError(.twoFormats)
     }
   }
 

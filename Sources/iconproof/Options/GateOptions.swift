@@ -37,14 +37,14 @@ struct GateOptions: ParsableArguments {
     let configuration = try file.load(for: paths)
     let baseline = try accepted.load(of: configuration)
     if strictBaseline, baseline == nil {
-      throw ValidationError("--strict-baseline needs --baseline FILE, or \"baseline\" in the configuration.")
+      throw ValidationError(.strictNeedsBaseline)
     }
     var gate = Gate(
       configuration: configuration, baseline: baseline, isStrict: strictBaseline,
       failOn: failOn ?? configuration.failOn?.value ?? .error, today: today(), checkedPaths: paths)
     if !require.isEmpty {
       guard let required = RequiredApps(words: require) else {
-        throw ValidationError("--require takes a number of applications from 1, or their names.")
+        throw ValidationError(.requireTakesNumber)
       }
       gate.required = required
     }
@@ -78,7 +78,7 @@ struct ConfigurationOptions: ParsableArguments {
   var noConfig = false
 
   func validate() throws {
-    if noConfig, config != nil { throw ValidationError("--config and --no-config cannot be used together.") }
+    if noConfig, config != nil { throw ValidationError(.exclusive("--config", "--no-config")) }
   }
 
   /// The configuration of the paths, with those of folders further down. One that the user names is alone.
@@ -118,9 +118,7 @@ struct ConfigurationOptions: ParsableArguments {
         })
     }
     if let other = zip(paths, found).first(where: { $0.1 != found.first }) {
-      throw ValidationError(
-        "\(paths[0].display) and \(other.0.display) have different configurations; check them one at a time, "
-          + "or name one with --config.")
+      throw ValidationError(.differentConfigurations(paths[0].display, other.0.display))
     }
     return found.first ?? nil
   }
@@ -131,7 +129,7 @@ func usage<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
   do throws(PolicyError) {
     return try body()
   } catch {
-    Output.complain("iconproof: \(error.message)")
+    Output.complain(.gate(error.message))
     throw EndOfRun(verdict: .usage)
   }
 }

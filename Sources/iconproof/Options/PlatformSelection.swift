@@ -17,7 +17,7 @@ struct PlatformSelection {
     let words = text.split(separator: ",").map { $0.lowercased() }
     let known = words.compactMap(SelectedPlatform.init(rawValue:))
     guard !words.isEmpty, known.count == words.count else {
-      throw ValidationError("--platform takes platforms, with commas: \(names); not '\(text)'.")
+      throw ValidationError(.noPlatforms(text, of: names))
     }
     selected = Set(known)
   }

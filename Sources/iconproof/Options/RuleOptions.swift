@@ -15,11 +15,10 @@ struct RuleOptions: ParsableArguments {
   func validate() throws {
     let known = Set(catalogue.map(\.id))
     for id in ids(select) + ids(ignore) where !known.contains(id) {
-      let near = nearestRules(to: id).first.map { "Did you mean \($0)?" } ?? "iconproof rules lists them."
-      throw ValidationError("No rule '\(id)'. \(near)")
+      throw ValidationError(.noRule(id))
     }
     if !select.isEmpty, ids(select).isEmpty || !Set(ids(select)).isDisjoint(with: ids(ignore)) {
-      throw ValidationError("--select names no rule that --ignore leaves.")
+      throw ValidationError(.nothingSelected)
     }
   }
 

@@ -15,7 +15,7 @@ struct SinceOption: ParsableArguments {
 
   func validate() throws {
     if since == "" {
-      throw ValidationError("--since is empty; name a revision, such as origin/main, or a folder.")
+      throw ValidationError(.emptySince)
     }
   }
 

@@ -92,14 +92,14 @@ struct TargetOptions: ParsableArguments {
   func validate() throws {
     try validateJobs(jobs)
     if let maxTime, !(1...86_400).contains(maxTime) {
-      throw ValidationError("--max-time takes a number of seconds from 1 to 86400.")
+      throw ValidationError(.maxTimeTakesSeconds)
     }
     try validatePaths(paths)
-    if forUpload, sdk != nil { throw ValidationError("--for-upload and --sdk cannot be used together.") }
+    if forUpload, sdk != nil { throw ValidationError(.exclusive("--for-upload", "--sdk")) }
     if appIcon == "" {
-      throw ValidationError("--app-icon is empty; an icon set is most often called AppIcon.")
+      throw ValidationError(.emptyAppIcon)
     }
-    if siteRoot == "" { throw ValidationError("--site-root is empty. The current folder is '.'.") }
+    if siteRoot == "" { throw ValidationError(.emptyFolder("--site-root")) }
   }
 
   /// The flags, and below them what the configuration says.
@@ -141,7 +141,7 @@ struct TargetOptions: ParsableArguments {
         version: required.sdk, flag: origin, since: "\(required.from)")
     }
     if flags.requiredSDKs.isEmpty {
-      throw ValidationError("\(origin): no required SDK is known for \(today()); pass --sdk.")
+      throw ValidationError(.noSDKKnown(origin, today: "\(today())"))
     }
   }
 
@@ -189,11 +189,11 @@ struct TargetOptions: ParsableArguments {
 
 /// An empty path is a variable that a script has not set, never the current folder.
 func validatePaths(_ paths: [String]) throws {
-  if paths.contains("") { throw ValidationError("A path is empty. The current folder is '.'.") }
+  if paths.contains("") { throw ValidationError(.emptyPath) }
 }
 
 func validateJobs(_ jobs: Int?) throws {
-  if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1.") }
+  if let jobs, jobs < 1 { throw ValidationError(.jobsTakesNumber) }
 }
 
 private let kindList = AssetKind.requestable.map(\.rawValue).joined(separator: ", ")
@@ -202,16 +202,14 @@ private let roleList = Role.allCases.map(\.rawValue).joined(separator: ", ")
 
 private func settingOverride(_ text: String) throws -> SettingOverride {
   guard let setting = SettingOverride(argument: text) else {
-    throw ValidationError("--build-setting takes NAME=VALUE, such as ICON_SUFFIX=.beta; not '\(text)'.")
+    throw ValidationError(.noBuildSetting(text))
   }
   return setting
 }
 
 private func rolePattern(_ text: String) throws -> RolePattern {
   guard let pattern = RolePattern(text) else {
-    throw ValidationError(
-      "--role takes a role, '=' and a pattern, such as tab-bar='Icons/Tab*.png'; not '\(text)'. "
-        + "Roles: \(roleList).")
+    throw ValidationError(.noRole(text, of: roleList))
   }
   return pattern
 }
@@ -220,14 +218,14 @@ func families(_ text: String) throws -> Set<DeviceFamily> {
   let words = text.split(separator: ",").map { $0.lowercased() }
   let families = words.compactMap(DeviceFamily.init(rawValue:)).filter { $0.platform == .ios }
   guard !families.isEmpty, families.count == words.count else {
-    throw ValidationError("--family takes iphone, ipad or iphone,ipad; not '\(text)'.")
+    throw ValidationError(.noDeviceFamilies(text))
   }
   return Set(families)
 }
 
 func osVersion(_ text: String) throws -> OSVersion {
   guard let version = OSVersion(text) else {
-    throw ValidationError("'\(text)' is not a version; write it as 4.3 or 7.0.")
+    throw ValidationError(.noVersion(text, example: "4.3 or 7.0"))
   }
   return version
 }
@@ -236,7 +234,7 @@ private func kinds(_ text: String) throws -> Set<AssetKind> {
   let words = text.split(separator: ",").map(String.init)
   let kinds = words.compactMap { word in AssetKind.requestable.first { $0.rawValue == word } }
   guard !kinds.isEmpty, kinds.count == words.count else {
-    throw ValidationError("'\(text)' is not a list of kinds with commas.")
+    throw ValidationError(.noKinds(text))
   }
   return Set(kinds)
 }

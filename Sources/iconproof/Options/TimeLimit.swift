@@ -16,7 +16,7 @@ extension TargetOptions {
     guard let maxTime else { return .none }
     signal(SIGALRM) { _ in
       // Only what may be called in a handler.
-      let line: StaticString = "iconproof: ended, long after --max-time was over\n"
+      let line = Complaint.timeIsOver
       _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
       _exit(Verdict.incomplete.rawValue)
     }

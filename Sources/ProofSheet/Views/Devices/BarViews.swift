@@ -4,10 +4,10 @@ private let iconsInStrip = 24
 extension Page {
   /// One icon as a mask: normal and selected.
   func barView(_ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, _ label: String) -> Markup {
-    figure("only its alpha counts: normal, selected") {
+    figure(.alphaAlone) {
       element("div", ["class": "ground \(icon.className)"]) {
-        tinted(content, size, icon, isSelected: false, label: "\(label), normal")
-        tinted(content, size, icon, isSelected: true, label: "\(label), selected")
+        tinted(content, size, icon, isSelected: false, label: .barIcon(label, isSelected: false))
+        tinted(content, size, icon, isSelected: true, label: .barIcon(label, isSelected: true))
       }
     }
   }
@@ -24,16 +24,17 @@ extension Page {
       BarItem(content: $0.slot.content, icon: $0.icon, size: $0.slot.actual)
     }
     return element("div", ["class": "strip"]) {
-      figure("side by side, the first one selected") { bar(of: shown, like: first.icon) }
+      figure(.strip) { bar(of: shown, like: first.icon) }
     }
   }
 
   /// Icons in one bar, the first one selected.
-  func bar(of items: [BarItem], like icon: BarIcon, label: String? = nil) -> Markup {
+  func bar(of items: [BarItem], like icon: BarIcon, label: ViewCaption? = nil) -> Markup {
     element(
       "div",
       [
-        "class": "ground \(icon.className) wide", "role": label == nil ? nil : "img", "aria-label": label,
+        "class": "ground \(icon.className) wide", "role": label == nil ? nil : "img",
+        "aria-label": label?.words,
       ]
     ) {
       for (index, item) in items.enumerated() {
@@ -45,7 +46,7 @@ extension Page {
   }
 
   private func tinted(
-    _ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, isSelected: Bool, label: String?
+    _ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, isSelected: Bool, label: ViewCaption?
   ) -> Markup {
     let scale = max(icon.scale, 1)
     // Points, as a bar shows them, and never so large that one icon fills the page.

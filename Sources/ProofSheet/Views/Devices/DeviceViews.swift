@@ -30,9 +30,9 @@ extension Page {
   private func plain(_ content: SlotContent, _ size: SheetSize, _ label: String, isAlways: Bool) -> Markup {
     guard size.longerSide > 200 || isAlways else { return .empty }
     let shown = size.longerSide > 160 ? size.fitted(to: 160) : size
-    return figure(isAlways ? "" : "at a glance") {
+    return figure(isAlways ? nil : .atAGlance) {
       element("div", ["class": hasTransparency(content) ? "paper checked" : "paper"]) {
-        drawing(size, shown: shown, label: "\(label), reduced") { flattened(content, on: size) }
+        drawing(size, shown: shown, label: .reduced(label)) { flattened(content, on: size) }
       }
     }
   }
@@ -50,10 +50,11 @@ extension Page {
       x: (canvas.width - drawn.width) / 2, y: (canvas.height - drawn.height) / 2, size: drawn)
     let isLetterboxed = canvas.width - drawn.width > 2 || canvas.height - drawn.height > 2
     return figure(
-      screen.device + (isLetterboxed ? ": black bars" : ""), width: canvas.fitted(to: 236).width + 18
+      isLetterboxed ? .letterboxed(screen.device) : .given(screen.device),
+      width: canvas.fitted(to: 236).width + 18
     ) {
       element("div", ["class": "bezel"]) {
-        drawing(canvas, shown: canvas.fitted(to: 236), label: "\(label) on \(screen.device)") {
+        drawing(canvas, shown: canvas.fitted(to: 236), label: .onDevice(label, screen.device)) {
           element("rect", ["width": "\(canvas.width)", "height": "\(canvas.height)", "fill": "#000"])
           element("g", ["transform": "translate(\(frame.x) \(frame.y))"]) { flattened(content, on: drawn) }
         }
@@ -62,14 +63,14 @@ extension Page {
   }
 
   private func sticker(_ content: SlotContent, _ points: SheetSize, _ label: String) -> Markup {
-    figure("\(points.prose) points, on a message", width: 280) {
+    figure(.onMessage(points), width: 280) {
       element("div", ["class": "ground chat"]) {
         element("div", ["class": "bubble", "aria-hidden": "true"]) {
           element("i")
           element("i")
         }
         element("div", ["class": "peeled"]) {
-          drawing(points, shown: points, label: "\(label) on a message") { flattened(content, on: points) }
+          drawing(points, shown: points, label: .sticker(label)) { flattened(content, on: points) }
         }
       }
     }
@@ -91,7 +92,7 @@ extension Page {
       layers = [drawing(canvas, shown: shown, label: nil, class: "layer") { flattened(content, on: canvas) }]
     }
     return figure(
-      "\(counted(layers.count, "layer")); \(shape.caption). Point at it or focus it to see them move",
+      .layers(layers.count, shape),
       width: shown.width + 52
     ) {
       element("div", ["class": "ground room"]) {
@@ -99,7 +100,7 @@ extension Page {
           "div",
           [
             "class": "stack", "tabindex": "0", "role": "img",
-            "aria-label": "\(label), \(counted(layers.count, "layer"))",
+            "aria-label": ViewCaption.stack(label, layers: layers.count).words,
             "style": "width:\(shown.width)px;height:\(shown.height)px;border-radius:\(radius)",
           ]
         ) { Markup(joining: layers) }

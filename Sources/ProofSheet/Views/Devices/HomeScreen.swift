@@ -2,14 +2,14 @@ extension Page {
   /// The icon under the system's mask, on three grounds that differ most.
   func homeScreen(_ content: SlotContent, _ icon: HomeScreenIcon, _ label: String, side: Int) -> Markup {
     let effects = [
-      icon.shape.caption, icon.hasGloss ? "shine added by the system" : nil, icon.appearance.caption,
-      isSeenBlack(content, icon) ? "clear pixels turn black" : nil,
+      icon.shape.caption, icon.hasGloss ? ViewCaption.gloss.words : nil, icon.appearance.caption,
+      isSeenBlack(content, icon) ? ViewCaption.clearIsBlack.words : nil,
     ].compactMap(\.self)
-    return figure(effects.joined(separator: "; "), class: "home") {
+    return figure(.homeScreen(effects), class: "home") {
       element("div", ["class": "grounds"]) {
         for (index, ground) in icon.grounds.enumerated() {
           element("div", ["class": "ground \(ground)\(side > 60 && side < 90 ? " broad" : "")"]) {
-            masked(content, icon, side: side, label: index == 0 ? "\(label) on the home screen" : nil)
+            masked(content, icon, side: side, label: index == 0 ? .onHomeScreen(label) : nil)
             if !icon.label.isEmpty {
               element("p", ["class": "icon-label", "aria-hidden": index == 0 ? nil : "true"]) {
                 name(icon.label)
@@ -25,7 +25,7 @@ extension Page {
     icon.isOnBlack && icon.appearance == .standard && hasTransparency(content)
   }
 
-  func masked(_ content: SlotContent, _ icon: HomeScreenIcon, side: Int, label: String?) -> Markup {
+  func masked(_ content: SlotContent, _ icon: HomeScreenIcon, side: Int, label: ViewCaption?) -> Markup {
     let canvas = SheetSize(width: 100, height: 100)
     let shown = SheetSize(width: side, height: side)
     return drawing(canvas, shown: shown, label: label, class: icon.isOnBlack ? "art icon" : "art icon lifted")
@@ -52,17 +52,14 @@ extension Page {
     _ content: SlotContent, _ size: SheetSize, _ trim: Int, _ shape: IconShape, _ label: String
   ) -> Markup {
     let inner = SheetSize(width: max(size.width - 2 * trim, 1), height: max(size.height - 2 * trim, 1))
-    let caption =
-      trim > 0
-      ? "the system trims \(trim) px at each edge: \(inner.prose) px stay visible" : "in a row of a list"
-    return figure(caption) {
+    return figure(trim > 0 ? .trimmed(trim, left: inner) : .inRow) {
       element("div", ["class": "ground list"]) {
         element(
           "svg",
           [
             "class": "art result", "width": "48", "height": "48",
             "viewBox": "\(trim) \(trim) \(inner.width) \(inner.height)", "role": "img",
-            "aria-label": "\(label) in a list",
+            "aria-label": ViewCaption.inList(label).words,
           ]
         ) {
           element("g", ["clip-path": shape.path == nil ? nil : "url(#cut-\(shape.rawValue))"]) {
@@ -88,7 +85,7 @@ extension Page {
     let box = [
       "x": coordinate(x), "y": coordinate(y), "width": coordinate(width), "height": coordinate(height),
     ]
-    return figure("page curl and gradient of the system, drawn by eye") {
+    return figure(.page) {
       element("div", ["class": "ground light"]) {
         element(
           "svg",
@@ -96,7 +93,7 @@ extension Page {
             "class": "art page", "width": "\(Int((width / max(height, 1) * 128).rounded()))", "height": "128",
             "viewBox": "\(coordinate(x)) \(coordinate(y)) \(coordinate(width)) \(coordinate(height))",
             "role": "img",
-            "aria-label": "\(label) as a document",
+            "aria-label": ViewCaption.asDocument(label).words,
           ]
         ) {
           element(
@@ -148,14 +145,6 @@ extension IconShape {
 }
 
 extension HomeScreenIcon.Appearance {
-  fileprivate var caption: String? {
-    switch self {
-    case .standard: nil
-    case .dark: "dark appearance; the system's ground is drawn by eye"
-    case .tinted: "tinted appearance, with one of the colours that a user can pick"
-    }
-  }
-
   fileprivate var backdrop: String {
     switch self {
     case .standard: "#000"

@@ -7,8 +7,8 @@ extension Page {
     guard !sheet.launches.isEmpty else { return .empty }
     return element("section", ["class": "group launches", "aria-labelledby": "launches"]) {
       element("header", ["class": "group-head"]) {
-        element("h2", ["id": "launches"]) { "Launch screens" }
-        element("p", ["class": "detail"]) { counted(sheet.launches.count, "launch screen") }
+        element("h2", ["id": "launches"]) { PageLine.launchScreens.words }
+        element("p", ["class": "detail"]) { PageLine.launchScreenCount(sheet.launches.count).words }
       }
       for launch in sheet.launches { card(of: launch) }
     }
@@ -31,9 +31,9 @@ extension Page {
 
   private func view(of screen: SheetLaunchScreen, in launch: SheetLaunch) -> Markup {
     let shown = screen.size.fitted(to: shownSide)
-    return figure(screen.caption, width: shown.width + 18) {
+    return figure(.given(screen.caption), width: shown.width + 18) {
       element("div", ["class": "bezel"]) {
-        drawing(screen.size, shown: shown, label: "\(launch.title), \(screen.caption)") {
+        drawing(screen.size, shown: shown, label: .launchScreen(launch.title, screen.caption)) {
           for shape in screen.shapes { paint(shape) }
         }
       }

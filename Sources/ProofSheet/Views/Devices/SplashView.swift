@@ -11,15 +11,15 @@ extension Page {
     let shown = splash.screens.count { $0.state == .shown }
     return element("div", ["class": "group", "role": "group", "aria-labelledby": "splash-\(index)"]) {
       element("header", ["class": "group-head"]) {
-        element("h2", ["id": "splash-\(index)"]) { "Start of the web app" }
+        element("h2", ["id": "splash-\(index)"]) { PageLine.startOfWebApp.words }
         element("p", ["class": "detail"]) {
           name(splash.target)
-          " \u{00B7} an image on \(shown) of \(counted(splash.screens.count, "screen"))"
+          " \u{00B7} \(PageLine.imagesOnScreens(shown, of: splash.screens.count).words)"
         }
       }
       if !splash.unusedImages.isEmpty {
         element("p", ["class": "detail"]) {
-          "No screen matches the media query of "
+          PageLine.noScreenMatches.words
           name(splash.unusedImages.joined(separator: ", "))
         }
       }
@@ -40,28 +40,17 @@ extension Page {
         }
       }
       if let picture = screen.picture {
-        drawing(canvas, shown: canvas, label: "\(screen.label): \(screen.image)") {
+        drawing(canvas, shown: canvas, label: .splash(screen.label, image: screen.image)) {
           use(picture, filling: canvas)
         }
       } else {
-        drawing(canvas, shown: canvas, label: "Empty: \(screen.label)", class: "art hole") {
+        drawing(canvas, shown: canvas, label: .emptySlot(screen.label), class: "art hole") {
           element("path", ["d": "M0 0L\(canvas.width) \(canvas.height)M\(canvas.width) 0L0 \(canvas.height)"])
         }
       }
       if !screen.image.isEmpty {
         element("p", ["class": "path"]) { element("bdi", ["class": "code file-name"]) { screen.image } }
       }
-    }
-  }
-}
-
-extension SheetSplashScreen.State {
-  fileprivate var title: String {
-    switch self {
-    case .shown: "shown"
-    case .unusable: "blank: the image has other pixels"
-    case .unknown: "not known"
-    case .blank: "blank"
     }
   }
 }
