@@ -66,7 +66,7 @@ extension AppContext {
   var isLoose: Bool {
     switch app.form {
     case .catalog, .generated: false
-    case .folder, .image, .bundle, .loneProduct, .site: true
+    case .target, .folder, .image, .bundle, .loneProduct, .site: true
     }
   }
 

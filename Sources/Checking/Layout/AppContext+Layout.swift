@@ -18,7 +18,7 @@ extension AppContext {
       self.init(target, contents: contents) { loose in
         .product(product, CompiledIcons(of: target, contents: contents, beside: loose))
       }
-    case .folder, .catalog, .image:
+    case .target, .folder, .catalog, .image:
       self.init(target, contents: contents) { _ in
         .sources(
           described: app.describedIcon.map {

@@ -52,7 +52,7 @@ extension TargetContext {
       for source in generator.images where source.isPresent {
         body(source.asset, [source.use])
       }
-    case .folder, .catalog, .image, .bundle, .loneProduct: possibleUsesInApp(body)
+    case .target, .folder, .catalog, .image, .bundle, .loneProduct: possibleUsesInApp(body)
     }
   }
 

@@ -112,7 +112,7 @@ struct SetLayout {
 extension CatalogSet {
   /// What the set is built for: without a project, a set for Messages is one of an extension for Messages.
   func build(for target: TargetContext) -> BuildTarget {
-    guard slotSet == SetType.stickersIcon.rawValue, target.app.name == nil else { return target.build }
+    guard slotSet == SetType.stickersIcon.rawValue, !target.app.isOfKnownApp else { return target.build }
     var build = target.build
     build.product = .messages
     return build

@@ -80,7 +80,8 @@ struct TargetBuilder: Sendable {
     description.path =
       root.project?.file ?? description.infoPlist?.path
     var target = AppTarget(
-      path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName, form: .folder,
+      path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName,
+      form: root.targetName == nil ? .folder : .target,
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
         root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,

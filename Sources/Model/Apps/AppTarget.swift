@@ -8,7 +8,7 @@ package import SystemPackage
 package struct AppTarget: Sendable {
   /// The folder or file that the user would name. Paths of findings are counted from here.
   package var path: FilePath
-  /// The target's name, or nil where no project names one.
+  /// The target's name, or that of the bundle; nil where no project and no description names one.
   package var name: String?
   /// The configuration that is judged; nil for `Release` and where no project has any.
   package var configuration: String?

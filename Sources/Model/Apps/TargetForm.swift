@@ -11,7 +11,9 @@ package enum InputKind: String, Sendable {
 
 /// What a target is, with what only such a target has.
 package enum TargetForm: Sendable {
-  /// An app as its project or its folder holds it, or a folder of images.
+  /// A target of a project.
+  case target
+  /// A folder of images, with the Info.plist that may lie in it, and no project.
   case folder
   /// A catalog that no app's folder holds.
   case catalog
@@ -28,7 +30,7 @@ package enum TargetForm: Sendable {
 
   package var kind: InputKind {
     switch self {
-    case .folder: .looseFolder
+    case .target, .folder: .looseFolder
     case .catalog: .assetCatalog
     case .image, .loneProduct: .image
     case .bundle: .appBundle
@@ -41,11 +43,21 @@ package enum TargetForm: Sendable {
 extension AppTarget {
   package var kind: InputKind { form.kind }
 
+  /// Whether the app that it is or belongs to is known; false where a folder, catalog or image is all that there is.
+  package var isOfKnownApp: Bool {
+    switch form {
+    case .target, .generated, .bundle: true
+    // Those within the folder of an app go by it.
+    case .folder, .image: name != nil
+    case .catalog, .loneProduct, .site: false
+    }
+  }
+
   /// What only a built product has; nil for sources.
   package var product: BuiltProduct? {
     switch form {
     case .bundle(let product), .loneProduct(let product): product
-    case .folder, .catalog, .image, .site, .generated: nil
+    case .target, .folder, .catalog, .image, .site, .generated: nil
     }
   }
 

@@ -44,7 +44,7 @@ extension ImageUse {
 extension ImageContext {
   /// Whether nothing says that the SDK knows the appearances of icons, which came with iOS 18.
   var mayBeBuiltByOlderTools: Bool {
-    target.platform == .ios && target.app.name != nil
+    target.platform == .ios && target.app.isOfKnownApp
       && target.build.sdk.version < OSVersion(18)
   }
 }

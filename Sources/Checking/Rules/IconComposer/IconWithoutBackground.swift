@@ -66,12 +66,12 @@ extension AppContext {
   private func isIcon(_ bundle: IconBundle) -> Bool {
     let names = app.catalogs.names
     return app.icon.composerFile == bundle.path || names.alternates.contains { $0.name == bundle.name }
-      || app.name != nil && names.includesAllIcons
+      || app.isOfKnownApp && names.includesAllIcons
   }
 
   /// A file by itself is for the first system that it lists.
   private func system(of bundle: IconBundle) -> IconSystem? {
-    guard app.name != nil else { return bundle.content.systems.first }
+    guard app.isOfKnownApp else { return bundle.content.systems.first }
     return switch build.platform {
     case .macos: .macOS
     case .watchos: .watchOS
@@ -82,7 +82,7 @@ extension AppContext {
   private func severity(_ coverage: IconCoverage, _ bundle: IconBundle) -> Severity {
     // A file by itself is for what it lists.
     let isForMac =
-      app.name == nil ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
+      !app.isOfKnownApp ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
     guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
     if coverage == .open {
       return isIcon(bundle) && build.sdk.version >= OSVersion(26) ? .error : .warning

@@ -38,7 +38,7 @@ extension AppContext {
     let features = bundle.content.features
     // Without a target nothing says whether an app is compiled with it.
     guard !features.isEmpty, build.sdk.version < OSVersion(27),
-      app.name == nil || app.icon.composerFile == bundle.path || isAlternate(bundle)
+      !app.isOfKnownApp || app.icon.composerFile == bundle.path || isAlternate(bundle)
     else { return nil }
     return Problem(
       .warning, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),

@@ -50,7 +50,7 @@ enum ReplacedIconSet: Fault {
 extension AppContext {
   /// Of the app's own icon; a set that must stay for an older Xcode is a matter of the SDK that is known.
   fileprivate var replacedSet: Problem? {
-    guard app.name != nil, let file = app.icon.composerFile?.fileName else { return nil }
+    guard app.isOfKnownApp, let file = app.icon.composerFile?.fileName else { return nil }
     let set = sets.first { $0.isReplacedByIconComposer && $0.set.set.type == .appIcon }
     let isDisabled = app.catalogs.names.disablesIconFallback
     guard let set else {

@@ -74,7 +74,7 @@ extension AppContext {
       + content.circles.names.filter { $0 != "watchOS" }
     if let first = unknown.first { return [problem(.warning, .unknown(actual: Untrusted(first)))] }
     // Without a target nothing says which platform the app is for.
-    guard app.name != nil, app.icon.composerFile == bundle.path else { return [] }
+    guard app.isOfKnownApp, app.icon.composerFile == bundle.path else { return [] }
     let isListed =
       switch build.platform {
       case .ios: content.squares.contain("iOS")

@@ -140,7 +140,7 @@ extension AppContext {
   }
 
   /// Whether the storyboards at hand are those of the app; beside a plist alone others may be added by what builds it.
-  private var knowsStoryboards: Bool { app.name != nil || app.description.storyboards?.isEmpty == false }
+  private var knowsStoryboards: Bool { app.isOfKnownApp || app.description.storyboards?.isEmpty == false }
 
   /// What is wrong with the name of a storyboard; nil where it is right, or where it is not known which
   /// storyboards the app has.

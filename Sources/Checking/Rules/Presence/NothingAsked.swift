@@ -17,7 +17,7 @@ extension Rule {
     checks: .app { app in
       switch app.app.form {
       case .image: app.lookAtOneImage
-      case .folder: app.lookAtFolder
+      case .target, .folder: app.lookAtFolder
       case .catalog, .bundle, .loneProduct, .generated, .site: []
       }
     })

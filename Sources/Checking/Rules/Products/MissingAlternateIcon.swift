@@ -127,7 +127,7 @@ extension AppContext {
     }
     if names.alternates.isEmpty {
       // Without the app's own icon one of them is most likely meant to be it.
-      guard app.name != nil, sets.contains(where: { $0.set.use == .primaryIcon }), let first = leftOut.first
+      guard app.isOfKnownApp, sets.contains(where: { $0.set.use == .primaryIcon }), let first = leftOut.first
       else { return [] }
       return [
         problem(
@@ -145,7 +145,7 @@ extension AppContext {
     guard app.request.scope == .application else { return [] }
     return icon.files.filter { !isPresent($0) }.map { file in
       let notCopied = app.loose.notCopied.first { LooseNames.answers($0.fileName, to: file) }
-      let severity: Severity = notCopied == nil && app.name != nil ? .error : .warning
+      let severity: Severity = notCopied == nil && app.isOfKnownApp ? .error : .warning
       let key = Untrusted("\(icon.key).CFBundleIconFiles")
       return problem(
         severity, at: infoPlist.path, name: Untrusted(file),

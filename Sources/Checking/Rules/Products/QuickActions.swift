@@ -112,7 +112,7 @@ extension AppContext {
     let catalogs = app.catalogs
     return !catalogs.isIncomplete && !catalogs.isCompiledByScript && catalogs.nonMembers.isEmpty
       && app.knowsCatalogs
-      && (app.description.launch.isWhole || app.name == nil)
+      && (app.description.launch.isWhole || !app.isOfKnownApp)
   }
 
   private func isImage(_ name: FileName) -> Bool {

@@ -179,7 +179,7 @@ extension AppContext {
   /// Fewer images are never a milder verdict: a plist none of whose icons are there is judged as if each were missing. Of
   /// a target with a catalog the project has to show what is copied.
   private var isProven: Bool {
-    app.name == nil || knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
+    !app.isOfKnownApp || knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
   }
 }
 

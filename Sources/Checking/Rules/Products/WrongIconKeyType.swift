@@ -17,7 +17,7 @@ extension Rule {
     evidence: .verified, sources: ["CFKeys", "ITMS-90039"],
     checks: .app { app in
       guard app.app.description.path != nil, let infoPlist = app.infoPlist, app.build.product.hasAppIcon,
-        app.app.name != nil || infoPlist.platform != nil, let wanted = app.build.platform.primaryIconKind
+        app.app.isOfKnownApp || infoPlist.platform != nil, let wanted = app.build.platform.primaryIconKind
       else { return [] }
       return infoPlist.primaryIcons.filter { $0.kind != wanted }.map { value in
         app.problem(
