@@ -26,7 +26,7 @@ struct FindingMaker {
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
       name: problem.name, subject: subject(of: problem, in: problem.set ?? set?.id), fault: problem.fault,
       purpose: problem.purpose, since: problem.since, link: problem.link,
-      expectedName: problem.expectedName?.display, storeCodes: problem.storeCodes,
+      expectedName: problem.expectedName, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)

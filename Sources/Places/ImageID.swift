@@ -2,13 +2,14 @@ package import SystemPackage
 
 /// A file, by the place of its bytes.
 package enum FileID: Hashable, Sendable {
-  /// - Parameter PathKey: as the user would type it.
+  /// At the path as the user would type it.
   case file(PathKey)
   /// - Parameter name: the whole name in the archive.
   case member(FileName, archive: PathKey)
 }
 
-/// What an image is known by from the disk to the page: contents, pictures, slots and findings have no other key.
+/// What an image is known by from the disk to the page: contents, pictures and what is
+/// found in the image have no other key.
 package struct ImageID: Hashable, Sendable {
   /// The file that the image is, or that holds it.
   package let file: FileID

@@ -47,10 +47,13 @@ package final class ProjectVocabulary: Sendable {
 package enum ResourceListing: Sendable {
   /// Of what no description is about.
   case app
-  /// Xcode's.
-  case copyPhase
-  /// Of Bazel's rule, of Tuist's manifest, of XcodeGen's project file.
-  case ruleResources, manifestResources, projectSources
+  /// In a phase of the target's build.
+  case phase(Term)
+  /// In the rule that makes the target.
+  case rule
+  /// In a list of the target.
+  /// - Parameter file: nil for the file that describes the project, whatever it is called.
+  case list(Term, in: Term? = nil)
 }
 
 extension ProjectVocabulary: Equatable {

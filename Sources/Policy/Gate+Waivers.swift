@@ -127,7 +127,7 @@ private struct WaiverIndex {
     let path = base.relative(finding.path)
     var found = rule.patterns.covering(path)
     if let name = finding.expectedName {
-      found = Set(found).union(rule.patterns.covering(path.child(FileName(name)))).sorted()
+      found = Set(found).union(rule.patterns.covering(path.child(name))).sorted()
     }
     return found.map { rule.waivers[$0] }
   }

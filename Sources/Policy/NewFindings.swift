@@ -157,6 +157,6 @@ extension Finding {
 
   /// What stays when a folder or target gets another name.
   fileprivate var names: [String] {
-    [set?.title ?? "", displayName, expectedName ?? "", subjectPath.fileName.display]
+    [set?.title ?? "", displayName, expectedName?.display ?? "", subjectPath.fileName.display]
   }
 }

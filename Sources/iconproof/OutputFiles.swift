@@ -1,5 +1,6 @@
 import ArgumentParser
 import FileTree
+import ImageProperties
 import Places
 import Policy
 import ProofSheet
@@ -52,14 +53,13 @@ struct OutputFiles: ParsableArguments {
   /// Whether a checker reads files of this name, also where they are empty.
   private func isReadByName(_ file: FilePath) -> Bool {
     let name = file.fileName
-    return Self.readNames.contains(name) || Self.readExtensions.contains { name.hasExtension($0) }
+    return Self.readNames.contains(name) || ImageFormat(named: name) != nil
+      || Self.readExtensions.contains { name.hasExtension($0) }
   }
 
   private static let readNames: Set<FileName> = ["Contents.json", "icon.json", configurationFileName]
   private static let readExtensions = [
-    "png", "apng", "jpg", "jpeg", "gif", "icns", "plist", "pbxproj", "xcconfig", "strings", "storyboard",
-    "xib",
-    "car", "ipa",
+    "plist", "pbxproj", "xcconfig", "strings", "storyboard", "xib", "car", "ipa",
   ]
 }
 

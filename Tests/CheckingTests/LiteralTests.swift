@@ -10,7 +10,7 @@ import Testing
   /// What others call their own things, and what programs read.
   private static let names: Set<String> = [
     "App Icon & Top Shelf Image", "App Icon - App Store", "Top Shelf Image", "Top Shelf Image Wide",
-    "iMessage App Icon.stickersiconset", "m_Textures of iPhone", "no SVG or PNG",
+    "iMessage App Icon.stickersiconset", "Copy Bundle Resources", "m_Textures of iPhone", "no SVG or PNG",
     // What git and libpng say.
     "could not fetch", "lazy fetching disabled", "could not get object info", "not a git repository",
     "unable to read",

@@ -111,7 +111,7 @@ import Testing
     for rule in allRules {
       for (index, check) in rule.checks.enumerated() {
         switch check {
-        case .set(let needs, let takes, let body), .slotSet(let needs, let takes, let body):
+        case .set(let needs, let takes, let body), .setOfSlots(let needs, let takes, let body):
           for var set in app.sets where set.hasSlots || check.isOfEverySet {
             read(rule, index, needs) { log in
               set.evidence = EvidenceView(allowed: [.pixels, .picture], takes: takes, log: log.add)

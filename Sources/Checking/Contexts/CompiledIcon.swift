@@ -48,7 +48,7 @@ extension AppTarget {
   /// Whether a compiled icon has the pixels of a row that loose images are for as well.
   func isCompiled(_ row: SpecRow) -> Bool {
     compiledIcons.contains { icon in
-      icon.isSingleSize || icon.images.contains { $0.serves(row, in: "appiconset") }
+      icon.isSingleSize || icon.images.contains { $0.serves(row, in: .appIcon) }
     }
   }
 }
@@ -78,12 +78,12 @@ extension CompiledIcon {
 
 extension CompiledImage {
   /// Whether the image has the row's pixels and appearance, for whichever device: the store looks for sizes.
-  func serves(_ row: SpecRow, in set: String) -> Bool {
+  func serves(_ row: SpecRow, in set: SetType) -> Bool {
     // The system draws the icons of a Mac as they are, in their own shape.
     guard let size, row.acceptedSizes.contains(size), idiom != .mac || row.kind == .macIcon else {
       return false
     }
-    return row.positions.contains { $0.set == set && $0.appearance == appearanceInTables }
+    return row.positions.contains { $0.set == set.rawValue && $0.appearance == appearanceInTables }
   }
 
   /// As the tables call it; nil for any appearance.

@@ -32,7 +32,7 @@ extension ImageContext {
   var use: ImageUse { image.use }
   var row: SpecRow? { image.row }
   var alpha: AlphaPolicy? { image.use.alpha }
-  /// Of a PNG that can be read whole.
+  /// Of a PNG that can be read whole, or a compiled image.
   var size: PixelSize? { image.condition.size }
   /// The PNG's facts but for its pixels, where it can be read.
   var png: PNGFacts? { image.png }

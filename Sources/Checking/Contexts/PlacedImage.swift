@@ -46,7 +46,7 @@ extension PlacedImage {
     facts?.jpeg != nil && (asset.entry != nil || row?.accepts(.jpeg) == true)
   }
   var isPlaced: Bool { use.isPlaced }
-  /// Of a PNG, and of another format where the row takes it.
+  /// Of an image that can be read, whatever its format.
   var pixelSize: PixelSize? { condition.pixelSize }
   /// Pixels as the header says, whether the rest can be read or not.
   package var headerSize: PixelSize? { content.facts?.size }

@@ -6,7 +6,7 @@ package import SystemPackage
 
 /// One fact of a fault, as reports for programs print it.
 package enum Fact: Hashable, Sendable {
-  /// A word of the program's own: a case of an enum.
+  /// A word of the program's own: a case of an enum, a setting, a key, a system.
   case word(String)
   case outside(Untrusted)
   /// Words of the program around what comes from outside.
@@ -96,7 +96,6 @@ extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension AnyDiagnosis: FactValue { package var fact: Fact { .outside(Untrusted(words)) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }
-extension Words: FactValue { package var fact: Fact { .sentence(Sentence(self)) } }
 extension Int: FactValue { package var fact: Fact { .number(self) } }
 extension Bool: FactValue { package var fact: Fact { .flag(self) } }
 extension PixelSize: FactValue { package var fact: Fact { .size(self) } }

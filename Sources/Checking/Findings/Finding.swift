@@ -25,7 +25,7 @@ package struct Finding: Equatable, Sendable {
   /// The link that the finding is about, of a web site.
   package let link: LinkUse?
   /// The name that a missing or misnamed file must have.
-  package let expectedName: String?
+  package let expectedName: FileName?
   package var storeCodes: [String]
   /// Stays the same when lines move, files are reordered or a size changes.
   package let fingerprint: String
@@ -41,7 +41,7 @@ package struct Finding: Equatable, Sendable {
   package init(
     _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace, name: Untrusted,
     subject: Subject, fault: any Fault, purpose: Purpose? = nil, since: RequiredSince? = nil,
-    link: LinkUse? = nil, expectedName: String? = nil, storeCodes: [String] = [], fingerprint: String
+    link: LinkUse? = nil, expectedName: FileName? = nil, storeCodes: [String] = [], fingerprint: String
   ) {
     (self.definition, self.severity, self.owner, shownAt) = (definition, severity, owner, place)
     (self.name, self.subject, self.fault) = (name, subject, fault)
@@ -145,7 +145,7 @@ extension Finding {
     left.key == right.key && left.definition == right.definition && left.location == right.location
   }
 
-  /// All that two equal findings have in common, but for what is equal by itself.
+  /// All that reports say of a finding, but for what is equal by itself; what it is about follows from it.
   private var key: [AnyHashable] {
     [
       severity, target, targets, platform, path, line, column, image, set?.id, row?.id, locale, name,

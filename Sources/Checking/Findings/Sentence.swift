@@ -5,7 +5,8 @@ import ReaderWords
 import SpecTables
 import SystemPackage
 
-/// Words of the program around what files and names say. Only rules make one.
+/// Words of the program around what files and names say. Only Checking makes one: the faults of rules, and the
+/// words that they share.
 package struct Sentence: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)

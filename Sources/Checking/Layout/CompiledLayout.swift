@@ -8,15 +8,15 @@ struct CompiledLayout {
   let icon: CompiledIcon
   let target: TargetContext
   private let all: [SpecRow]
-  private let set: String
+  private let set: SetType
 
   init(_ icon: CompiledIcon, of target: TargetContext) {
     self.icon = icon
     self.target = target
     let (build, tables) = (target.build, target.tables)
-    let set = build.product == .messages ? "stickersiconset" : "appiconset"
+    let set = build.product == .messages ? SetType.stickersIcon : .appIcon
     self.set = set
-    all = tables.rows(ofSet: set).filter { row in
+    all = tables.rows(of: set).filter { row in
       tables.isJudged(row.kind) && row.applicability(to: build) != .no
     }
   }
@@ -28,7 +28,7 @@ struct CompiledLayout {
     if !wanted.isEmpty || target.platform == .macos { return wanted }
     let tables = target.tables
     return Array(
-      tables.rows(ofSet: set).lazy.filter { tables.isJudged($0.kind) && image.serves($0, in: set) }.prefix(1))
+      tables.rows(of: set).lazy.filter { tables.isJudged($0.kind) && image.serves($0, in: set) }.prefix(1))
   }
 
   func slots(_ filling: Filling, beside loose: SlotLayout) -> [Slot] {

@@ -35,7 +35,7 @@ struct CompiledStackLayout {
       return rows
     }
     return Array(
-      target.tables.rows(ofSet: "brandassets").lazy.filter {
+      target.tables.rows(of: .brandAssets).lazy.filter {
         $0.kind == .topShelfImage && $0.acceptedSizes.contains(size)
       }.prefix(1))
   }
@@ -82,7 +82,7 @@ struct CompiledStackLayout {
   }
 
   private var all: [SpecRow] {
-    target.tables.rows(ofSet: target.platform == .tvos ? "brandassets" : "solidimagestack").filter { row in
+    target.tables.rows(of: target.platform == .tvos ? .brandAssets : .solidImageStack).filter { row in
       target.tables.isJudged(row.kind) && row.applicability(to: target.build) != .no
     }
   }

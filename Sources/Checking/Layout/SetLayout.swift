@@ -24,7 +24,7 @@ struct SetLayout {
     let build = set.build(for: target)
     self.build = build
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
-    rows = tables.rows(ofSet: set.slotSet).filter { tables.isJudged($0.kind) && set.has($0) }
+    rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
     let places = SetPlaces(set, of: target)
     images = set.images.map { places.placed($0, content: contents[$0.id]) }
@@ -112,7 +112,7 @@ struct SetLayout {
 extension CatalogSet {
   /// What the set is built for: without a project, a set for Messages is one of an extension for Messages.
   func build(for target: TargetContext) -> BuildTarget {
-    guard slotSet == SetType.stickersIcon.rawValue, !target.app.isOfKnownApp else { return target.build }
+    guard slotType == .stickersIcon, !target.app.isOfKnownApp else { return target.build }
     var build = target.build
     build.product = .messages
     return build

@@ -12,7 +12,7 @@ enum Check: Sendable {
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (SetContext) -> [Problem])
   /// The same of sets whose places are slots alone: icons, launch images, and what an icon is made of.
-  case slotSet(
+  case setOfSlots(
     needs: InspectionDepth = [], of: @Sendable (ImageUse) -> Bool = { _ in true },
     _ body: @Sendable (SetContext) -> [Problem])
   /// Every icon in its sizes, loose, of a set or compiled, as far as `of` takes its images.
@@ -69,7 +69,7 @@ extension Check {
     switch self {
     case .image(let needs, let takes, _): takes(use) ? needs : []
     case .set(let needs, let takes, _): takes(use) ? needs : []
-    case .slotSet(let needs, let takes, _): takes(use) ? needs : []
+    case .setOfSlots(let needs, let takes, _): takes(use) ? needs : []
     case .icon(let needs, let takes, _): takes(use) ? needs : []
     case .app(let needs, let takes, _): takes(use) ? needs : []
     case .pair(let needs, let takes, _): takes(use) ? needs : []

@@ -36,13 +36,13 @@ struct ChecksByScope: Sendable {
       let check = ScopedCheck(rule: rule, needs: needs, takes: takes, body: body)
       set.append(check)
       plainSet.append(check)
-    case .slotSet(let needs, let takes, let body):
+    case .setOfSlots(let needs, let takes, let body):
       set.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
     case .icon(let needs, let takes, let body):
-      add(.slotSet(needs: needs, of: takes) { $0.iconFamilies.flatMap(body) }, of: rule)
+      add(.setOfSlots(needs: needs, of: takes) { $0.iconFamilies.flatMap(body) }, of: rule)
       add(.app(needs: needs, of: takes) { $0.problemsOfIcons(body) }, of: rule)
     case .slots(let body):
-      add(.slotSet { body($0) }, of: rule)
+      add(.setOfSlots { body($0) }, of: rule)
       add(.app { $0.slotPlaces.flatMap(body) }, of: rule)
     case .stack(let body):
       add(.set { $0.layeredIcon.map(body) ?? [] }, of: rule)

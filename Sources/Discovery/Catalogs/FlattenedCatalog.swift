@@ -23,7 +23,7 @@ struct FlattenedCatalog {
     var stack: StackPlace?
     var brand: BrandPlace?
     /// Of the set that has the slots: an `imageset` in brand assets fills theirs.
-    var slotSet: String?
+    var slotType: SetType?
 
     func within(_ child: AssetSet) -> Around {
       var around = self
@@ -37,7 +37,7 @@ struct FlattenedCatalog {
     sets.append(
       CatalogSet(
         catalog: catalog, set: set, title: around.title, use: around.use, stack: around.stack,
-        brand: around.brand, slotSet: around.slotSet ?? set.type.rawValue, images: images(of: set, around)))
+        brand: around.brand, slotType: around.slotType ?? set.type, images: images(of: set, around)))
     switch set.type {
     case .brandAssets: addBrandAssets(set, around)
     case .imageStack, .solidImageStack: addLayers(set, around)
@@ -50,7 +50,7 @@ struct FlattenedCatalog {
       let entry = set.entries.first { $0.filename == child.path.fileName }
       var inside = around.within(child)
       inside.brand = BrandPlace(role: entry?.role, size: entry?.size, idiom: entry?.idiom)
-      inside.slotSet = set.type.rawValue
+      inside.slotType = set.type
       if entry == nil { inside.use = .unused }
       add(child, inside)
     }
@@ -66,7 +66,7 @@ struct FlattenedCatalog {
       } else {
         inside.use = .unused
       }
-      if inside.slotSet == nil { inside.slotSet = stack.type.rawValue }
+      if inside.slotType == nil { inside.slotType = stack.type }
       add(child, inside)
     }
   }
@@ -86,7 +86,7 @@ struct FlattenedCatalog {
       image.entry = EntryPlace(
         manifest: manifest, at: entry.position,
         position: entry.place(
-          in: around.slotSet ?? set.type.rawValue, brand: around.brand, stack: around.stack))
+          in: around.slotType ?? set.type, brand: around.brand, stack: around.stack))
       image.role = set.role
       images.append(image)
     }

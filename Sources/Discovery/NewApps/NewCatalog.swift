@@ -25,7 +25,7 @@ struct NewCatalog {
       ["Front", "Back"].enumerated().map { index, name in
         set(
           .image, FilePath("AppIcon.solidimagestack/\(name).solidimagestacklayer/Content.imageset"),
-          slotSet: "solidimagestack", title: "AppIcon/\(name)",
+          slotType: .solidImageStack, title: "AppIcon/\(name)",
           stack: StackPlace(
             layer: index, layerCount: 2, of: SetID(path.appending("AppIcon.solidimagestack")),
             titled: "AppIcon")
@@ -42,7 +42,7 @@ struct NewCatalog {
       rows =
         flags.hasWholeList
         ? tables.sizeList(for: build)
-        : tables.rows(ofSet: SetType.appIcon.rawValue).filter {
+        : tables.rows(of: .appIcon).filter {
           $0.scheme == "per-size" && $0.applicability(to: build) != .no
         }
     }
@@ -55,7 +55,7 @@ struct NewCatalog {
     let name = "App Icon & Top Shelf Image"
     func part(_ folder: String, title: String, _ brand: BrandPlace, stack: StackPlace? = nil) -> CatalogSet {
       set(
-        .image, FilePath("\(name).brandassets/\(folder).imageset"), slotSet: "brandassets",
+        .image, FilePath("\(name).brandassets/\(folder).imageset"), slotType: .brandAssets,
         title: "\(name)/\(title)", stack: stack, brand: brand)
     }
     return BrandPart.all(tables).flatMap { brand -> [CatalogSet] in
@@ -73,7 +73,7 @@ struct NewCatalog {
   }
 
   private func set(
-    _ type: SetType, _ folder: FilePath, entries: [SetEntry] = [], slotSet: String? = nil,
+    _ type: SetType, _ folder: FilePath, entries: [SetEntry] = [], slotType: SetType? = nil,
     title: String? = nil, stack: StackPlace? = nil, brand: BrandPlace? = nil
   ) -> CatalogSet {
     var set = AssetSet(path: path.appending(folder.components), type: type, namespace: [])
@@ -81,7 +81,7 @@ struct NewCatalog {
     set.entries = entries
     return CatalogSet(
       catalog: path, set: set, title: title ?? set.name.display, use: .primaryIcon, stack: stack,
-      brand: brand, slotSet: slotSet ?? type.rawValue, images: [])
+      brand: brand, slotType: slotType ?? type, images: [])
   }
 }
 
@@ -92,7 +92,7 @@ struct BrandPart {
   let isStack: Bool
 
   static func all(_ tables: SpecTables) -> [BrandPart] {
-    let places = tables.rows(ofSet: SetType.brandAssets.rawValue).flatMap(\.positions)
+    let places = tables.rows(of: .brandAssets).flatMap(\.positions)
     func sizes(_ role: String) -> [String] {
       places.filter { $0.role == role }.compactMap(\.size).reduce(into: []) { list, size in
         if !list.contains(size) { list.append(size) }
@@ -120,7 +120,7 @@ extension SpecTables {
   /// the notifications of the first watchOS used.
   fileprivate func sizeList(for build: BuildTarget) -> [SpecRow] {
     let idioms = ["iphone", "ipad", "ios-marketing", "watch", "watch-marketing"]
-    let listed = rows(ofSet: SetType.appIcon.rawValue).compactMap { row -> (row: SpecRow, idiom: Int)? in
+    let listed = rows(of: .appIcon).compactMap { row -> (row: SpecRow, idiom: Int)? in
       let isOfPast =
         row.condition?.minimumOSBelow.map { build.platform == .ios && $0 <= OSVersion(7) } ?? false
       guard row.scheme == "per-size", row.need != .optional || row.kind == .spotlightIcon, !isOfPast,

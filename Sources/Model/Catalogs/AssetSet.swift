@@ -47,10 +47,4 @@ package struct AssetSet: Equatable, Sendable {
   package var preRendered: Bool { properties.preRendered ?? false }
   package var gridSize: String? { properties.gridSize }
   package var accessibilityLabel: String? { properties.accessibilityLabel }
-
-  /// The files that no entry names.
-  package var unlistedFiles: [FileName] {
-    let listed = Set(entries.compactMap(\.filename))
-    return files.filter { !listed.contains($0) }
-  }
 }

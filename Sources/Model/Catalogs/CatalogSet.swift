@@ -31,16 +31,16 @@ package final class CatalogSet: Sendable {
   /// Of a set within brand assets, what the brand assets take it for.
   package let brand: BrandPlace?
   /// The type of set whose slots the images fill: an image set within brand assets fills theirs.
-  package let slotSet: String
+  package let slotType: SetType
   /// The images of the entries, in their order, then those that no entry names.
   package let images: [ImageAsset]
 
   package init(
     catalog: FilePath, set: AssetSet, title: String, use: SetUse, stack: StackPlace?, brand: BrandPlace?,
-    slotSet: String, images: [ImageAsset]
+    slotType: SetType, images: [ImageAsset]
   ) {
     (self.catalog, self.set, self.title, self.use) = (catalog, set, title, use)
-    (self.stack, self.brand, self.slotSet, self.images) = (stack, brand, slotSet, images)
+    (self.stack, self.brand, self.slotType, self.images) = (stack, brand, slotType, images)
   }
 }
 

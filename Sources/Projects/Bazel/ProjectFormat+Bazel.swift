@@ -14,7 +14,7 @@ extension ProjectFormat {
       // Functions of the repository may call them.
       "load(\"//", "load(\":", "load('//", "load(':",
     ],
-    generatedProjects: [], vocabulary: .xcode.listing(.ruleResources), read: readBazel)
+    generatedProjects: [], vocabulary: .xcode.listing(.rule), read: readBazel)
 }
 
 private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [

@@ -18,7 +18,7 @@ extension ProjectVocabulary {
   static let xcode = ProjectVocabulary(
     appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
     launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
-    resources: .copyPhase)
+    resources: .phase(Term("Copy Bundle Resources")))
 }
 
 extension Term {

@@ -9,7 +9,8 @@ extension ProjectFormat {
   static let xcodeGen = ProjectFormat(
     id: "xcodegen", title: "XcodeGen",
     isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
-    generatedProjects: ["."], vocabulary: .xcode.listing(.projectSources),
+    generatedProjects: ["."],
+    vocabulary: .xcode.listing(.list(Term("sources"))),
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
       try spec.merge(file)

@@ -112,9 +112,6 @@ struct TextLines {
       ? Array("\r\n".utf8) : Array("\r".utf8)
   }
 
-  /// Whether the text has several lines: what is added gets lines of its own then.
-  var hasLines: Bool { starts.count > 2 }
-
   /// The line of an offset, from 1, and where its bytes begin, a byte order mark included.
   func line(of offset: Int) -> (number: Int, start: Int) {
     let line = starts.lastIndex { $0 <= offset } ?? 0

@@ -141,7 +141,7 @@ extension SetContext {
         && slot.row.condition.map { !$0.families.isDisjoint(with: target.app.build.families) } ?? false
     }
     return (needed + appearances).compactMap { slot in
-      slot.row.positions.first { $0.set == set.slotSet }.map { (row: slot.row, place: $0) }
+      slot.row.positions.first { $0.set == set.slotType.rawValue }.map { (row: slot.row, place: $0) }
     }
   }
 }

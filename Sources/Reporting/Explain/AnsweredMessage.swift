@@ -100,7 +100,9 @@ private struct MessageDetails {
   func matching(_ findings: [Finding]) -> [Finding] {
     let named = findings.filter { finding in
       let path = [finding.image, finding.path].compactMap(\.self).flatMap(\.fileNames).map(\.display)
-      return names.contains { path.contains($0) || $0 == finding.expectedName || $0 == finding.displayName }
+      return names.contains {
+        path.contains($0) || $0 == finding.expectedName?.display || $0 == finding.displayName
+      }
     }
     if !named.isEmpty {
       let sized = named.filter(hasSize)

@@ -47,7 +47,7 @@ extension AnsweredMessage {
       if let remedy = finding.remedy { lines.append("    \(ExplainLine.fix.words): \(remedy.display)") }
     }
     let rest = findings.count - Self.findingLimit
-    if rest > 0 { lines.append("  \(ExplainLine.moreFindings(rest).words)") }
+    if rest > 0 { lines.append("  \(ReportLine.more(rest).words)") }
     return lines
   }
 

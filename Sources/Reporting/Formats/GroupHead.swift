@@ -49,7 +49,7 @@ struct GroupHead {
       let names = alike.map(\.label).uniqued
       let joined = names.joined(separator: ", ")
       let label =
-        joined.count <= labelLimit || names.count == 1 ? joined : "\(names[0]) and \(names.count - 1) more"
+        joined.count <= labelLimit ? joined : listed(names, limit: 1)
       return (label, first.text, first.input)
     }
   }

@@ -45,7 +45,7 @@ private struct MarkdownWriter {
     let rest = report.failures.count - rowLimit
     return ["\(ReportLine.couldNotBeRead.words)", ""]
       + report.failures.prefix(rowLimit).map { "- \(Markdown(codeCell: $0.path.display)): \($0.words)" }
-      + (rest > 0 ? ["- and \(rest) more"] : []) + [""]
+      + (rest > 0 ? ["- \(ReportLine.more(rest).words)"] : []) + [""]
   }
 
   private var findings: [Markdown] {
@@ -107,7 +107,7 @@ private struct MarkdownWriter {
     guard !rows.isEmpty else { return [] }
     let rest = rows.count - rowLimit
     return Markdown.tableHead(head) + rows.prefix(rowLimit).map(Markdown.tableRow)
-      + (rest > 0 ? ["", "and \(rest) more"] : []) + [""]
+      + (rest > 0 ? ["", "\(ReportLine.more(rest).words)"] : []) + [""]
   }
 }
 

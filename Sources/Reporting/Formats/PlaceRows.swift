@@ -45,8 +45,7 @@ struct PlaceRows {
       return nil
     }
     let names = details.map(\.name).uniqued
-    let rest = names.count > limit ? names.count - limit : 0
-    return rest == 0 ? listed(names) : "\(names.prefix(limit).joined(separator: ", ")) and \(rest) more"
+    return listed(names, limit: limit)
   }
 }
 
@@ -66,5 +65,5 @@ extension Finding {
   }
 
   /// Whether it is about an empty slot of a set: the title says that images are missing, and the place of which set.
-  private var isOfSlot: Bool { image == nil && purpose == nil && set != nil }
+  private var isOfSlot: Bool { if case .slot = subject { set != nil } else { false } }
 }

@@ -219,7 +219,7 @@ private struct SARIFWriter: Sendable {
       ("slot", finding.slot), ("target", finding.target), ("set", finding.set?.title),
       ("locale", finding.locale),
       ("expected", finding.expected?.description), ("actual", finding.actual?.description),
-      ("expectedName", finding.expectedName),
+      ("expectedName", finding.expectedName?.display),
     ]
     let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, .string($0)) } }
     return .object(

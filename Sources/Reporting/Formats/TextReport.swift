@@ -236,7 +236,7 @@ private struct TextReport {
     return ["\(counted(errors.count, "error")):"]
       + errors.prefix(Self.recapLimit).map {
         "  \($0.place): \($0.message.display)  [\($0.rule)]"
-      } + (rest > 0 ? ["  and \(rest) more"] : [])
+      } + (rest > 0 ? ["  \(ReportLine.more(rest).words)"] : [])
   }
 
   /// How many findings `iconproof fix` would fix.

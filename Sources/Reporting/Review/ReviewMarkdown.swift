@@ -43,7 +43,7 @@ extension ReviewFacts {
         "  - \(finding.message), <code>\(finding.place)</code>"
       }
       let rest = found.count - limit
-      if rest > 0 { lines.append("  - \(ReviewLine.more(rest).words)") }
+      if rest > 0 { lines.append("  - \(ReportLine.more(rest).words)") }
     }
     return lines + [""]
   }
@@ -66,6 +66,6 @@ extension ReviewFacts {
   }
 
   private func more(_ count: Int, _ limit: Int) -> [Markdown] {
-    count > limit ? ["", "\(ReviewLine.more(count - limit).words)"] : []
+    count > limit ? ["", "\(ReportLine.more(count - limit).words)"] : []
   }
 }

@@ -176,12 +176,6 @@ extension InputReport {
 }
 
 extension String {
-  /// With a full stop, as one of several sentences.
-  fileprivate var closed: String {
-    isEmpty || hasSuffix(".") || hasSuffix("?") || hasSuffix(":")
-      ? self : self + "."
-  }
-
   fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }
 }
 

@@ -56,7 +56,7 @@ struct CardDeck {
 
 extension SlotCard {
   /// The stack of which it shows one layer: a layer without an image is known by its set.
-  fileprivate var stack: SetID? { isStack ? nil : image?.layer?.stack ?? set?.stack }
+  fileprivate var stack: SetID? { isStack ? nil : image?.layer?.stack ?? set?.stack?.stack }
 
   /// Takes over what it shows.
   mutating func take(from report: Report) {
@@ -74,7 +74,7 @@ extension SlotCard {
       target.findings.filter { $0.input == index }.compactMap { id -> SlotCard? in
         let finding = report[id]
         guard let (image, path) = finding.shownImage, known.insert(image).inserted else { return nil }
-        let set = finding.set.map { CardSet(id: $0.id, title: $0.title) }
+        let set = finding.set
         var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
         card.images = [ReportedImage(ImageAsset(path: path, id: image))]

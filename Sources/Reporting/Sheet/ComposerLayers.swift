@@ -66,7 +66,7 @@ extension SlotCard {
     let bundle = composer.bundle
     self.init(
       input: input, row: nil,
-      set: CardSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
+      set: ReportedSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
       name: bundle.path.fileName)
     (self.composer, state) = (composer, .present)
     need = composer.isFirst ? .required : .optional

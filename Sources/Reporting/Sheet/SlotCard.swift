@@ -11,7 +11,7 @@ struct SlotCard {
   let input: Int
   /// Nil for an image that fills no slot.
   let row: SpecRow?
-  let set: CardSet?
+  let set: ReportedSet?
   /// Of the file; where the slot is empty, of the file that it needs.
   let name: FileName?
   var need = Need.optional
@@ -46,22 +46,6 @@ struct SlotCard {
   var appearance: String? {
     guard let composer else { return image?.appearance }
     return composer.appearance == .light ? nil : composer.appearance.rawValue
-  }
-}
-
-/// The set that a card is of.
-struct CardSet {
-  let id: SetID
-  let title: String
-  /// Whether it is the icon of the app, and no alternate one.
-  var isPrimaryIcon = false
-  /// The stack of which it is a layer.
-  var stack: SetID?
-}
-
-extension CardSet {
-  init(_ set: ReportedSet) {
-    self.init(id: set.id, title: set.title, isPrimaryIcon: set.isPrimaryIcon, stack: set.stack?.stack)
   }
 }
 

@@ -32,7 +32,7 @@ extension SlotCard {
     let slot = node.slot
     // The need of a slot that the target does not have would mislead.
     let need = slot.state == .notApplicable ? .optional : slot.need
-    let set = slot.place.map { CardSet($0) }
+    let set = slot.place
     var first = SlotCard(input: input, row: slot.row, set: set, name: slot.name)
     (first.need, first.state, first.fault) = (need, slot.state, slot.fault)
     first.images = Array(slot.images.prefix(1))
@@ -55,7 +55,7 @@ extension SlotCard {
 
   /// Nothing tells whether an app needs it, and its pixels are judged by nobody.
   fileprivate init(_ template: VectorTemplate, input: Int) {
-    self.init(input: input, row: template.row, set: CardSet(template.set), name: template.image.name)
+    self.init(input: input, row: template.row, set: template.set, name: template.image.name)
     (state, isOfApp, images) = (.present, false, [template.image])
   }
 
@@ -94,7 +94,8 @@ extension [SlotCard] {
       let cards = (layers[place] ?? []).sorted { $0.depth < $1.depth }
       guard cards.count > 1, let back = cards.last, let layer = back.image?.layer else { return nil }
       var stack = SlotCard(
-        input: back.input, row: back.row, set: CardSet(id: layer.stack, title: layer.stackTitle), name: nil)
+        input: back.input, row: back.row, set: ReportedSet(id: layer.stack, title: layer.stackTitle),
+        name: nil)
       (stack.need, stack.state) = (
         back.need, cards.contains { $0.state == .malformed } ? .malformed : back.state
       )

@@ -15,8 +15,10 @@ extension Finding {
 }
 
 extension String {
-  /// With a full stop at its end.
-  fileprivate var closed: String { hasSuffix(".") ? self : self + "." }
+  /// With a full stop, as one of several sentences.
+  var closed: String {
+    isEmpty || hasSuffix(".") || hasSuffix("?") || hasSuffix(":") ? self : self + "."
+  }
 }
 
 extension Finding {
@@ -44,7 +46,7 @@ struct FindingGroup {
   func summary(limit: Int = 20) -> String {
     guard findings.count > 1 else { return findings[0].wholeMessage }
     let title = findings[0].definition.title
-    let rest = findings.count > limit ? ["and \(findings.count - limit) more"] : []
+    let rest = findings.count > limit ? [ReportLine.more(findings.count - limit).words] : []
     return "\(findings.count) times: \(title).\n"
       + (findings.prefix(limit).map(\.message.display) + rest).joined(separator: "\n")
   }

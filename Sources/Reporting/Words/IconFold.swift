@@ -40,10 +40,7 @@ struct IconFold {
   var images: String {
     let sizes = findings.compactMap { $0.row?.size }
     guard sizes.count == findings.count else {
-      let names = findings.map(\.displayName).uniqued
-      let rest = names.count - Self.nameLimit
-      return rest > 0
-        ? "\(names.prefix(Self.nameLimit).joined(separator: ", ")) and \(rest) more" : listed(names)
+      return listed(findings.map(\.displayName).uniqued, limit: Self.nameLimit)
     }
     let sorted = sizes.uniqued.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
     return listed(sorted.map { $0.width == $0.height ? "\($0.width)" : $0.prose }) + " px"

@@ -22,6 +22,7 @@ enum ReportLine {
   case computedIcon(place: String, kind: String)
   /// - Parameter list: how many findings of which rule.
   case foldedFindings(Int, list: String)
+  case more(Int)
   case moreRows(Int), morePlaces(Int), moreTargetPlaces(Int), moreChecklists(Int)
   /// Formats that take so many and no more.
   case moreAnnotations(Int), moreResults(Int, limit: Int)
@@ -51,11 +52,12 @@ enum ReportLine {
     case .fixable(let count, let command): "\(count) can be fixed: \(command)"
     case .skippedSites(let count, let named, let rest):
       "\(count) web sites are skipped unless you pass them explicitly: \(named)"
-        + (rest > 0 ? " and \(rest) more" : "")
+        + (rest > 0 ? " \(ReportLine.more(rest).words)" : "")
     case .uncheckedLinks(let count, let why): "\(counted(count, "link")) \(why.words): not checked"
     case .computedIcon(let place, let kind): "\(place) computes \(kind): not checked"
     case .foldedFindings(let count, let list):
       "\(counted(count, "more finding")) (--verbose lists them, --statistics counts them): \(list)"
+    case .more(let count): "and \(count) more"
     case .moreRows(let count): "and \(count) more \(Self.listing)"
     case .morePlaces(let count): "and in \(count) more places \(Self.listing)"
     case .moreTargetPlaces(let count): "\(count) more \(Self.listing)"
@@ -85,4 +87,10 @@ extension ReportLine.UncheckedLink {
     case .symbolic: "through symbolic links"
     }
   }
+}
+
+/// The names, or the first ones and how many more there are.
+func listed(_ names: [String], limit: Int) -> String {
+  guard names.count > limit else { return listed(names) }
+  return "\(names.prefix(limit).joined(separator: ", ")) \(ReportLine.more(names.count - limit).words)"
 }

@@ -183,7 +183,7 @@ import Testing
       }
       return try foundFaults(of: .invalidPropertyList, in: app)
     }
-    let reason: Words = "has no dictionary at its root"
+    let reason = DescriptionFault.Reason.noDictionary
     func fault(isAbsent: Bool = false, key: String? = nil) -> DescriptionFault {
       DescriptionFault(path: plistPath, line: nil, reason: .noDictionary, isAbsent: isAbsent, key: key)
     }

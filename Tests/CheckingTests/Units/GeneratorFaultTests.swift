@@ -90,7 +90,8 @@ import Testing
         == due(
           .warning,
           GeneratorSource.overruled(
-            key: "icon", otherKey: "userInterfaceStyle", actual: "light", expected: "automatic")))
+            key: "icon", otherKey: "userInterfaceStyle", actual: "light", expected: "automatic",
+            tool: "Tool")))
     #expect(
       try found { $0.unfilled = UnfilledPlaces(key, count: 1, total: 2, other: "a.png") }
         == due(.note, GeneratorSource.unfilled(key: "icon", count: 1, total: 2, name: "a.png", tool: "Tool")))

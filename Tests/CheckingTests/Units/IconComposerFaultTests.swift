@@ -63,7 +63,7 @@ import Testing
     let app = MadeApp.ofToday {
       $0.build.sdk = sdk
       $0.details = {
-        $0.name = "MyApp"
+        ($0.name, $0.form) = ("MyApp", .target)
         $0.catalogs.iconBundles = [bundle]
         if isIcon { $0.icon = .iconComposer(bundle.path, isCompiled: true) }
       }
@@ -79,7 +79,7 @@ import Testing
       26,
       [
         FoundFault(
-          .note, "MyApp", LegacyMacIcon(set: Untrusted("the icon set AppIcon"), name: "AppIcon"))
+          .note, "MyApp", LegacyMacIcon(set: IconSetName(name: "AppIcon"), name: "AppIcon"))
       ]
     ), (15, []),
   ])
@@ -103,7 +103,7 @@ import Testing
     let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) {
       $0.build.sdk = .exactly(OSVersion(sdk))
       $0.details = { target in
-        target.name = "MyApp"
+        (target.name, target.form) = ("MyApp", .target)
         target.catalogs.iconBundles = [MadeIcon.bundle()]
         target.catalogs.names.disablesIconFallback = disablesFallback
         target.icon = target.resolvedIcon

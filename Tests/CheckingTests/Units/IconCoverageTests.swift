@@ -42,7 +42,7 @@ import Testing
             bundle.layerFiles = files
           }
         ]
-        target.name = "MyApp"
+        (target.name, target.form) = ("MyApp", .target)
         target.icon = target.resolvedIcon
       }
     }

@@ -79,13 +79,13 @@ import Testing
     }
     func due(_ fault: UnseenIconLayer) -> [FoundFault] { [FoundFault(.note, "AppIcon.icon", fault)] }
     #expect(try found() == [])
-    #expect(try found { $0.opacity = 0 } == due(.opacity(other: "art.png")))
-    #expect(try found { ($0.opacity, $0.name) = (0, "Ring") } == due(.opacity(other: "Ring")))
-    #expect(try found { $0.placement.scale = 0 } == due(.scale(other: "art.png")))
-    #expect(try found { $0.placement.y = -1024 } == due(.outside(other: "art.png")))
+    #expect(try found { $0.opacity = 0 } == due(.opacity(other: .named("art.png"))))
+    #expect(try found { ($0.opacity, $0.name) = (0, "Ring") } == due(.opacity(other: .named("Ring"))))
+    #expect(try found { $0.placement.scale = 0 } == due(.scale(other: .named("art.png"))))
+    #expect(try found { $0.placement.y = -1024 } == due(.outside(other: .named("art.png"))))
     #expect(try found { $0.placement.y = -1023 } == [])
-    #expect(try found { $0.placement.scale = 0.01 } == due(.dot(other: "art.png")))
-    #expect(try found(MadeImage("art.png", 64)) == due(.small(other: "art.png", size: px(64))))
+    #expect(try found { $0.placement.scale = 0.01 } == due(.dot(other: .named("art.png"))))
+    #expect(try found(MadeImage("art.png", 64)) == due(.small(other: .named("art.png"), size: px(64))))
     #expect(try found(MadeImage("art.png", 64, 300)) == [])
     // What one appearance shows is seen, and what is hidden is meant to be.
     let shown = IconSpecialization(appearance: "dark", idiom: nil, value: 1.0)
@@ -106,7 +106,7 @@ import Testing
               change(&bundle.content)
             }
           ]
-          target.name = "MyApp"
+          (target.name, target.form) = ("MyApp", .target)
           target.icon = target.resolvedIcon
         }
       }

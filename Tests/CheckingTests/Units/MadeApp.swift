@@ -106,7 +106,7 @@ struct MadeSet {
     MadeSet(name: "AppIcon.appiconset", type: .appIcon, use: use, entries: entries, leftovers: leftovers)
   }
 
-  private var slotSet: String { stack == nil ? type.rawValue : SetType.imageStack.rawValue }
+  private var slotType: SetType { stack == nil ? type : .imageStack }
 
   fileprivate func value(contents: inout [ImageID: ImageContent]) -> CatalogSet {
     var set = AssetSet(path: MadeApp.catalog.child(name), type: type, namespace: [])
@@ -121,7 +121,7 @@ struct MadeSet {
       var asset = ImageAsset(path: set.path.child(image.name))
       asset.entry = EntryPlace(
         manifest: set.manifestPath, at: entry.position,
-        position: entry.place(in: slotSet, brand: nil, stack: stack))
+        position: entry.place(in: slotType, brand: nil, stack: stack))
       asset.role = image.role
       images.append(asset)
       contents[asset.id] = image.content
@@ -131,7 +131,7 @@ struct MadeSet {
     }
     return CatalogSet(
       catalog: MadeApp.catalog, set: set, title: set.name.display, use: use, stack: stack, brand: nil,
-      slotSet: slotSet, images: images)
+      slotType: slotType, images: images)
   }
 }
 

@@ -166,7 +166,7 @@ private func made(
     rule, severity, of: FindingOwner(target, on: .ios), at: place,
     name: name.map { Untrusted($0) } ?? Untrusted(path.fileName),
     subject: subject(of: slot, in: set, image: image ?? path, line: line), fault: fault,
-    expectedName: missing,
+    expectedName: missing.map { FileName($0) },
     storeCodes: codes, fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))
 }
 

@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],
-    checks: .slotSet(needs: .picture, of: { $0.showsIconArt }) { set in
+    checks: .setOfSlots(needs: .picture, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
       return icons.compactMap { $0.problemOfDark(among: icons) }
     })

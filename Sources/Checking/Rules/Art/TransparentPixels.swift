@@ -45,7 +45,7 @@ enum TransparentPixels: Fault {
   /// - Parameter alpha: the lowest of any pixel, of 255.
   case resampled(count: Int, alpha: Int)
   /// - Parameter list: the images of a compiled icon, by their sizes.
-  case compiled(list: [Untrusted])
+  case compiled(list: [ListedName])
   case compiledStack(list: [Untrusted])
 
   var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
@@ -59,8 +59,7 @@ enum TransparentPixels: Fault {
     guard images.allSatisfy({ $0.use.part == nil }) else {
       return TransparentPixels.compiledStack(list: labels.sorted())
     }
-    let more = labels.count > 4 ? [Untrusted("\(labels.count - 4) more")] : []
-    return TransparentPixels.compiled(list: labels.prefix(4) + more)
+    return TransparentPixels.compiled(list: ListedName.list(labels, limit: 4))
   }
 
   func sentences(_ finding: Finding) -> Sentences {
@@ -87,7 +86,9 @@ enum TransparentPixels: Fault {
           + "and up), as resampling leaves them")
     case .compiled(let images):
       return ofProduct(
-        finding, "\(name) has transparent pixels in compiled images that must be opaque: \(images.listed())")
+        finding,
+        "\(name) has transparent pixels in compiled images that must be opaque: \(images.map(\.words).listed())"
+      )
     case .compiledStack(let images):
       return ofProduct(
         finding,

@@ -18,7 +18,7 @@ extension Rule {
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
-    checks: .slotSet { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] })
+    checks: .setOfSlots { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] })
 }
 
 /// - Parameter sizes: those to add; nil for a set that takes no single image.
@@ -68,7 +68,7 @@ extension SetContext {
     let single = [target.tables.storeIconSize].compactMap(\.self)
     let isOld = build.platform == .ios && build.sdk.version < OSVersion(11) && build.minimumOS < OSVersion(12)
     guard isOld, !target.provenance.minimumOS.isAssumed else { return single }
-    let rows = target.tables.rows(ofSet: set.slotSet).filter { row in
+    let rows = target.tables.rows(of: set.slotType).filter { row in
       row.need == .required && row.scheme == "per-size" && row.applicability(to: build) == .yes
     }
     let sizes = rows.compactMap(\.size).uniqued

@@ -18,7 +18,7 @@ extension Rule {
     remedy: "Correct the entry, or drag the image into its place in Xcode.",
     commands: [.fix()],
     evidence: .verified, sources: ["ACF", "measured"],
-    checks: .slotSet { set in
+    checks: .setOfSlots { set in
       guard set.set.brand == nil else { return [] }
       return set.set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
     })

@@ -18,7 +18,7 @@ extension Rule {
       """,
     remedy: "Keep the single image, and remove the other entries for iPhone and iPad.",
     evidence: .own, sources: ["XcodeDoc-appicon", "measured"],
-    checks: .slotSet { set in set.mixedSingleSize.map { [$0] } ?? [] }, .app { app in app.mixedSchemes })
+    checks: .setOfSlots { set in set.mixedSingleSize.map { [$0] } ?? [] }, .app { app in app.mixedSchemes })
 }
 
 struct MixedSingleSize: Fault {

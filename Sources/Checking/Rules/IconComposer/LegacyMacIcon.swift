@@ -19,16 +19,24 @@ extension Rule {
 
 struct LegacyMacIcon: Fault {
   /// What the icon comes from.
-  let set: Untrusted
+  let set: IconSetName
   /// Of the icon.
   let name: FileName
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(set) alone",
+      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(set.words) alone",
       consequence: "macOS 26 shows an icon that is not a rounded square on a grey tile.",
       remedy: "Add an Icon Composer file named \(name).")
   }
+}
+
+/// An icon set by its name: "the icon set AppIcon".
+struct IconSetName: Hashable, FactValue {
+  let name: FileName
+
+  var words: Words { "the icon set \(name)" }
+  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension AppContext {
@@ -41,6 +49,6 @@ extension AppContext {
     else { return nil }
     return problem(
       .note, at: app.description.path, name: Untrusted(appName),
-      LegacyMacIcon(set: Untrusted("the icon set \(name.text ?? name.display)"), name: name))
+      LegacyMacIcon(set: IconSetName(name: name), name: name))
   }
 }

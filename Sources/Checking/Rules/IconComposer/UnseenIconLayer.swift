@@ -22,38 +22,56 @@ extension Rule {
 
 /// - Parameter other: the layer.
 enum UnseenIconLayer: Fault {
-  case opacity(other: Untrusted)
-  case scale(other: Untrusted)
-  case outside(other: Untrusted)
-  case clear(other: Untrusted)
-  case faint(other: Untrusted)
-  case dot(other: Untrusted)
-  case small(other: Untrusted, size: PixelSize)
+  case opacity(other: LayerName)
+  case scale(other: LayerName)
+  case outside(other: LayerName)
+  case clear(other: LayerName)
+  case faint(other: LayerName)
+  case dot(other: LayerName)
+  case small(other: LayerName, size: PixelSize)
 
   func sentences(_ finding: Finding) -> Sentences {
     let unseen: Words = "It does not show."
     return switch self {
     case .opacity(let layer):
-      Sentences("The layer \(layer) of \(finding.name) has an opacity of 0", consequence: unseen)
+      Sentences("The layer \(layer.words) of \(finding.name) has an opacity of 0", consequence: unseen)
     case .scale(let layer):
-      Sentences("The layer \(layer) of \(finding.name) has a scale of 0", consequence: unseen)
+      Sentences("The layer \(layer.words) of \(finding.name) has a scale of 0", consequence: unseen)
     case .outside(let layer):
-      Sentences("The layer \(layer) of \(finding.name) lies outside the canvas", consequence: unseen)
+      Sentences("The layer \(layer.words) of \(finding.name) lies outside the canvas", consequence: unseen)
     case .clear(let layer):
-      Sentences("The layer \(layer) of \(finding.name) is completely transparent", consequence: unseen)
+      Sentences("The layer \(layer.words) of \(finding.name) is completely transparent", consequence: unseen)
     case .faint(let layer):
       Sentences(
-        "The layer \(layer) of \(finding.name) is almost completely transparent", consequence: unseen)
+        "The layer \(layer.words) of \(finding.name) is almost completely transparent", consequence: unseen)
     case .dot(let layer):
       Sentences(
-        "The layer \(layer) of \(finding.name) is smaller than 16 points of 1024",
+        "The layer \(layer.words) of \(finding.name) is smaller than 16 points of 1024",
         consequence: "It is a dot of less than one point on the home screen.")
     case .small(let layer, let size):
       Sentences(
-        "The layer \(layer) of \(finding.name) is a bitmap of \(size); the canvas is 1024 x 1024",
+        "The layer \(layer.words) of \(finding.name) is a bitmap of \(size); the canvas is 1024 x 1024",
         consequence: "It shows small, or blurred.")
     }
   }
+}
+
+/// How a layer of an icon is told from the others.
+enum LayerName: Hashable, FactValue {
+  /// By its name, or that of its first image.
+  case named(Untrusted)
+  case nameless
+
+  init(_ name: Untrusted?) { self = name.map { .named($0) } ?? .nameless }
+
+  var words: Words {
+    switch self {
+    case .named(let name): Words(name)
+    case .nameless: "without a name"
+    }
+  }
+
+  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension AppContext {
@@ -88,7 +106,8 @@ extension AppContext {
   private func fault(
     of layer: IconLayer, in group: IconGroup, of bundle: IconBundle, _ design: IconDesign
   ) -> UnseenIconLayer? {
-    let name = Untrusted(layer.name ?? layer.images.first?.filename.display ?? "without a name")
+    let name = LayerName(
+      layer.name.map { Untrusted($0) } ?? layer.images.first.map { Untrusted($0.filename) })
     if layer.opacity(in: design) == 0 || group.opacity(in: design) == 0 {
       return .opacity(other: name)
     }

@@ -15,7 +15,7 @@ extension Rule {
       """,
     remedy: "Start with a launch storyboard, or draw a launch image for each of the screens.",
     evidence: .verified, sources: ["xcode-launch", "APG-launch", "HIG-layout"],
-    checks: .slotSet { set in
+    checks: .setOfSlots { set in
       guard set.set.use == .launchImage, set.target.mayStartWithImages else { return [] }
       let screens = set.target.screensLeftOut(by: set.images)
       return screens.isEmpty

@@ -59,7 +59,7 @@ enum UnresolvedLaunchStoryboard: Fault {
 
 extension UnresolvedLaunchStoryboard {
   func sentences(_ finding: Finding) -> Sentences {
-    let (name, right) = (finding.name, FileName(finding.expectedName ?? ""))
+    let (name, right) = (finding.name, finding.expectedName ?? "")
     switch self {
     case .unresolvedVariables(let key):
       return Sentences(

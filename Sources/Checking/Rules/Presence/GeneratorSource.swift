@@ -76,7 +76,7 @@ enum GeneratorSource: Fault {
   ///   - otherPath: the image from which the tool makes it.
   case outdated(set: Untrusted, otherPath: FilePath, tool: Untrusted)
   /// - Parameter otherKey: what keeps the key from having an effect.
-  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted)
+  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted, tool: Untrusted)
   /// - Parameter name: what the tool fills the places from.
   case unfilled(key: Untrusted, count: Int, total: Int, name: Untrusted?, tool: Untrusted)
 
@@ -137,10 +137,10 @@ enum GeneratorSource: Fault {
         "\(set) shows another picture than \(source), from which \(tool) makes it",
         consequence: "The app ships the icon that is committed.",
         remedy: "Run \(tool) again and commit what it makes, or name the image of that icon.")
-    case .overruled(let key, let other, let actual, let expected):
+    case .overruled(let key, let other, let actual, let expected, let tool):
       Sentences(
         "\(key) in \(finding.name) has no effect while \(other) is \(actual)",
-        consequence: "Expo warns of it, and may not show the splash screen for dark mode.",
+        consequence: "\(tool) warns of it, and may not show the splash screen for dark mode.",
         remedy: "Set \(other) to \(expected), or remove \(key).")
     case .unfilled(let key, let count, let total, let other, let tool):
       Sentences(
@@ -183,7 +183,7 @@ extension AppContext {
         .warning, at: overruled.key.path, line: overruled.key.line,
         GeneratorSource.overruled(
           key: Untrusted(overruled.key.key), otherKey: Untrusted(overruled.by),
-          actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected))
+          actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected), tool: tool)
       ).with { $0.discriminator = overruled.key.key }
     }
     let unfilled = generator.unfilled.map { places in

@@ -42,7 +42,7 @@ enum MisnamedFile: Fault {
   case nextFile
 
   func sentences(_ finding: Finding) -> Sentences {
-    let right = FileName(finding.expectedName ?? "")
+    let right = finding.expectedName ?? ""
     switch self {
     case .name: return renaming(finding, to: right, consequence: "iOS does not find it.")
     case .nameUnlessListed:

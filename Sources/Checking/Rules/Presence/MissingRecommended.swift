@@ -51,7 +51,7 @@ private enum MissingRecommended: Fault {
           "Add apple-touch-icon.png of \(size?.prose ?? "") px at the root of the site, or link one.")
     case .twin(let size):
       return Sentences(
-        "\(finding.name) has no \(Untrusted(finding.expectedName ?? "")) beside it",
+        "\(finding.name) has no \(finding.expectedName ?? "") beside it",
         consequence: finding.purposed("iOS enlarges it on Retina screens."),
         remedy: "Draw it at \(size) px as well.")
     }

@@ -14,7 +14,7 @@ extension Rule {
       """,
     remedy: "Delete the image, and its entry in Contents.json.",
     evidence: .verified, sources: ["ACF", "QA1686"],
-    checks: .slotSet { set in
+    checks: .setOfSlots { set in
       guard set.set.isRequired, !set.isRetiredLaunchSet,
         !set.target.provenance.minimumOS.isAssumed
       else { return [] }

@@ -23,20 +23,20 @@ extension Rule {
 
 enum InvalidPropertyList: Fault {
   /// A single value has the wrong type.
-  case value(key: Untrusted, reason: Words)
+  case value(key: Untrusted, reason: DescriptionFault.Reason)
   /// - Parameter name: the product, which has no Info.plist.
-  case incompleteProduct(reason: Words, name: FileName)
+  case incompleteProduct(reason: DescriptionFault.Reason, name: FileName)
   /// The project names the file.
-  case absent(reason: Words)
-  case unreadable(reason: Words)
+  case absent(reason: DescriptionFault.Reason)
+  case unreadable(reason: DescriptionFault.Reason)
   /// The description of another tool than Xcode.
-  case unreadableDescription(reason: Words, tool: Untrusted)
+  case unreadableDescription(reason: DescriptionFault.Reason, tool: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .value(let key, let reason):
       Sentences(
-        "\(key) in \(finding.name) \(reason)",
+        "\(key) in \(finding.name) \(reason.words)",
         consequence: "iOS does not read the value, and neither does Iconproof.",
         remedy: "Give \(key) a value of the right type in \(finding.path).")
     case .incompleteProduct(_, let name):
@@ -48,16 +48,16 @@ enum InvalidPropertyList: Fault {
       lost(finding, reason, remedy: "Restore \(finding.path), or correct its path in the project.")
     case .unreadableDescription(let reason, let tool):
       Sentences(
-        "\(finding.name) cannot be read: \(reason)",
+        "\(finding.name) cannot be read: \(reason.words)",
         consequence: "\(tool) stops with an error. What the app is made of is not known.",
         remedy: "Repair \(finding.path).")
     case .unreadable(let reason): lost(finding, reason, remedy: "Repair \(finding.path).")
     }
   }
 
-  private func lost(_ finding: Finding, _ reason: Words, remedy: Words) -> Sentences {
+  private func lost(_ finding: Finding, _ reason: DescriptionFault.Reason, remedy: Words) -> Sentences {
     Sentences(
-      "\(finding.name) cannot be read: \(reason)",
+      "\(finding.name) cannot be read: \(reason.words)",
       consequence: "Xcode stops with an error. Iconproof judges the app by its build settings and defaults.",
       remedy: remedy)
   }
@@ -65,7 +65,7 @@ enum InvalidPropertyList: Fault {
 
 extension AppContext {
   fileprivate func problem(of fault: DescriptionFault) -> Problem {
-    let reason = fault.reason.words
+    let reason = fault.reason
     func problem(_ severity: Severity, _ kind: InvalidPropertyList) -> Problem {
       self.problem(severity, at: fault.path, line: fault.line, kind)
     }
@@ -81,7 +81,9 @@ extension AppContext {
   }
 }
 
-extension DescriptionFault.Reason {
+extension DescriptionFault.Reason: FactValue {
+  package var fact: Fact { .sentence(Sentence(words)) }
+
   /// Behind the name of the file or the key.
   fileprivate var words: Words {
     switch self {

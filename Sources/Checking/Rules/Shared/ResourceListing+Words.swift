@@ -5,10 +5,10 @@ extension ResourceListing {
   var words: Words {
     switch self {
     case .app: "the resources of the app"
-    case .copyPhase: "the target's Copy Bundle Resources phase"
-    case .ruleResources: "the resources of the target's rule"
-    case .manifestResources: "the target's resources in Project.swift"
-    case .projectSources: "the target's sources in the project file"
+    case .phase(let phase): "the target's \(phase) phase"
+    case .rule: "the resources of the target's rule"
+    case .list(let list, let file?): "the target's \(list) in \(file)"
+    case .list(let list, nil): "the target's \(list) in the project file"
     }
   }
 }

@@ -118,7 +118,7 @@ extension Finding {
       "expected": JSONOutput(facts.expected?.description),
       "actual": JSONOutput(facts.actual?.description),
       "values": .object(facts.all.map { .init($0.name, $0.fact.json) }),
-      "expectedName": JSONOutput(expectedName),
+      "expectedName": JSONOutput(expectedName?.display),
       "storeCodes": JSONOutput(storeCodes),
       "evidence": .string(evidence.rawValue),
       "fingerprint": .string(fingerprint),

@@ -107,7 +107,6 @@ enum ReviewLine {
   case before(String), comparedWith(String)
   case newFindings, fixed(Int), images
   case fact(String, before: String, after: String)
-  case more(Int)
 
   /// Of the table of images.
   static let columns = ["", "Image", "What", "File"]
@@ -123,7 +122,6 @@ enum ReviewLine {
     case .images: "Images"
     case .fact(let name, let before, let after):
       before.isEmpty || after.isEmpty ? "\(name) \(before)\(after)" : "\(name) \(before) \u{2192} \(after)"
-    case .more(let count): "and \(count) more"
     }
   }
 

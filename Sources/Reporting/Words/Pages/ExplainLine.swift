@@ -19,7 +19,6 @@ enum ExplainLine {
   // Of a log and what was found.
   case noFindingAnswers, notAboutImages(String), textHoldsNone
   case answered(Int, of: Int), imagesAreFine, noneMatches(String)
-  case moreFindings(Int)
 
   var words: String {
     switch self {
@@ -57,7 +56,6 @@ enum ExplainLine {
       "\(counted(all, "message")), \(answered) answered, \(all - answered) not"
     case .imagesAreFine: "the images are not at fault"
     case .noneMatches(let rules): "no finding of \(rules) matches it"
-    case .moreFindings(let count): "and \(count) more"
     }
   }
 }

@@ -23,9 +23,9 @@ extension Rule {
 struct MissingStartupImage: Fault {
   let actual: Int
   let expected: Int
-  let list: [ScreenWords]
+  let list: [ListedScreen]
   /// The media query of the first that is missing, and the pixels of its image.
-  let name: ScreenWords
+  let name: ListedScreen
   let canvas: PixelSize
   /// The other pages that lack them.
   let count: Int?
@@ -36,17 +36,31 @@ struct MissingStartupImage: Fault {
     let screens = appearance == nil ? "screens" : "screens, light and dark"
     return Sentences(
       "\(finding.name) has startup images for \(actual) of \(expected) \(screens); "
-        + "missing: \(list.map { Words($0.words) }.joined(by: "; "))\(finding.alsoOn(count))",
+        + "missing: \(list.map(\.words).joined(by: "; "))\(finding.alsoOn(count))",
       consequence: "The web app starts on a blank screen there.",
       remedy: "Add a link with media=\"\(name.words)\" and an image of \(canvas) px.")
   }
 }
 
-/// A screen of the tables, in words of the program.
-struct ScreenWords: Hashable, FactValue {
-  let words: String
+/// Screens of the tables.
+enum ListedScreen: Hashable, FactValue {
+  /// - Parameter label: of the table.
+  case screen(label: String, StartupAppearance)
+  /// The media query that matches a screen.
+  case query(String)
+  /// How many are not listed.
+  case more(Int)
 
-  var fact: Fact { .word(words) }
+  var words: Words {
+    switch self {
+    case .screen(let label, .light): Words(label)
+    case .screen(let label, .dark): "\(label), dark"
+    case .query(let query): Words(query)
+    case .more(let count): "\(count) more"
+    }
+  }
+
+  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension SiteContext {
@@ -66,17 +80,15 @@ extension SiteContext {
     }
     let missing = screens.filter { each in links.allSatisfy { $0.serves(each.screen) == false } }
     guard let next = missing.first, let size = next.row.size else { return nil }
-    let labels = missing.prefix(3).map { each in
-      (each.row.screen ?? each.row.label)
-        + (each.screen.appearance == .dark ? ", dark" : "")
+    let listed = missing.prefix(3).map { each in
+      ListedScreen.screen(label: each.row.screen ?? each.row.label, each.screen.appearance)
     }
-    let more = missing.count > 3 ? ["\(missing.count - 3) more"] : []
     return problem(
       .note, at: head.page, first.link.link.position,
       MissingStartupImage(
         actual: screens.count - missing.count, expected: screens.count,
-        list: (labels + more).map { ScreenWords(words: $0) },
-        name: ScreenWords(words: next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
+        list: listed + (missing.count > 3 ? [.more(missing.count - 3)] : []),
+        name: .query(next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
         count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: isForDark ? true : nil)
     ).with { $0.row = next.row.slot }
   }
