@@ -55,18 +55,25 @@ package struct Report: Sendable {
   /// index among the inputs, each with that of the app.
   package var appsOfIconFamilies: [Int: Int] {
     struct App: Hashable {
+      let description: PathKey
       let name: String?
       let platform: Platform
+
+      init?(_ input: InputReport) {
+        guard let file = input.subject.descriptionFile ?? input.subject.describedIn else { return nil }
+        (description, name, platform) = (PathKey(file), input.targetName, input.target.platform)
+      }
     }
-    let apps = inputs.indices.filter { inputs[$0].kind == .generatedApp && inputs[$0].targetName != nil }
-    let known = Dictionary(
-      apps.map { (App(name: inputs[$0].targetName, platform: inputs[$0].target.platform), $0) }
-    ) { first, _ in first }
+    var known: [App: Int] = [:]
+    for index in inputs.indices where inputs[index].kind == .generatedApp && inputs[index].targetName != nil {
+      guard let app = App(inputs[index]), known[app] == nil else { continue }
+      known[app] = index
+    }
     guard !known.isEmpty else { return [:] }
     return inputs.indices.reduce(into: [:]) { found, index in
       let input = inputs[index]
       guard input.kind == .image, input.subject.iconFamily != nil else { return }
-      found[index] = known[App(name: input.targetName, platform: input.target.platform)]
+      found[index] = App(input).flatMap { known[$0] }
     }
   }
 

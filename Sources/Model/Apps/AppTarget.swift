@@ -25,6 +25,8 @@ package struct AppTarget: Sendable {
   package var icon = IconSource.none
   /// What a tool made the icons of the project from; nil where no description says it.
   package var describedIcon: DescribedIcon?
+  /// Of a file that a tool takes for the app's icon as it is, the description that names it.
+  package var describedIn: FilePath?
   /// Whether the application goes to users by itself; nil where no project says so.
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
