@@ -18,4 +18,25 @@ import Testing
       #expect(report.leftOut.map(\.path) == [folder.appending("Shared/Assets.xcassets/Away")])
     }
   }
+
+  @Test func `an icon family is of the app whose description names it, whatever others are called`() throws {
+    func app(_ folder: String) -> FixtureTree {
+      [
+        FixturePath("\(folder)/package.json"): .text(
+          #"""
+          {"name": "lark", "productName": "Lark", "main": "main.js", "devDependencies": {"electron": "^39.0.0",
+           "electron-builder": "^26.0.0"}, "build": {"appId": "org.example.lark", "mac": {"icon": "icon.icns"}}}
+          """#),
+        FixturePath("\(folder)/icon.icns"): .iconFamily(["is32", "it32"]),
+      ]
+    }
+    try report(of: app("One").adding(app("Two"))) { report, _ in
+      let families = report.appsOfIconFamilies
+      #expect(families.count == 2)
+      for (family, app) in families {
+        let place = report.inputs[app].subject.descriptionFile?.parentFolder
+        #expect(report.inputs[family].path.parentFolder == place)
+      }
+    }
+  }
 }
