@@ -82,19 +82,13 @@ INLINED void add_pixels(see_through_sums *sums, const uint32_t *pixels, uint32_t
   sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(some | ~mask));
 }
 
-INLINED uint32_t any(const cpng_pixel_lanes *lanes) {
-  uint32_t all = 0;
-  for (int i = 0; i < CPNG_PIXELS_PER_LANES; i++) all |= (*lanes)[i];
-  return all;
-}
-
 INLINED void take_sums(cpng_collector *collector, const see_through_sums *sums, uint32_t count) {
   cpng_evidence *evidence = &collector->evidence;
   const uint64_t clear = cpng_total_of_pixels(&sums->clear);
   evidence->clear_pixels += clear;
   evidence->translucent_pixels += count - clear - cpng_total_of_pixels(&sums->opaque);
-  for (size_t i = 0; i < CPNG_SAMPLES_PER_LANES; i++)
-    if (sums->lowest[i] < evidence->lowest_alpha) evidence->lowest_alpha = sums->lowest[i];
+  const uint8_t lowest = __builtin_reduce_min(sums->lowest);
+  if (lowest < evidence->lowest_alpha) evidence->lowest_alpha = lowest;
 }
 
 INLINED void take_pixel(cpng_evidence *evidence, cpng_color color) {
@@ -111,7 +105,7 @@ CPNG_CLONED static uint32_t count_see_through(cpng_collector *collector, const u
   uint32_t x = 0;
   for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) add_pixels(&sums, pixels + x, first, mask);
   take_sums(collector, &sums, x);
-  uint32_t differences = any(&sums.differences);
+  uint32_t differences = __builtin_reduce_or(sums.differences);
   for (; x < width; x++) {
     take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
     differences |= pixels[x] ^ first;

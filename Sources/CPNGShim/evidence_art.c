@@ -35,15 +35,13 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
   *art = (cpng_art_collector){.width = width, .height = height, .limits = limits};
   art->step = height / limits.most_rows > 1 ? height / limits.most_rows : 1;
   art->sums.seen_rows = (height + art->step - 1) / art->step;
-  cpng_art_start_cells(art);
+  const bool has_cells = cpng_art_start_cells(art);
   const size_t count = (size_t)width + CPNG_ART_SPARE;
   art->plain = calloc(count, sizeof *art->plain);
-  art->column_samples = calloc(4 * count, sizeof *art->column_samples);
-  art->values = calloc(count, sizeof *art->values);
+  art->values = malloc(count * sizeof *art->values);
   const bool has_columns = start_lines(&art->sums.columns, width, true);
   const bool has_rows = start_lines(&art->sums.rows, height, cpng_art_looks_down(art));
-  return cpng_art_start_down(art) && has_columns && has_rows && art->plain != NULL && art->column_samples != NULL &&
-         art->values != NULL;
+  return cpng_art_start_down(art) && has_cells && has_columns && has_rows && art->plain != NULL && art->values != NULL;
 }
 
 static void free_sums(const cpng_art *sums) {
@@ -54,8 +52,8 @@ static void free_sums(const cpng_art *sums) {
 
 void cpng_art_free(cpng_art_collector *art) {
   free(art->plain);
-  free(art->column_samples);
   free(art->values);
+  cpng_art_free_cells(art);
   free_sums(&art->sums);
   cpng_art_free_down(art);
 }

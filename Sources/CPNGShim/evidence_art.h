@@ -50,8 +50,10 @@ typedef struct {
   int16_t *_Nullable values;
   /// How many rows up to the last one each differ from the one before.
   uint32_t changes_in_a_row;
-  /// Red, green, blue and alpha of each. 255 of as many columns and rows as there are at most fit.
-  uint32_t cells[CPNG_FINE_CELLS * CPNG_FINE_CELLS][4];
+  /// Red, green, blue and alpha of each, in as many rows as were reached: to clear all of it took longer than to fill it from a
+  /// small icon. 255 of as many columns and rows as there are at most fit.
+  uint32_t (*_Nullable cells)[4];
+  uint32_t reached_rows;
   /// Of a small image: the values of the last rows, and the alpha of the last three.
   int16_t *_Nullable values_before;
   uint8_t *_Nullable alpha_before;
@@ -60,10 +62,6 @@ typedef struct {
   /// Whether a row so far was not opaque.
   bool is_seen_through;
 } cpng_art_collector;
-
-static inline uint8_t cpng_mean(uint64_t sum, uint64_t count) {
-  return count == 0 ? 0 : (uint8_t)((sum + count / 2) / count);
-}
 
 // The samples of a pixel in a word.
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -98,13 +96,14 @@ void cpng_art_visit_down(
     cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);
 void cpng_art_free_down(cpng_art_collector *_Nonnull art);
 
-/// Finds the columns of each cell.
-void cpng_art_start_cells(cpng_art_collector *_Nonnull art);
+/// Finds the columns of each cell. False if there is no memory.
+bool cpng_art_start_cells(cpng_art_collector *_Nonnull art);
 /// Counts a row of `plain` for its cells.
 /// - y: among the rows that are looked at.
 void cpng_art_visit_cells(cpng_art_collector *_Nonnull art, uint32_t y);
 /// Adds the rows that were counted, before `plain` becomes another one.
 void cpng_art_add_alike_cells(cpng_art_collector *_Nonnull art);
+void cpng_art_free_cells(cpng_art_collector *_Nonnull art);
 /// After the last row.
 void cpng_art_finish_cells(cpng_art_collector *_Nonnull art);
 

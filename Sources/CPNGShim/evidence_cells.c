@@ -1,6 +1,7 @@
 #include "evidence_art.h"
 #include "evidence.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 // The mean colour of each cell of an image.
@@ -23,13 +24,21 @@ static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
   return to > from ? to - from : 0;
 }
 
-void cpng_art_start_cells(cpng_art_collector *art) {
+bool cpng_art_start_cells(cpng_art_collector *art) {
   const uint32_t width = art->width;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
     const uint32_t first = cell * width / CPNG_FINE_CELLS, last = ((cell + 1) * width - 1) / CPNG_FINE_CELLS;
     art->cell_columns[cell] = (cpng_cell_columns){
         first, last, share(first, cell, width), last > first ? share(last, cell, width) : 0};
   }
+  art->cells = malloc(CPNG_FINE_CELLS * CPNG_FINE_CELLS * sizeof *art->cells);
+  art->column_samples = malloc(4 * (size_t)width * sizeof *art->column_samples);
+  return art->cells != NULL && art->column_samples != NULL;
+}
+
+void cpng_art_free_cells(cpng_art_collector *art) {
+  free(art->cells);
+  free(art->column_samples);
 }
 
 /// The samples of a column, added up.
@@ -61,17 +70,19 @@ void cpng_art_add_alike_cells(cpng_art_collector *art) {
 /// Adds the rows so far to their cells.
 CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   cpng_art_add_alike_cells(art);
-  uint16_t *const samples = art->column_samples;
+  const uint16_t *const samples = art->column_samples;
+  uint32_t (*const row)[4] = art->cells + (size_t)art->row_of_cells * CPNG_FINE_CELLS;
+  if (art->row_of_cells >= art->reached_rows) memset(row, 0, CPNG_FINE_CELLS * sizeof *row);
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
     const cpng_cell_columns columns = art->cell_columns[cell];
     channels whole = {0}, sum;
     for (uint32_t x = columns.first + 1; x < columns.last; x++) whole += column(samples, x);
-    uint32_t *const into = art->cells[(size_t)art->row_of_cells * CPNG_FINE_CELLS + cell];
-    memcpy(&sum, into, sizeof sum);
+    memcpy(&sum, row[cell], sizeof sum);
     sum += whole * CPNG_FINE_CELLS + column(samples, columns.first) * columns.of_first +
            column(samples, columns.last) * columns.of_last;
-    memcpy(into, &sum, sizeof sum);
+    memcpy(row[cell], &sum, sizeof sum);
   }
+  art->reached_rows = art->row_of_cells + 1;
   art->units = 0;
 }
 
@@ -89,58 +100,69 @@ void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y) {
 
 // MARK: The end
 
-/// The sums of the four fine cells of a cell.
-static void add_fine_cells(const cpng_art_collector *art, size_t cell, uint64_t sums[4]) {
-  const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
-  const size_t fine[4] = {first, first + 1, first + CPNG_FINE_CELLS, first + CPNG_FINE_CELLS + 1};
-  for (size_t i = 0; i < 4; i++) {
-    for (size_t channel = 0; channel < 4; channel++) sums[channel] += art->cells[fine[i]][channel];
-  }
-}
-
-/// Red, green, blue and alpha to reckon with: quotients of whole numbers, rounded down, are those of whole numbers as long as
-/// these are below 2 to the 53, and four of them take a third of the time.
+/// Red, green, blue and alpha to reckon with: whole numbers below 2 to the 53 are exact, and four of them take a third of the time.
 typedef double quotients __attribute__((vector_size(32)));
 typedef int32_t floors __attribute__((vector_size(16)));
 
-INLINED void round_down(quotients *values) {
-  *values = __builtin_convertvector(__builtin_convertvector(*values, floors), quotients);
+/// The sums of a fine cell.
+INLINED void load_cell(const cpng_art_collector *art, size_t cell, quotients *sums) {
+  floors whole;
+  memcpy(&whole, art->cells[cell], sizeof whole);
+  *sums = __builtin_convertvector(whole, quotients);
+}
+
+/// The sums of the four fine cells of a cell.
+INLINED void load_fine_cells(const cpng_art_collector *art, size_t cell, quotients *sums) {
+  const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
+  quotients right, below, last;
+  load_cell(art, first, sums);
+  load_cell(art, first + 1, &right);
+  load_cell(art, first + CPNG_FINE_CELLS, &below);
+  load_cell(art, first + CPNG_FINE_CELLS + 1, &last);
+  *sums += right + below + last;
+}
+
+/// A number to divide whole ones by, and what is added to these: half of it, and half a unit, which keeps the quotients off the whole
+/// ones, so that to multiply by the inverse, which is not exact, is. To divide takes many times as long.
+typedef struct {
+  double half, inverse;
+} divisor;
+
+INLINED divisor divisor_of(uint64_t number) {
+  return (divisor){(double)(2 * (number / 2) + 1) / 2, 1 / (double)number};
 }
 
 /// The mean of each channel, rounded to the nearest.
-INLINED cpng_color mean(const quotients *sums, uint64_t area) {
-  const floors means = __builtin_convertvector((*sums + (double)(area / 2)) / (double)area, floors);
+INLINED cpng_color mean(const quotients *sums, divisor area) {
+  const floors means = __builtin_convertvector((*sums + area.half) * area.inverse, floors);
   return (cpng_color){(uint8_t)means[0], (uint8_t)means[1], (uint8_t)means[2], (uint8_t)means[3]};
 }
 
 /// What lies on middle grey, as far as alpha leaves it to be seen.
 INLINED void lay_on_grey(quotients *sums, uint64_t area) {
-  quotients grey = (quotients){0} + (255 * (double)area - (*sums)[3]) * 128 / 255;
-  round_down(&grey);
-  *sums += grey;
+  const double uncovered = 255 * (double)area - (*sums)[3], half = (double)1 / 2, inverse = 1 / (double)255;
+  if (uncovered == 0) return;
+  *sums += (double)(int64_t)((uncovered * 128 + half) * inverse);
 }
 
 CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
   settle_rows(art);
   // Of a fine cell.
   const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
+  const divisor one = divisor_of(area), four = divisor_of(4 * area);
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
-  uint8_t picture[3 * FINE];
+  _Static_assert(sizeof art->sums.picture == 3 * FINE, "a byte each");
+  uint8_t *const picture = (uint8_t *)art->sums.picture;
   for (size_t i = 0; i < FINE; i++) {
-    channels sum;
-    memcpy(&sum, art->cells[i], sizeof sum);
-    quotients sums = __builtin_convertvector((floors)sum, quotients);
+    quotients sums;
+    load_cell(art, i, &sums);
     lay_on_grey(&sums, area);
-    const cpng_color color = mean(&sums, area);
+    const cpng_color color = mean(&sums, one);
     memcpy(picture + 3 * i, &color, 3);
   }
   for (size_t i = 0; i < CELLS; i++) {
-    uint64_t sum[4] = {0};
-    add_fine_cells(art, i, sum);
-    const uint64_t four = 4 * area;
-    art->sums.cells[i] =
-        (cpng_color){cpng_mean(sum[0], four), cpng_mean(sum[1], four), cpng_mean(sum[2], four), cpng_mean(sum[3], four)};
+    quotients sums;
+    load_fine_cells(art, i, &sums);
+    art->sums.cells[i] = mean(&sums, four);
   }
-  _Static_assert(sizeof picture == sizeof art->sums.picture, "a byte each");
-  memcpy(art->sums.picture, picture, sizeof picture);
 }
