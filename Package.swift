@@ -6,9 +6,9 @@ import PackageDescription
 // decode and compare thousands of pictures. All others keep theirs, and compile in a quarter of the time.
 let buildsTests = Context.environment["TEST_BUILD"] != nil
 let workingThroughBytes: Set<String> = [
-  "Places", "GitObjects", "SourceText", "Notations", "PropertyLists", "ArtComparison", "MessageMatching",
-  "SpecTables", "Archives", "JPEG", "ImageInspection", "Pictures", "LZFSE", "CompiledCatalog", "PictureSets",
-  "WebPages", "TestSupport",
+  "Places", "ImageProperties", "GitObjects", "SourceText", "Notations", "PropertyLists", "ArtComparison",
+  "MessageMatching", "SpecTables", "Archives", "JPEG", "ImageInspection", "Pictures", "LZFSE",
+  "CompiledCatalog", "PictureSets", "WebPages", "TestSupport",
 ]
 
 func settings(of name: String) -> [SwiftSetting] {

@@ -38,7 +38,7 @@ package func looksEqual(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
 
 private func gain(of own: PictureGrid, over light: PictureGrid) -> Float {
   let (products, squares) = zip(own.colors, light.colors).reduce((Float(0), Float(0))) { sums, pair in
-    (sums.0 + (pair.0 * pair.1).sum(), sums.1 + (pair.1 * pair.1).sum())
+    (sums.0 + (pair.0 * pair.1).total, sums.1 + (pair.1 * pair.1).total)
   }
   return squares > 0 ? products / squares : 1
 }
@@ -50,7 +50,7 @@ extension PictureGrid {
   }
 
   fileprivate func lit(by gain: Float) -> PictureGrid {
-    let white = SIMD3<Float>(repeating: 255)
+    let white = CellColor(255, 255, 255, 0)
     return PictureGrid(side: side, colors: colors.map { ($0 * gain).least(white) })
   }
 }

@@ -67,11 +67,11 @@ private func shadowedPlate(_ grid: PictureGrid) -> IconFrame? {
   let last = grid.side - 1
   let corners = [grid[0, 0], grid[last, 0], grid[0, last], grid[last, last]]
   let ground = corners.reduce(.zero, pointwiseMax)
-  let square = (ground * ground).sum()
-  guard ground.min() >= FrameThreshold.groundOfShadow,
+  let square = (ground * ground).total
+  guard min(ground.x, ground.y, ground.z) >= FrameThreshold.groundOfShadow,
     corners.allSatisfy({ largest($0 - ground) <= 3 * FrameThreshold.ground })
   else { return nil }
-  let shares = grid.colors.map { min(max(($0 * ground).sum() / square, FrameThreshold.darkestShadow), 1) }
+  let shares = grid.colors.map { min(max(($0 * ground).total / square, FrameThreshold.darkestShadow), 1) }
   let distances = zip(grid.colors, shares).map { largest($0 - $1 * ground) }
   if let plate = PlateShadow(shares: shares, distances: distances, side: grid.side) {
     return .shadow(share: plate.share)
@@ -88,10 +88,14 @@ private func shadowedPlate(_ grid: PictureGrid) -> IconFrame? {
 
 /// - Parameter distances: of each cell from the ground.
 private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
-  let art = distances.indices.filter { distances[$0] > FrameThreshold.art }
-  guard let left = art.map({ $0 % side }).min(), let right = art.map({ $0 % side }).max(),
-    let top = art.first.map({ $0 / side }), let bottom = art.last.map({ $0 / side })
-  else { return nil }
+  var (left, right, top, bottom) = (side, -1, side, -1)
+  for y in 0..<side {
+    for x in 0..<side where distances[y * side + x] > FrameThreshold.art {
+      (left, right) = (min(left, x), max(right, x))
+      (top, bottom) = (min(top, y), y)
+    }
+  }
+  guard right >= left else { return nil }
   let (width, height) = (right - left + 1, bottom - top + 1)
   let share = Double(max(width, height)) / Double(side)
   if share <= FrameThreshold.smallest { return .small(share: share) }
@@ -176,19 +180,19 @@ package func fadesIntoCorners(_ picture: SmallPicture, ground: RGBA) -> Bool {
   return steps.sorted()[steps.count / 2] < FrameThreshold.stepAtCorner
 }
 
-private func vector(_ color: RGBA) -> SIMD3<Float> {
-  SIMD3(Float(color.red), Float(color.green), Float(color.blue))
+private func vector(_ color: RGBA) -> CellColor {
+  CellColor(Float(color.red), Float(color.green), Float(color.blue), 0)
 }
 
 extension PictureGrid {
   /// The four cells that lie so many away from both edges at a corner.
-  fileprivate func onDiagonals(_ near: Int) -> [SIMD3<Float>] {
+  fileprivate func onDiagonals(_ near: Int) -> [CellColor] {
     let far = side - 1 - near
     return [self[near, near], self[far, near], self[near, far], self[far, far]]
   }
 }
 
-func largest(_ difference: SIMD3<Float>) -> Float {
+func largest(_ difference: CellColor) -> Float {
   max(abs(difference.x), abs(difference.y), abs(difference.z))
 }
 
@@ -201,16 +205,19 @@ extension [Float] {
 extension PictureGrid {
   /// The cells that lie so many cells inside of the edges.
   /// - Parameter besideCorners: without a quarter of the side at each end, where corners may be round.
-  fileprivate func ring(_ inside: Int, besideCorners: Bool = false) -> [SIMD3<Float>] {
+  fileprivate func ring(_ inside: Int, besideCorners: Bool = false) -> [CellColor] {
     let last = side - 1 - inside
     let along = besideCorners ? side / 4...side - 1 - side / 4 : inside...last
-    let all = Array(0..<side)
-    let ends = all.filter { $0 == inside || $0 == last }
-    var cells: [SIMD3<Float>] = []
-    for y in all {
-      let isEnd = ends.contains(y)
-      for x in isEnd ? all : ends where isEnd && along.contains(x) || ends.contains(x) && along.contains(y) {
-        cells.append(self[x, y])
+    let ends = (0..<side).filter { $0 == inside || $0 == last }
+    var cells: [CellColor] = []
+    cells.reserveCapacity(4 * side)
+    for y in 0..<side {
+      if ends.contains(y) {
+        for x in 0..<side where along.contains(x) || ends.contains(x) && along.contains(y) {
+          cells.append(self[x, y])
+        }
+      } else if along.contains(y) {
+        for x in ends { cells.append(self[x, y]) }
       }
     }
     return cells

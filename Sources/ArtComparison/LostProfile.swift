@@ -24,10 +24,10 @@ extension PictureGrid {
       colors: colors.map { color in
         let light = SIMD3(lit(color.x), lit(color.y), lit(color.z))
         // Source: the primaries of both (SMPTE EG 432-1, IEC 61966-2-1) with one white, D65.
-        return SIMD3(
+        return CellColor(
           stored((light * SIMD3(1.2249, -0.2247, 0)).sum()),
           stored((light * SIMD3(-0.0420, 1.0419, 0)).sum()),
-          stored((light * SIMD3(-0.0197, -0.0786, 1.0979)).sum()))
+          stored((light * SIMD3(-0.0197, -0.0786, 1.0979)).sum()), 0)
       })
   }
 }

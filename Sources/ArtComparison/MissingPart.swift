@@ -47,7 +47,7 @@ private struct BlockView {
 
   private var last: Int { grid.side - 1 }
 
-  private subscript(x: Int, y: Int) -> SIMD3<Float> {
+  private subscript(x: Int, y: Int) -> CellColor {
     switch part {
     case .left, .topLeft: grid[x, y]
     case .right, .topRight: grid[last - x, y]
@@ -58,7 +58,7 @@ private struct BlockView {
     }
   }
 
-  private func isFlat(_ x: Int, _ y: Int, _ ground: SIMD3<Float>) -> Bool {
+  private func isFlat(_ x: Int, _ y: Int, _ ground: CellColor) -> Bool {
     largest(self[x, y] - ground) < BlockThreshold.flat
   }
 
@@ -90,11 +90,11 @@ private struct BlockView {
   }
 
   /// - Parameter line: what lies beside the block.
-  private func isCut(_ line: [SIMD3<Float>], _ ground: SIMD3<Float>, at end: Int) -> Bool {
+  private func isCut(_ line: [CellColor], _ ground: CellColor, at end: Int) -> Bool {
     let count = Float(line.count)
     let begun = Double(line.count { largest($0 - ground) > BlockThreshold.art }) / Double(count)
     let mean = line.reduce(.zero, +) / count
-    var squares = SIMD3<Float>.zero
+    var squares = CellColor.zero
     for color in line { squares += (color - mean) * (color - mean) / count }
     return begun >= (end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut)
       && squares.max().squareRoot() > BlockThreshold.variation

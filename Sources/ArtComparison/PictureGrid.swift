@@ -1,19 +1,22 @@
 import ImageProperties
 
+/// Red, green and blue from 0 to 255, and 0.
+typealias CellColor = SIMD4<Float>
+
 /// The colours of a small picture, to reckon with.
 struct PictureGrid {
   let side: Int
-  /// Red, green and blue from 0 to 255, in rows from the top.
-  let colors: [SIMD3<Float>]
+  /// In rows from the top.
+  let colors: [CellColor]
 
-  init(side: Int, colors: [SIMD3<Float>]) {
+  init(side: Int, colors: [CellColor]) {
     self.side = side
     self.colors = colors
   }
 
   init(_ picture: SmallPicture) { self.init(side: SmallPicture.side, colors: picture.colors) }
 
-  subscript(x: Int, y: Int) -> SIMD3<Float> { colors[y * side + x] }
+  subscript(x: Int, y: Int) -> CellColor { colors[y * side + x] }
 
   /// How many cells at each end of a row are in a corner that a mask rounds.
   func cornerWidth(_ y: Int) -> Int {
@@ -25,12 +28,21 @@ struct PictureGrid {
 
   func scaled(across: Float, down: Float) -> PictureGrid {
     let (columns, rows) = (places(across), places(down))
-    let scaled = rows.flatMap { y in
-      columns.map { x in
-        let (left, right) = (1 - x.share, x.share)
-        let above = self[x.cell, y.cell] * left + self[x.cell + 1, y.cell] * right
-        let below = self[x.cell, y.cell + 1] * left + self[x.cell + 1, y.cell + 1] * right
-        return above * (1 - y.share) + below * y.share
+    guard let first = rows.first?.cell, let last = rows.last?.cell else { return self }
+    // Along the rows first: most are the lower one of two and the upper one of two others.
+    var between: [CellColor] = []
+    between.reserveCapacity((last - first + 2) * side)
+    for y in first...last + 1 {
+      for x in columns {
+        between.append(self[x.cell, y] * (1 - x.share) + self[x.cell + 1, y] * x.share)
+      }
+    }
+    var scaled: [CellColor] = []
+    scaled.reserveCapacity(side * side)
+    for y in rows {
+      let above = (y.cell - first) * side
+      for index in above..<above + side {
+        scaled.append(between[index] * (1 - y.share) + between[index + side] * y.share)
       }
     }
     return PictureGrid(side: side, colors: scaled)
@@ -43,11 +55,11 @@ struct PictureGrid {
   /// Each cell the mean of `factor` x `factor` ones.
   func reduced(by factor: Int) -> PictureGrid {
     let small = side / factor
-    var means: [SIMD3<Float>] = []
+    var means: [CellColor] = []
     means.reserveCapacity(small * small)
     for top in stride(from: 0, to: small * factor, by: factor) {
       for left in stride(from: 0, to: small * factor, by: factor) {
-        var sum = SIMD3<Float>.zero
+        var sum = CellColor.zero
         for y in top..<top + factor {
           for x in left..<left + factor { sum += self[x, y] }
         }
@@ -60,27 +72,27 @@ struct PictureGrid {
   /// The root of the mean square of the differences of cells outside of the corners, in steps of 255.
   /// - Parameter step: every so many rows are looked at.
   func distance(to other: PictureGrid, everyRow step: Int = 1) -> Float {
-    var sums = SIMD3<Float>.zero
+    var sums = CellColor.zero
     var count = 0
     for y in stride(from: step / 2, to: side, by: step) {
       addSquares(ofRow: y, less: other, to: &sums)
       count += valueCount(ofRow: y)
     }
-    return (sums.sum() / Float(count)).squareRoot()
+    return (sums.total / Float(count)).squareRoot()
   }
 
   /// Whether the ``distance(to:everyRow:)`` is at most `limit`. Of most pictures the first rows tell that it is not.
   func isWithin(_ limit: Float, of other: PictureGrid) -> Bool {
     let count = Float((0..<side).reduce(0) { $0 + valueCount(ofRow: $1) })
-    var sums = SIMD3<Float>.zero
+    var sums = CellColor.zero
     return (0..<side).allSatisfy { y in
       addSquares(ofRow: y, less: other, to: &sums)
-      return (sums.sum() / count).squareRoot() <= limit
+      return (sums.total / count).squareRoot() <= limit
     }
   }
 
   /// Adds the squares of the differences of a row's cells outside of the corners.
-  private func addSquares(ofRow y: Int, less other: PictureGrid, to sums: inout SIMD3<Float>) {
+  private func addSquares(ofRow y: Int, less other: PictureGrid, to sums: inout CellColor) {
     let corner = cornerWidth(y)
     for index in y * side + corner..<(y + 1) * side - corner {
       let difference = colors[index] - other.colors[index]
@@ -98,7 +110,7 @@ struct PictureGrid {
 
   private func distance(toRangeOf other: PictureGrid) -> Float {
     let (lowest, highest) = other.ranges
-    var sums = SIMD3<Float>.zero
+    var sums = CellColor.zero
     var count = 0
     for y in 0..<side {
       let corner = cornerWidth(y)
@@ -109,12 +121,12 @@ struct PictureGrid {
       }
       count += valueCount(ofRow: y)
     }
-    return (sums.sum() / Float(count)).squareRoot()
+    return (sums.total / Float(count)).squareRoot()
   }
 
   /// The least and the greatest of each cell and its neighbours: along the rows first, then down the columns, which takes a
   /// third of the comparisons of nine cells each.
-  private var ranges: (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
+  private var ranges: (lowest: [CellColor], highest: [CellColor]) {
     let (low, high) = ranges(of: colors, colors, step: 1) { $0 % side }
     return ranges(of: low, high, step: side) { $0 / side }
   }
@@ -123,15 +135,17 @@ struct PictureGrid {
   ///   - step: from a cell to its neighbour.
   ///   - place: of a cell in its row, or its column.
   private func ranges(
-    of low: [SIMD3<Float>], _ high: [SIMD3<Float>], step: Int, place: (Int) -> Int
-  ) -> (lowest: [SIMD3<Float>], highest: [SIMD3<Float>]) {
-    var (lowest, highest) = (low, high)
+    of low: [CellColor], _ high: [CellColor], step: Int, place: (Int) -> Int
+  ) -> (lowest: [CellColor], highest: [CellColor]) {
+    var (lowest, highest): ([CellColor], [CellColor]) = ([], [])
+    lowest.reserveCapacity(low.count)
+    highest.reserveCapacity(low.count)
     for index in low.indices {
       let place = place(index)
       let before = place > 0 ? index - step : index
       let behind = place < side - 1 ? index + step : index
-      lowest[index] = low[index].least(low[before]).least(low[behind])
-      highest[index] = high[index].greatest(high[before]).greatest(high[behind])
+      lowest.append(low[index].least(low[before]).least(low[behind]))
+      highest.append(high[index].greatest(high[before]).greatest(high[behind]))
     }
     return (lowest, highest)
   }
@@ -142,7 +156,7 @@ struct PictureGrid {
       let (x, y) = (index % side, index / side)
       let across = self[min(x + 1, side - 1), y] - self[max(x - 1, 0), y]
       let down = self[x, min(y + 1, side - 1)] - self[x, max(y - 1, 0)]
-      return ((across * across + down * down).sum()).squareRoot()
+      return (across * across + down * down).total.squareRoot()
     }
   }
 
@@ -167,7 +181,10 @@ struct PictureGrid {
   }
 }
 
-extension SIMD3<Float> {
+extension CellColor {
+  /// Of red, green and blue.
+  var total: Float { x + y + z }
+
   // In one instruction each, where pointwiseMin and pointwiseMax go number by number: a third of the time.
   func least(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
   fileprivate func greatest(_ other: Self) -> Self { replacing(with: other, where: other .> self) }

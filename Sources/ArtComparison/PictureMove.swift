@@ -1,3 +1,5 @@
+import ImageProperties
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,6 +17,10 @@ struct PictureMove {
   /// In cells.
   let shift: SIMD2<Float>
 
+  /// Where the cells of each row have their colours from, if all rows do alike: to work it out for each of them takes three
+  /// times as long. Of a ``SmallPicture``.
+  let columns: [CellPlace]?
+
   /// The shift where it is all there is to the move. It is of whole cells.
   var shiftAlone: SIMD2<Int>? { kind == .moved ? SIMD2(Int(shift.x), Int(shift.y)) : nil }
 
@@ -23,6 +29,10 @@ struct PictureMove {
     shift: SIMD2<Float> = .zero
   ) {
     (self.kind, self.across, self.down, self.shift) = (kind, across, down, shift)
+    let (side, middle) = (SmallPicture.side, Float(SmallPicture.side - 1) / 2)
+    columns =
+      across.y == 0 && down.x == 0
+      ? (0..<side).map { CellPlace(across.x * (Float($0) - middle) - shift.x + middle, side: side) } : nil
   }
 
   private static func turned(by degrees: Float) -> PictureMove {
@@ -52,19 +62,8 @@ struct PictureMove {
   }()
 }
 
-/// The colours of a picture to be moved, each a whole vector: of three numbers each takes as many instructions.
-private struct MovableGrid {
-  let side: Int
-  let colors: [SIMD4<Float>]
-
-  init(_ grid: PictureGrid) {
-    side = grid.side
-    colors = grid.colors.map { SIMD4($0, 0) }
-  }
-}
-
 /// Where each cell of a row or column has its colour from: the first of two neighbours, and the share of the second.
-private struct CellPlace {
+struct CellPlace {
   let cell: Int
   let share: Float
 
@@ -79,15 +78,15 @@ private struct CellPlace {
 /// moves all but three are looked at just once, and copies took as long as the reckoning.
 private struct MoveSums {
   private let side: Int
-  private var sums = SIMD4<Float>.zero
+  private var sums = CellColor.zero
 
   init(side: Int) { self.side = side }
 
-  var total: Float { sums.x + sums.y + sums.z }
+  var total: Float { sums.total }
 
   mutating func add(
-    row y: Int, cornerWidth corner: Int, of colors: UnsafeBufferPointer<SIMD4<Float>>,
-    from others: UnsafeBufferPointer<SIMD4<Float>>, movedBy move: PictureMove
+    row y: Int, cornerWidth corner: Int, of colors: UnsafeBufferPointer<CellColor>,
+    from others: UnsafeBufferPointer<CellColor>, movedBy move: PictureMove
   ) {
     let columns = corner..<side - corner
     // Cells mostly come to lie on cells: nothing lies between them to be reckoned.
@@ -100,19 +99,45 @@ private struct MoveSums {
     }
     let middle = Float(side - 1) / 2
     let down = Float(y) - middle
+    if let places = move.columns, side == SmallPicture.side {
+      let top = CellPlace(move.down.y * down - move.shift.y + middle, side: side)
+      for x in columns { take(colors, places[x], top, less: others[y * side + x]) }
+      return
+    }
     for x in columns {
       let across = Float(x) - middle
       let left = CellPlace(
         move.across.x * across + move.across.y * down - move.shift.x + middle, side: side)
       let top = CellPlace(move.down.x * across + move.down.y * down - move.shift.y + middle, side: side)
-      let first = top.cell * side + left.cell
-      let above = colors[first] * (1 - left.share) + colors[first + 1] * left.share
-      let below = colors[first + side] * (1 - left.share) + colors[first + side + 1] * left.share
-      take(above * (1 - top.share) + below * top.share - others[y * side + x])
+      take(colors, left, top, less: others[y * side + x])
     }
   }
 
-  private mutating func take(_ difference: SIMD4<Float>) { sums += difference * difference }
+  @inline(__always)
+  private mutating func take(
+    _ colors: UnsafeBufferPointer<CellColor>, _ left: CellPlace, _ top: CellPlace, less other: CellColor
+  ) {
+    let first = top.cell * side + left.cell
+    let above = colors[first] * (1 - left.share) + colors[first + 1] * left.share
+    let below = colors[first + side] * (1 - left.share) + colors[first + side + 1] * left.share
+    take(above * (1 - top.share) + below * top.share - other)
+  }
+
+  private mutating func take(_ difference: CellColor) { sums += difference * difference }
+}
+
+/// The rows in which a moved picture is compared.
+private struct MovedRows {
+  /// Those of the middle first: they tell soonest that the other is another picture.
+  let places: [Int]
+  /// The numbers that a distance is the mean of.
+  let valueCount: Float
+
+  init(of grid: PictureGrid, every step: Int) {
+    let side = grid.side
+    places = stride(from: step / 2, to: side, by: step).sorted { abs(2 * $0 - side) < abs(2 * $1 - side) }
+    valueCount = Float(places.reduce(0) { $0 + 3 * (side - 2 * grid.cornerWidth($1)) })
+  }
 }
 
 extension PictureGrid {
@@ -121,26 +146,19 @@ extension PictureGrid {
   /// - Parameter limit: what is farther off need not be told.
   /// - Returns: nil where it is farther off than the limit.
   private func distance(
-    of own: MovableGrid, to other: MovableGrid, movedBy move: PictureMove, everyRow step: Int = 1,
-    upTo limit: Float
+    to other: PictureGrid, movedBy move: PictureMove, in rows: MovedRows, upTo limit: Float
   ) -> Float? {
-    own.colors.withUnsafeBufferPointer { colors in
+    colors.withUnsafeBufferPointer { colors in
       other.colors.withUnsafeBufferPointer { others in
-        let count = Float(cellCount(everyRow: step))
         var sums = MoveSums(side: side)
-        for y in stride(from: step / 2, to: side, by: step) {
+        for y in rows.places {
           sums.add(row: y, cornerWidth: cornerWidth(y), of: colors, from: others, movedBy: move)
           // Most moves are farther off after a row or two than the closest are after all.
-          if (sums.total / count).squareRoot() > limit { return nil }
+          if (sums.total / rows.valueCount).squareRoot() > limit { return nil }
         }
-        return (sums.total / count).squareRoot()
+        return (sums.total / rows.valueCount).squareRoot()
       }
     }
-  }
-
-  /// The numbers that a distance is the mean of.
-  private func cellCount(everyRow step: Int) -> Int {
-    stride(from: step / 2, to: side, by: step).reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1)) }
   }
 
   /// The move of this picture that comes closest to the other, and how close it comes.
@@ -148,22 +166,20 @@ extension PictureGrid {
   func bestMove(to other: PictureGrid, upTo limit: Float) -> (kind: PictureDifference.Kind, distance: Float)?
   {
     // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
-    let (few, kept) = (4, 3)
-    let (own, its) = (MovableGrid(self), MovableGrid(other))
+    let (few, all, kept) = (MovedRows(of: self, every: 4), MovedRows(of: self, every: 1), 3)
     // What is farther off in these rows alone is too far in all, and so is all that it could take the place of.
-    let share = Float(cellCount(everyRow: few)) / Float(cellCount(everyRow: 1))
-    let farthest = 1.001 * limit / share.squareRoot()
+    let farthest = 1.001 * limit / (few.valueCount / all.valueCount).squareRoot()
     var closest: [(move: PictureMove, distance: Float)] = []
     for move in PictureMove.all {
       let limit = closest.count < kept ? farthest : closest[kept - 1].distance
-      guard let distance = distance(of: own, to: its, movedBy: move, everyRow: few, upTo: limit)
+      guard let distance = distance(to: other, movedBy: move, in: few, upTo: limit)
       else { continue }
       let place = closest.firstIndex { $0.distance > distance } ?? closest.count
       closest.insert((move, distance), at: place)
       if closest.count > kept { closest.removeLast() }
     }
     return closest.compactMap { close in
-      distance(of: own, to: its, movedBy: close.move, upTo: limit).map { (close.move.kind, $0) }
+      distance(to: other, movedBy: close.move, in: all, upTo: limit).map { (close.move.kind, $0) }
     }.min { $0.1 < $1.1 }
   }
 }

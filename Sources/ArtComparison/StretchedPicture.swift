@@ -52,11 +52,11 @@ extension PictureGrid {
   ///   - step: from a cell to its neighbour.
   ///   - place: of a cell in its row, or its column.
   private func meansOfFive(
-    _ colors: [SIMD3<Float>], step: Int, place: (Int) -> Int
-  ) -> [SIMD3<Float>] {
+    _ colors: [CellColor], step: Int, place: (Int) -> Int
+  ) -> [CellColor] {
     colors.indices.map { index in
       let here = place(index)
-      let sum = (here - 2...here + 2).reduce(SIMD3<Float>.zero) {
+      let sum = (here - 2...here + 2).reduce(CellColor.zero) {
         $0 + colors[index + (min(max($1, 0), side - 1) - here) * step]
       }
       return sum / 5

@@ -22,11 +22,15 @@ package struct ArtSignature: Equatable, Sendable {
     self.size = size
     self.detail = detail
     self.ink = ink
-    colorfulness = cells.map(\.spread).max() ?? 0
-    let alphas = cells.map { (Int($0.alpha) * 15 + 127) / 255 }
-    let pairs = stride(from: 0, to: alphas.count, by: 2).map { UInt8(alphas[$0] << 4 | alphas[$0 + 1]) }
-    let lumas = cells.map(\.luma)
-    self.cells = lumas + pairs + Self.colorDifferences(of: cells, lumas: lumas)
+    colorfulness = cells.reduce(0) { max($0, $1.spread) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(cells.count * 3 / 2 + 2 * Self.colorSide * Self.colorSide)
+    for cell in cells { bytes.append(cell.luma) }
+    let differences = Self.colorDifferences(of: cells, lumas: bytes)
+    for index in stride(from: 0, to: cells.count, by: 2) {
+      bytes.append(cells[index].alphaInFourBits << 4 | cells[index + 1].alphaInFourBits)
+    }
+    self.cells = bytes + differences
   }
 
   /// Of a cell, from 0 to 255.
@@ -215,5 +219,6 @@ package struct ArtInk: Equatable, Sendable {
 
 extension RGBA {
   fileprivate var luma: UInt8 { UInt8((Int(red) + 2 * Int(green) + Int(blue) + 2) / 4) }
+  fileprivate var alphaInFourBits: UInt8 { UInt8((Int(alpha) * 15 + 127) / 255) }
   fileprivate var spread: UInt8 { max(red, green, blue) - min(red, green, blue) }
 }

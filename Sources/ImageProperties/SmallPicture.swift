@@ -19,16 +19,21 @@ package struct SmallPicture: Equatable, Sendable {
 
   package var smallerSide: Int { min(size.width, size.height) }
 
-  /// Red, green and blue of each cell, from 0 to 255.
-  package var colors: [SIMD3<Float>] {
-    bytes.withUnsafeBufferPointer { bytes in
-      // Number by number, which takes half as long as by vectors of three.
-      Array(unsafeUninitializedCapacity: Self.side * Self.side) { colors, count in
-        for cell in 0..<Self.side * Self.side {
-          let color = SIMD3(Float(bytes[3 * cell]), Float(bytes[3 * cell + 1]), Float(bytes[3 * cell + 2]))
+  /// Red, green and blue of each cell, from 0 to 255, and 0: whole vectors take half the instructions of three numbers.
+  package var colors: [SIMD4<Float>] {
+    let last = Self.side * Self.side - 1
+    return bytes.withUnsafeBytes { bytes in
+      Array(unsafeUninitializedCapacity: last + 1) { colors, count in
+        for cell in 0..<last {
+          // With the first byte of the next cell, so that each step is one instruction; a product makes it 0 again.
+          let four = bytes.loadUnaligned(fromByteOffset: 3 * cell, as: SIMD4<UInt8>.self)
+          let color = SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: four)) * SIMD4(1, 1, 1, 0)
           colors.initializeElement(at: cell, to: color)
         }
-        count = Self.side * Self.side
+        colors.initializeElement(
+          at: last,
+          to: SIMD4(Float(bytes[3 * last]), Float(bytes[3 * last + 1]), Float(bytes[3 * last + 2]), 0))
+        count = last + 1
       }
     }
   }

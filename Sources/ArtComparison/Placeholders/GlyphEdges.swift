@@ -30,12 +30,16 @@ struct GlyphEdges: Equatable, Sendable {
   init(_ slopes: GlyphSlopes) {
     let steepest = slopes.leastOfSteepest.squareRoot()
     let half = max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * steepest)
-    self.init(
-      cells: slopes.cells.map { square in
-        guard square.x > 0 else { return (0, 0, 0) }
-        let steepness = square.x.squareRoot()
-        return (steepness / (steepness + half), square.y / square.x, square.z / square.x)
-      })
+    rows = [SIMD16<Float>](repeating: .zero, count: 3 * Self.side)
+    for y in 0..<Self.side {
+      let row = slopes.row(y)
+      let isFlat = row.squares .<= 0
+      let steepness = row.squares.squareRoot()
+      let edges = (steepness / (steepness + half)).replacing(with: 0, where: isFlat)
+      rows[y] = edges
+      rows[Self.side + y] = (edges * (row.more / row.squares)).replacing(with: 0, where: isFlat)
+      rows[2 * Self.side + y] = (edges * (row.products / row.squares)).replacing(with: 0, where: isFlat)
+    }
   }
 
   /// Steepness less its mean over the cells that a mask leaves, and nothing in the others.
@@ -69,27 +73,51 @@ struct GlyphEdges: Equatable, Sendable {
 
 /// The slopes of a picture's colours in 16 x 16 cells.
 struct GlyphSlopes {
-  /// Of each cell the squares of both slopes, how much more that across is, and twice their product, of all three colours.
-  let cells: [SIMD3<Float>]
+  /// Of each cell the squares of both slopes, how much more that across is, and twice their product, of all three colours; and 0.
+  private let cells: [SIMD4<Float>]
 
-  /// - Parameter picture: of 32 x 32 cells.
+  /// - Parameter picture: of 32 x 32 cells, four for each.
   init(_ picture: PictureGrid) {
-    let last = picture.side - 1
-    var cells = [SIMD3<Float>](repeating: .zero, count: GlyphEdges.side * GlyphEdges.side)
-    for y in 0...last {
-      let (above, below) = (max(y - 1, 0) * picture.side, min(y + 1, last) * picture.side)
-      for x in 0...last {
-        let across = (picture[min(x + 1, last), y] - picture[max(x - 1, 0), y]) / 2
-        let down = (picture.colors[below + x] - picture.colors[above + x]) / 2
-        let (acrossSquare, downSquare) = ((across * across).sum(), (down * down).sum())
-        cells[y / 2 * GlyphEdges.side + x / 2] += SIMD3(
-          acrossSquare + downSquare, acrossSquare - downSquare, 2 * (across * down).sum())
+    let (side, colors) = (picture.side, picture.colors)
+    var cells = [SIMD4<Float>](repeating: .zero, count: GlyphEdges.side * GlyphEdges.side)
+    for y in 0..<GlyphEdges.side {
+      let (upper, lower) = (2 * y * side, (2 * y + 1) * side)
+      let (above, below) = (max(upper - side, 0), min(lower + side, (side - 1) * side))
+      for x in 0..<GlyphEdges.side {
+        let (left, right) = (2 * x, 2 * x + 1)
+        let (before, behind) = (max(left - 1, 0), min(right + 1, side - 1))
+        let (a, b) = (colors[upper + left], colors[upper + right])
+        let (c, d) = (colors[lower + left], colors[lower + right])
+        let across = FourCells(
+          b - colors[upper + before], colors[upper + behind] - a, d - colors[lower + before],
+          colors[lower + behind] - c)
+        let down = FourCells(
+          c - colors[above + left], d - colors[above + right], colors[below + left] - a,
+          colors[below + right] - b)
+        let (acrossSquares, downSquares) = (across.products(with: across), down.products(with: down))
+        let products = across.products(with: down)
+        // A difference spans two cells, so that the slope is half of it.
+        cells[y * GlyphEdges.side + x] =
+          SIMD4(
+            (acrossSquares + downSquares).sum(), (acrossSquares - downSquares).sum(), 2 * products.sum(), 0)
+          / 4
       }
     }
     self.cells = cells
   }
 
-  private init(cells: [SIMD3<Float>]) { self.cells = cells }
+  private init(cells: [SIMD4<Float>]) { self.cells = cells }
+
+  /// Each of the numbers of a row of cells, in one vector.
+  fileprivate func row(_ y: Int) -> (squares: SIMD16<Float>, more: SIMD16<Float>, products: SIMD16<Float>) {
+    let start = y * GlyphEdges.side
+    let (a, b, c, d) = (four(start), four(start + 4), four(start + 8), four(start + 12))
+    return (SIMD16(a.x, b.x, c.x, d.x), SIMD16(a.y, b.y, c.y, d.y), SIMD16(a.z, b.z, c.z, d.z))
+  }
+
+  private func four(_ start: Int) -> FourCells {
+    FourCells(cells[start], cells[start + 1], cells[start + 2], cells[start + 3])
+  }
 
   /// To sort all would take ten times as long.
   fileprivate var leastOfSteepest: Float {
@@ -109,5 +137,25 @@ struct GlyphSlopes {
   /// About what the slopes of the scaled picture are.
   func scaled(by scale: Float) -> GlyphSlopes {
     GlyphSlopes(cells: PictureGrid(side: GlyphEdges.side, colors: cells).scaled(by: scale).colors)
+  }
+}
+
+/// Three numbers of each of four cells, in vectors of one kind: to add up the numbers of one cell after the other takes four times
+/// as long.
+private struct FourCells {
+  let x, y, z: SIMD4<Float>
+
+  init(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>) {
+    x = SIMD4(a.x, b.x, c.x, d.x)
+    y = SIMD4(a.y, b.y, c.y, d.y)
+    z = SIMD4(a.z, b.z, c.z, d.z)
+  }
+
+  func products(with other: FourCells) -> SIMD4<Float> { x * other.x + y * other.y + z * other.z }
+}
+
+extension SIMD16<Float> {
+  fileprivate init(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>) {
+    self.init(lowHalf: SIMD8(lowHalf: a, highHalf: b), highHalf: SIMD8(lowHalf: c, highHalf: d))
   }
 }

@@ -48,13 +48,13 @@ package func placeholderMatch(
   for fingerprint in placeholderFingerprints(of: art)
   where fingerprint.deviation >= PlaceholderThreshold.leastDeviation {
     for index in placeholders.indices {
-      let match = fingerprint.match(with: placeholders[index].fingerprint)
-      guard match.likeness >= PlaceholderThreshold.near, match.distance <= PlaceholderThreshold.nearDistance,
-        match.likeness > best?.likeness ?? 0
-      else { continue }
-      let isExact =
-        match.likeness >= PlaceholderThreshold.exact && match.distance <= PlaceholderThreshold.exactDistance
-      best = PlaceholderMatch(placeholder: placeholders[index], isExact: isExact, likeness: match.likeness)
+      // The colours tell most apart, and take a fifth of the time.
+      let distance = fingerprint.distance(to: placeholders[index].fingerprint)
+      guard distance <= PlaceholderThreshold.nearDistance else { continue }
+      let likeness = fingerprint.likeness(to: placeholders[index].fingerprint)
+      guard likeness >= PlaceholderThreshold.near, likeness > best?.likeness ?? 0 else { continue }
+      let isExact = likeness >= PlaceholderThreshold.exact && distance <= PlaceholderThreshold.exactDistance
+      best = PlaceholderMatch(placeholder: placeholders[index], isExact: isExact, likeness: likeness)
     }
   }
   return best

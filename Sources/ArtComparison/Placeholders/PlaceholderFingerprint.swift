@@ -56,22 +56,18 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
 }
 
 extension PlaceholderFingerprint {
-  /// How alike two fingerprints are.
-  struct Match {
-    /// The cosine of the angle between the frequencies; 1 for the same picture.
-    let likeness: Double
-    /// The largest distance of the means and the colours of quarters, in steps of 255.
-    let distance: Int
-  }
-
-  func match(with other: PlaceholderFingerprint) -> Match {
+  /// The cosine of the angle between the frequencies; 1 for the same picture.
+  func likeness(to other: PlaceholderFingerprint) -> Double {
     let product = zip(frequencies, other.frequencies).reduce(0) { $0 + $1.0 * $1.1 }
     let length = (Double(squareOfLength) * Double(other.squareOfLength)).squareRoot()
+    return length > 0 ? Double(product) / length : 0
+  }
+
+  /// The largest distance of the means and the colours of quarters, in steps of 255.
+  func distance(to other: PlaceholderFingerprint) -> Int {
     // Differences of colour are kept halved.
     let colorDistance = zip(colors, other.colors).reduce(0) { max($0, 2 * abs($1.0 - $1.1)) }
-    return Match(
-      likeness: length > 0 ? Double(product) / length : 0,
-      distance: max(colorDistance, abs(mean - other.mean), abs(deviation - other.deviation)))
+    return max(colorDistance, abs(mean - other.mean), abs(deviation - other.deviation))
   }
 }
 

@@ -30,8 +30,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     edges = outline.edges.centered(in: GlyphViews.insides[0])
     let products = edges.products(with: edges)
     squares = GlyphViews.insides.map { inside in
-      let rows = zip(products, inside).map { $0 * $1 }
-      return GlyphViews.all.map { GlyphViews.sum(rows, in: $0) }
+      GlyphViews.sums(of: zip(products, inside).map { $0 * $1 })
     }
   }
 
@@ -41,26 +40,26 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   }
 
   /// How alike the two are, and by how much that is more than chance makes; nil where it is no more.
-  fileprivate func match(with icon: SeenEdges) -> (likeness: Float, excess: Float)? {
+  /// - Parameter squares: those of the icon view by view.
+  fileprivate func match(
+    with icon: SeenEdges, squaresOfViews squares: [Float]?
+  ) -> (likeness: Float, excess: Float)? {
     let whole = likenessAsWhole(to: icon)
     if whole >= GlyphThreshold.likeness { return (whole, whole - GlyphThreshold.likeness) }
-    guard whole >= GlyphThreshold.leastAsWhole, icon.scale <= GlyphThreshold.largestScaleOfRest else {
-      return nil
-    }
-    let rest = likenessOfRest(to: icon)
+    guard whole >= GlyphThreshold.leastAsWhole, let squares else { return nil }
+    let rest = likenessOfRest(to: icon, squaresOfViews: squares)
     return rest >= GlyphThreshold.likenessOfRest ? (rest, rest - GlyphThreshold.likenessOfRest) : nil
   }
 
   /// In the view in which the two are most alike.
-  private func likenessOfRest(to icon: SeenEdges) -> Float {
-    let products = edges.products(with: icon.edges)
-    let (own, its) = (squares[icon.margin], icon.edges.products(with: icon.edges))
+  private func likenessOfRest(to icon: SeenEdges, squaresOfViews its: [Float]) -> Float {
+    let products = GlyphViews.sums(of: edges.products(with: icon.edges))
+    let own = squares[icon.margin]
     let least = squares[0][0] * GlyphThreshold.leastLeft
-    return GlyphViews.all.indices.dropFirst().reduce(0) { most, view in
+    return products.indices.dropFirst().reduce(0) { most, view in
       guard own[view] >= least else { return most }
-      let mask = GlyphViews.all[view]
-      let squares = own[view] * GlyphViews.sum(its, in: mask)
-      return squares > 0 ? max(most, GlyphViews.sum(products, in: mask) / squares.squareRoot()) : most
+      let squares = own[view] * its[view]
+      return squares > 0 ? max(most, products[view] / squares.squareRoot()) : most
     }
   }
 }
@@ -79,6 +78,11 @@ private struct SeenEdges {
     edges = GlyphEdges(slopes).centered(in: GlyphViews.insides[margin])
     square = edges.product(with: edges)
   }
+
+  /// The same view by view; nil where it is not looked at in parts.
+  var squaresOfViews: [Float]? {
+    scale <= GlyphThreshold.largestScaleOfRest ? GlyphViews.sums(of: edges.products(with: edges)) : nil
+  }
 }
 
 /// The generator's picture whose glyph an icon shows, in other colours, at another scale, inverted, or with a badge, a ribbon or a
@@ -92,8 +96,10 @@ package func placeholderGlyph(
   let slopes = GlyphSlopes(grid)
   var best: (index: Int, likeness: Float, excess: Float)?
   func look(at icon: SeenEdges) {
+    let squares = icon.squaresOfViews
     for (glyph, index) in glyphs {
-      guard let match = glyph.match(with: icon), match.excess > best?.excess ?? -1 else { continue }
+      guard let match = glyph.match(with: icon, squaresOfViews: squares), match.excess > best?.excess ?? -1
+      else { continue }
       best = (index, match.likeness, match.excess)
     }
   }
