@@ -9,10 +9,13 @@ package final class TargetContext: Sendable {
   package let tables: SpecTables
   package let names: LooseNames
   let start: LaunchStart
+  let answers: PictureAnswers
 
-  package init(_ app: AppTarget, tables: SpecTables) {
+  /// - Parameter answers: what other targets of the run found in the pictures that they share.
+  package init(_ app: AppTarget, tables: SpecTables, answers: PictureAnswers = PictureAnswers()) {
     self.app = app
     self.tables = tables
+    self.answers = answers
     names = LooseNames(infoPlist: app.description.infoPlist, tables: tables)
     start = LaunchStart(app, names: names)
   }

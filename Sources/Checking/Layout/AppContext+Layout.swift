@@ -6,7 +6,7 @@ import SystemPackage
 extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
-    let target = TargetContext(app, tables: tables)
+    let target = TargetContext(app, tables: tables, answers: contents.answers)
     switch app.form {
     case .site(let content):
       let site = SiteContext(content, of: target, contents: contents)

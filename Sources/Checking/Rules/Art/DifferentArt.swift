@@ -109,9 +109,8 @@ extension IconFamily {
   fileprivate var stranger: Problem? { otherPicture ?? otherGround ?? lostProfile }
 
   private var otherPicture: Problem? {
-    let found = differentArt(in: pictures, isRedrawn: isForMac)
     // A forgotten placeholder is that, and has a finding of its own.
-    let strangers = found.filter {
+    let strangers = strangers.filter {
       target.placeholder(shownBy: icons[$0.index]) == nil
         && ($0.difference.kind != .recolored || $0.difference.excess > mostByGamut
           || icons[$0.index].hasGamut(of: icons[$0.reference]))

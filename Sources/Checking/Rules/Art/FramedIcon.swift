@@ -86,7 +86,7 @@ extension IconFamily {
     where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999
       && (side >= smallestLarge || !hasLarge)
     {
-      guard let fault = icon.frame else { continue }
+      guard let fault = icon.framed else { continue }
       return target.placeholder(shownBy: icon) == nil ? icon.image.problem(.warning, fault) : nil
     }
     return nil
@@ -94,10 +94,10 @@ extension IconFamily {
 }
 
 extension IconArt {
-  fileprivate var frame: FramedIcon? {
+  fileprivate var framed: FramedIcon? {
     guard let picture else { return nil }
     let isLarge = picture.smallerSide >= smallestLarge
-    switch iconFrame(picture) {
+    switch frame {
     case .border(let share):
       // A few pixels of a small icon are its outline.
       return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil

@@ -47,7 +47,8 @@ extension IconFamily {
   fileprivate var incomplete: Problem? {
     guard !isForMac else { return nil }
     let found = icons.compactMap { icon in
-      icon.picture.flatMap { $0.smallerSide >= smallestSide ? missingPart(of: $0) : nil }.map { (icon, $0) }
+      min(icon.art.size.width, icon.art.size.height) >= smallestSide
+        ? icon.missingPart.map { (icon, $0) } : nil
     }
     guard let (icon, part) = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
     return icon.image.problem(

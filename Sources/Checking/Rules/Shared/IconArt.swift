@@ -10,8 +10,19 @@ struct IconArt: Sendable {
   let image: PlacedImage
   let art: ArtSignature
   fileprivate let view: EvidenceView
+  fileprivate let answers: PictureAnswers
 
   var picture: SmallPicture? { view.picture }
+  /// Whether its art is framed; nil where the rule may not see its picture.
+  var frame: IconFrame? {
+    picture.flatMap { picture in answers.frames.answer(for: image.asset.id) { iconFrame(picture) } }
+  }
+  /// The part of it that is not there; nil, too, where the rule may not see its picture.
+  var missingPart: MissingPart? {
+    picture.flatMap { picture in
+      answers.missingParts.answer(for: image.asset.id) { ArtComparison.missingPart(of: picture) }
+    }
+  }
   var border: BorderEvidence? { view.border }
   /// It has a ground of its own, and at most its corners cut out: the mean alpha tells.
   var isMostlyOpaque: Bool { art.ink.coverage > 0.9 }
@@ -77,6 +88,14 @@ struct IconFamily: Sendable {
 
   var isForMac: Bool { icons.first?.isForMac == true }
 
+  /// Those that show another picture than most of them.
+  var strangers: [ArtStranger] {
+    let pictures = pictures
+    guard !pictures.isEmpty else { return [] }
+    let icon = PictureAnswers.Icon(images: icons.map(\.image.asset.id), isRedrawn: isForMac)
+    return target.answers.strangers.answer(for: icon) { differentArt(in: pictures, isRedrawn: isForMac) }
+  }
+
   func filtered(_ isKept: (IconArt) -> Bool) -> IconFamily {
     var family = self
     family.icons.removeAll { !isKept($0) }
@@ -98,7 +117,7 @@ struct IconFamily: Sendable {
       }
       let shape = art.size.width == art.size.height ? "" : " \(art.size.width * 4 / max(art.size.height, 1))"
       families[key(image) + shape, default: []].append(
-        IconArt(image: image, art: art, view: view))
+        IconArt(image: image, art: art, view: view, answers: target.answers))
     }
     return families.sorted { $0.key < $1.key }.map { _, icons in
       let icons = icons.enumerated().sorted(by: largestFirst).map(\.element)
@@ -185,11 +204,17 @@ extension PlacedImage {
 extension TargetContext {
   /// The placeholder that an icon shows, of those that are known and those of the configuration.
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
-    placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+    answers.placeholders.answer(for: icon.image.asset.id) {
+      placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+    }
   }
 
   /// The generator's picture whose glyph an icon shows, changed in colour or scale or with something upon it.
   func placeholder(changedIn icon: IconArt) -> PlaceholderMatch? {
-    icon.picture.flatMap { placeholderGlyph(in: $0, among: Placeholder.embedded) }
+    icon.picture.flatMap { picture in
+      answers.glyphs.answer(for: icon.image.asset.id) {
+        placeholderGlyph(in: picture, among: Placeholder.embedded)
+      }
+    }
   }
 }
