@@ -57,7 +57,8 @@ struct RootFinder {
       roots += propertyListRoots(
         outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders,
         named: Set(
-          (whole + descriptions.projects).flatMap(\.namedPropertyLists).map { PathKey(scan.resolved($0)) })
+          (descriptions.namedPropertyLists + descriptions.projects.flatMap(\.namedPropertyLists))
+            .map { PathKey(scan.resolved($0)) })
       )
     }
     markLeftovers(among: &roots, besides: whole)

@@ -37,6 +37,6 @@ extension [ImageTask] {
       }
     }
     // Images whose pixels are looked at are the largest of an app.
-    self = tasks.filter { !$0.depth.isEmpty } + tasks.filter(\.depth.isEmpty)
+    self = tasks.filter { !$0.depth.isEmpty } + tasks.filter { $0.depth.isEmpty }
   }
 }

@@ -10,7 +10,7 @@ package protocol Fault: Hashable, Sendable {
   /// What a reader is told. A second language is a second function beside it.
   func sentences(_ finding: Finding) -> Sentences
   /// What makes the fault one with that of another target at the same place.
-  var identity: AnyHashable { get }
+  var identity: any Fault { get }
   /// Whether a compiled catalog is blamed for it as a whole, once for all its images.
   var blamesCatalog: Bool { get }
   /// The fault that stands for those of several images of one compiled catalog, whose file alone can be blamed for
@@ -29,7 +29,7 @@ package protocol Fault: Hashable, Sendable {
 extension Fault {
   package var blamesCatalog: Bool { false }
   package func together(_ problems: [Problem]) -> (any Fault)? { nil }
-  package var identity: AnyHashable { AnyHashable(self) }
+  package var identity: any Fault { self }
   package var stamp: Sentence? { nil }
   package var marks: [FaultMark] { [] }
   package var inOneStep: InOneStep? { nil }

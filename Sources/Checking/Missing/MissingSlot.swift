@@ -23,9 +23,9 @@ enum MissingSlot: Fault {
   case compiled(expected: PixelSize?)
 
   /// What would serve in place of a missing file differs from slot to slot.
-  var identity: AnyHashable {
-    guard case .loose(let expected, _, let near, let actual) = self else { return AnyHashable(self) }
-    return AnyHashable(MissingSlot.loose(expected: expected, other: nil, near: near, actual: actual))
+  var identity: any Fault {
+    guard case .loose(let expected, _, let near, let actual) = self else { return self }
+    return MissingSlot.loose(expected: expected, other: nil, near: near, actual: actual)
   }
 }
 

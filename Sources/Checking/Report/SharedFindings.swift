@@ -60,7 +60,7 @@ struct SharedFindings {
     let path: PathKey
     let slot: String?
     let name: Untrusted
-    let fault: AnyHashable
+    let fault: FaultIdentity
     let since: RequiredSince?
     /// Of two links of a page that lead to one address, each has a fault of its own.
     let link: LinkUse?
@@ -74,11 +74,25 @@ struct SharedFindings {
       let isOfFile = finding.purpose != nil || finding.expectedName != nil
       slot = isOfFile ? nil : finding.row?.id
       name = finding.name
-      fault = finding.fault.identity
+      fault = FaultIdentity(fault: finding.fault.identity)
       (since, link) = (finding.since, finding.link)
       locale = finding.locale
     }
   }
+}
+
+/// A fault as a key. For each type of one `AnyHashable` asks the runtime how it is to be compared, which takes longer than all else
+/// that is done with the findings.
+private struct FaultIdentity: Hashable {
+  let fault: any Fault
+
+  func hash(into hasher: inout Hasher) { fault.hash(into: &hasher) }
+
+  static func == (left: Self, right: Self) -> Bool { left.fault.isEqual(to: right.fault) }
+}
+
+extension Fault {
+  fileprivate func isEqual(to other: any Fault) -> Bool { (other as? Self) == self }
 }
 
 extension Finding {

@@ -8,6 +8,8 @@ import SystemPackage
 struct FoundDescriptions {
   /// Projects that are folders, as they were found, and what was read of each.
   private(set) var committed: [(path: FilePath, project: Result<BuildProject, ProjectError>)] = []
+  /// The property lists that the settings of these name.
+  private(set) var namedPropertyLists: [FilePath] = []
   /// The best rank of those in one folder.
   private var ranks: [PathKey: Int] = [:]
   /// Targets that files describe.
@@ -31,7 +33,12 @@ struct FoundDescriptions {
   private static let byteLimit = 4 << 20
 
   init(projects: [FilePath], openedBy opener: ProjectOpener, mapper: some Mapper) {
-    committed = zip(projects, mapper.map(projects, opener.open)).map { (path: $0, project: $1) }
+    let opened = mapper.map(projects) { path in
+      let project = opener.open(path)
+      return (project: project, propertyLists: (try? project.get())?.namedPropertyLists ?? [])
+    }
+    committed = zip(projects, opened).map { (path: $0, project: $1.project) }
+    namedPropertyLists = opened.flatMap(\.propertyLists)
     for path in projects {
       let rank = ProjectFormat.rank(ofProject: path.fileName)
       ranks[PathKey(path.parentFolder)] = min(rank, ranks[PathKey(path.parentFolder)] ?? rank)

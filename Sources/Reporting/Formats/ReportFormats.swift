@@ -13,7 +13,8 @@ package func formatted(
   switch format {
   case .text:
     textReport(
-      report, verdict: context.verdict, options: context.textOptions, configuration: context.configuration)
+      report, verdict: context.verdict, options: context.textOptions, configuration: context.configuration,
+      mapper: context.mapper)
   case .json:
     jsonReport(
       report, version: context.version, configuration: context.configuration, mapper: context.mapper)

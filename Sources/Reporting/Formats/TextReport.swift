@@ -1,6 +1,6 @@
 package import Checking
 import Model
-import Places
+package import Places
 package import Policy
 import SpecTables
 package import SystemPackage
@@ -30,10 +30,13 @@ package struct TextOptions: Sendable {
 }
 
 /// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
+/// - Parameter mapper: writes the findings of apps, several at once where it can.
 package func textReport(
-  _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace
+  _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace,
+  mapper: any Mapper = SerialMapper()
 ) -> String {
-  let text = TextReport(report: report, verdict: verdict, options: options, configuration: configuration).text
+  let text = TextReport(report: report, verdict: verdict, options: options, configuration: configuration)
+    .text(by: mapper)
   return TerminalText(text).text
 }
 
@@ -65,13 +68,13 @@ private struct TextReport {
   private static let recapLimit = 10
   private static let namedSites = 3
 
-  var text: String {
+  func text(by mapper: any Mapper) -> String {
     if options.isQuiet { return verdict == .passed ? "" : lines(quietLines) }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
     var blocks =
       [[TextLine](configuration.headLines + (report.since?.headLines ?? []))]
-      + findingBlocks
+      + findingBlocks(by: mapper)
     if options.grouping == .app, !options.showsStatistics {
       blocks.append(writer.lines(of: report.gateFindings))
     }
@@ -107,13 +110,13 @@ private struct TextReport {
   }
 
   /// What was looked at and what is wrong, as the reader wants it put together.
-  private var findingBlocks: [[TextLine]] {
+  private func findingBlocks(by mapper: any Mapper) -> [[TextLine]] {
     if options.showsStatistics { return [[TextLine](report.findings.statistics)] }
     guard options.grouping == .app else {
       let listed = shown.findings.filter { writer.shows($0) }
       return [[TextLine](listed.lines(by: options.grouping))]
     }
-    return InputGroup.groups(of: shown.inputs).map(groupBlock)
+    return mapper.map(InputGroup.groups(of: shown.inputs)) { groupBlock($0) }
   }
 
   private var foldedLines: [String] {
