@@ -30,14 +30,16 @@ package enum CompressionBlocks: Sendable {
 
 /// How far the borders stand out together, in more and fainter places than a share counts.
 private enum BlockTraceThreshold {
-  /// Of 1,233 icons up to 192 pixels none has as much of both, and steps as high. Saved with a quality of 20 nine of ten
-  /// have, of 30 four of five, of 50 more than half.
-  static let strength: Float = 3.5
+  /// Of 1,233 icons up to 192 pixels none has as much of both, and steps as high; letters on a dithered ground have up to 3.5. Saved
+  /// with a quality of 20 nine of ten have, of 30 four of five, of 50 more than half.
+  static let strength: Float = 3.55
   static let lead: Float = 1
   /// Of 457 larger ones none; grounds that were dithered stand out by up to 10, but lead by less, or have lower steps.
   static let strengthOfLarge: Float = 4
   static let leadOfLarge: Float = 1.2
   static let steps: Float = 4
+  /// A texture in squares of two by two pixels shows at every eighth pixel as well, and four times as strongly at every second.
+  static let timesHalf: Float = 3
 }
 
 /// The blocks of a JPEG from which the image was made; nil where none show.
@@ -55,6 +57,7 @@ package func compressionBlocks(of art: ArtSignature) -> CompressionBlocks? {
     blocks.strength >= (art.isSmall ? BlockTraceThreshold.strength : BlockTraceThreshold.strengthOfLarge)
     && blocks.lead >= (art.isSmall ? BlockTraceThreshold.lead : BlockTraceThreshold.leadOfLarge)
     && blocks.steps >= BlockTraceThreshold.steps
+    && art.detail.trace.half < BlockTraceThreshold.timesHalf * blocks.strength
   guard hasBorders || hasTrace else { return nil }
   let isPlain = hasTrace || lead >= BlockThreshold.plainLead
   return isPlain && BlockThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight

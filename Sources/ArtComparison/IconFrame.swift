@@ -124,14 +124,16 @@ private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
     line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin,
     line(4).mean > FrameThreshold.leftWithin * inner.mean
   else { return nil }
-  // A disc leaves the diagonal free up to there, a rounded square does not.
+  func corners(_ inside: Int) -> [Float] {
+    [top + inside, bottom - inside].flatMap { y in
+      [left + inside, right - inside].map { distances[y * side + $0] }
+    }
+  }
+  // A disc leaves the diagonal free up to there, a rounded square does not, and only a square has its own corners.
   let inward = max(2, Int(FrameThreshold.diagonal * Double(width)))
-  let corners: [(Int, Int)] = [
-    (left + inward, top + inward), (right - inward, top + inward), (left + inward, bottom - inward),
-    (right - inward, bottom - inward),
-  ]
   let least = inner.mean * FrameThreshold.corner
-  guard corners.allSatisfy({ distances[$0.1 * side + $0.0] >= least }) else { return nil }
+  guard corners(inward).allSatisfy({ $0 >= least }) || corners(0).allSatisfy({ $0 > FrameThreshold.art })
+  else { return nil }
   return .border(share: share)
 }
 

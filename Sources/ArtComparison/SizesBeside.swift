@@ -68,13 +68,23 @@ func hasSoftEdges(_ art: ArtSignature, among siblings: [ArtSignature]) -> Bool {
   guard own > 0 else { return false }
   let near = siblings.near(art).filter { $0.detail.edgeSharpness > 0 }
   guard let edges = median(near.map(\.detail.edgeSharpness)), let all = medianSharpness(of: near) else {
-    return own < EnlargementThreshold.softEdges
+    return isSoftUnderNoise(art)
   }
   let share = own / edges
   return own < SiblingThreshold.softEdgesOfAll
     || own < SiblingThreshold.crispEdges
       && (share < SiblingThreshold.shareOfEdges
         || max(share, art.detail.sharpness / all) < SiblingThreshold.shareOfSharpened)
+}
+
+/// Whether strong edges are soft by themselves, though the differences elsewhere are as fine as pixels.
+private func isSoftUnderNoise(_ art: ArtSignature) -> Bool {
+  let detail = art.detail
+  let limit =
+    detail.contrast < EnlargementThreshold.fewDifferences
+    ? EnlargementThreshold.softEdgesOfFew : EnlargementThreshold.softEdges
+  return detail.edgeSharpness < limit
+    && detail.sharpness >= EnlargementThreshold.timesEdges * detail.edgeSharpness
 }
 
 private func medianSharpness(of arts: [ArtSignature]) -> Float? { median(arts.map(\.detail.sharpness)) }

@@ -19,6 +19,11 @@ enum TraceThreshold {
   static let sharpestOfTwoThirds: Float = 4.6
   /// The same of those whose trace is plain, or that are not as sharp as sizes near them.
   static let sharpestOfPlainHalf: Float = 5
+  /// Strong edges of what was enlarged by 2 are softer, sharpened or not (of 1,500), or lie on the grid of the original.
+  static let hardEdges: Float = 2.6
+  /// From here on it is plain, however sharp the image is: of 928 sizes of icons none has more than 4, and pixels that were
+  /// repeated three times and sharpened have 8 and more.
+  static let plainTwoThirds: Float = 7
   /// Lines at equal distances, as of a drawn grid, show at every eighth pixel as well: as strong as the trace, which is four times
   /// as strong in what was enlarged.
   static let timesBlocks: Float = 3
@@ -44,27 +49,33 @@ func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> 
     return Enlargement(
       method: .interpolated, originalWidth: columns, confidence: min(1, Double(strength / (2 * least))))
   }
+  // A texture in squares of two by two pixels leaves the trace as well, with edges that lie on any pixel.
+  let isTexture = art.detail.edgeSharpness >= TraceThreshold.hardEdges && trace.edgeColumns == 0
   let isUsual = isAsSharpAsUsual(art, among: siblings)
   let limits = isUsual.map { $0 ? TraceThreshold.asUsual : TraceThreshold.unusual } ?? TraceThreshold.alone
   let plain = max(
     TraceThreshold.asUsual.half(of: art), TraceThreshold.timesBlocks * art.detail.blocks.strength)
   let isPlain = isUsual == false || trace.half >= plain
   return found(
-    (art.size.width + 1) / 2, trace.half, from: limits.half(of: art),
+    (art.size.width + 1) / 2, isTexture ? 0 : trace.half, from: limits.half(of: art),
     below: isPlain ? TraceThreshold.sharpestOfPlainHalf : TraceThreshold.sharpestOfHalf)
     ?? found(
       (2 * art.size.width + 2) / 3, trace.twoThirds, from: limits.twoThirds,
-      below: TraceThreshold.sharpestOfTwoThirds)
+      below: trace.twoThirds >= TraceThreshold.plainTwoThirds
+        ? .infinity : TraceThreshold.sharpestOfTwoThirds)
     ?? found(
       Int(trace.otherColumns), trace.other, from: TraceThreshold.other, below: TraceThreshold.sharpestOfOther)
 }
 
-/// Repeated pixels that JPEG has made unequal. Of images that are not square, as of screens, the columns alone tell, and their few
-/// long lines lie on any grid.
-func unequalRepeatedPixels(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+/// Strong edges at the borders of larger pixels alone: of repeated ones that JPEG, noise or sharpening has made unequal, and the steepest
+/// ones of what was interpolated. Of images that are not square, as of screens, the columns alone tell, and their few long lines lie
+/// on any grid.
+func edgesOnGrid(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
   let columns = Int(art.detail.trace.edgeColumns)
   guard columns > 0, art.size.width == art.size.height, art.detail.repeatedColumns == 0,
     art.detail.repeatedRows == 0
   else { return nil }
-  return repeated(columns, columns, isDrawnSo: isPixelArt(art, among: siblings))
+  return repeated(
+    columns, columns, isDrawnSo: isPixelArt(art, among: siblings),
+    method: art.detail.edgeSharpness < TraceThreshold.hardEdges ? .interpolated : .repeated)
 }

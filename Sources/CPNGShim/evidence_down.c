@@ -134,7 +134,9 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_
   cpng_add_squares(&sums->third_squares, &third);
   cpng_add_values(&sums->energy, &energy);
   cpng_add_values(&sums->fine_energy, &fine_energy);
-  sums->edges -= __builtin_elementwise_abs(first) > strong_edge;
+  const cpng_values middle = one - two, before = two - three, size = __builtin_elementwise_abs(middle);
+  const cpng_values steepest = __builtin_elementwise_max(__builtin_elementwise_abs(first), __builtin_elementwise_abs(before));
+  sums->edges -= (size > strong_edge) & (size >= steepest);
 }
 
 /// - start: of as many columns as lanes have room for.
@@ -146,9 +148,9 @@ INLINED void compare_block(cpng_art_collector *art, uint32_t y, const int16_t *r
   for (size_t x = start; x < end; x += CPNG_VALUES) compare(&sums, rows, x, strong_edge);
   if (y > 0) {
     art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
-    for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y] = (int16_t)(found->edges[y] + sums.edges[i]);
   }
   if (y >= THIRD) {
+    for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y - 1] = (int16_t)(found->edges[y - 1] + sums.edges[i]);
     art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
     found->energy[y - THIRD] += (uint32_t)cpng_total_of_wholes(&sums.energy);
   }

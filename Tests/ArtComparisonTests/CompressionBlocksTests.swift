@@ -78,11 +78,22 @@ import Testing
     }
     #expect(made(120, faint(3.6, 1.1)) == .slight)
     #expect(made(120, faint(3.6, 1.1, steps: 13)) == .plain)
-    #expect(made(120, faint(3.4, 1.1)) == nil)
+    #expect(made(120, faint(3.5, 1.1)) == nil)
     #expect(made(120, faint(3.6, 0.9)) == nil)
     #expect(made(120, faint(3.6, 1.1, steps: 3.9)) == nil)
     #expect(made(512, faint(3.9, 1.3)) == nil)
     #expect(made(512, faint(4.1, 1.1)) == nil)
     #expect(made(512, faint(4.1, 1.3)) == .slight)
+  }
+
+  @Test func `squares of two by two pixels show at every eighth one as well`() {
+    func found(half: Float) -> CompressionBlocks? {
+      let detail = ArtDetail(
+        sharpness: 4.5, contrast: 500, trace: EnlargementTrace(half: half),
+        blocks: BlockTrace(steps: 11, strength: 7, lead: 1.3))
+      return compressionBlocks(of: signature(1024, detail))
+    }
+    #expect(found(half: 20) == .slight)
+    #expect(found(half: 22) == nil)
   }
 }

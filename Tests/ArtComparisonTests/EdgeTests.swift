@@ -34,6 +34,17 @@ import Testing
     #expect(iconFrame(try #require(smallPicture(outlined))) == nil)
   }
 
+  @Test func `a square plate has corners, whatever lies at the middle of its edges`() throws {
+    func plate(radius: Double) -> Canvas {
+      var canvas = Canvas(width: 192, height: 192, ground: Pixel(250, 240, 200))
+      canvas.roundedRectangle(x: 36, y: 36, width: 120, height: 120, radius: radius, Pixel(255, 255, 255))
+      canvas.disc(x: 96, y: 96, radius: 60, Pixel(120, 70, 20))
+      return canvas
+    }
+    #expect(iconFrame(try #require(smallPicture(plate(radius: 0)))) == .border(share: 0.625))
+    #expect(iconFrame(try #require(smallPicture(plate(radius: 60)))) == nil)
+  }
+
   @Test func `a ground that darkens towards the corners is not rounded`() throws {
     var vignette = Canvas(width: 120, height: 120, ground: Pixel(255, 255, 255))
     var rounded = Canvas(width: 120, height: 120, ground: Pixel(20, 20, 20))

@@ -68,6 +68,30 @@ import Testing
     #expect(!isEnlarged(1.9, among: [3.7, 3.8, 3.9]))
   }
 
+  @Test func `what is drawn soft is as soft all over`() {
+    func isEnlarged(edges: Float, sharpness: Float, contrast: Float) -> Bool {
+      enlargement(
+        of: signature(128, ArtDetail(sharpness: sharpness, edgeSharpness: edges, contrast: contrast))) != nil
+    }
+    #expect(!isEnlarged(edges: 0.98, sharpness: 1.4, contrast: 3000))
+    #expect(isEnlarged(edges: 0.98, sharpness: 2, contrast: 3000))
+    // Gloss, and a grain that hardly shows.
+    #expect(!isEnlarged(edges: 0.7, sharpness: 2.4, contrast: 150))
+    #expect(isEnlarged(edges: 0.6, sharpness: 2.4, contrast: 150))
+  }
+
+  @Test func `what was enlarged is soft both ways`() {
+    func isEnlarged(_ sharpness: Float, down: Float) -> Bool {
+      let icon: [(Int, Float)] = [(80, 4.1), (87, 3.9), (120, 4.0), (152, 3.8)]
+      let one = signature(114, ArtDetail(sharpness: sharpness, sharpnessDown: down, contrast: 500))
+      return enlargement(of: one, among: icon.map { size($0.0, sharpness: $0.1) }) != nil
+    }
+    #expect(isEnlarged(1.7, down: 1.7))
+    #expect(isEnlarged(1.7, down: 2.5))
+    #expect(!isEnlarged(1.7, down: 2.6))
+    #expect(isEnlarged(1.2, down: 2.3))
+  }
+
   @Test func `sizes that all have soft edges are drawn so`() {
     #expect(!isEnlarged(0.9, among: [1.1, 0.9, 1.2]))
     #expect(isEnlarged(0.7, among: [1.1, 0.9, 1.2]))

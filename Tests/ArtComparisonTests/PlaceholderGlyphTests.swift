@@ -98,6 +98,22 @@ import Testing
     }
   }
 
+  @Test func `what is as dark in the middle need not have the edges`() throws {
+    let house = try #require(try house().first)
+    var square = Canvas(width: 180, height: 180, ground: Pixel(250, 250, 250))
+    square.roundedRectangle(x: 50, y: 40, width: 84, height: 100, radius: 0, Pixel(30, 60, 160))
+    #expect(hasOutline(of: house, try #require(smallPicture(glyph(60)))))
+    #expect(!hasOutline(of: house, try #require(smallPicture(square))))
+    let disc = try #require(try self.house(hasOutline: false).first)
+    #expect(hasOutline(of: disc, try #require(smallPicture(square))))
+  }
+
+  @Test func `a band at the very top`() throws {
+    var canvas = glyph()
+    canvas.fill(rows: 0..<36, Pixel(220, 30, 30))
+    #expect(try found(canvas, among: try house()) == "House")
+  }
+
   @Test func `another picture, and a shape that others have as well`() throws {
     #expect(try found(Canvas.picture(180), among: try house()) == nil)
     #expect(try found(Canvas.other(180), among: try house()) == nil)

@@ -45,6 +45,13 @@ import Testing
     #expect(found?.originalWidth == side)
   }
 
+  @Test(arguments: [(60, 2), (60, 3), (120, 2), (256, 2)])
+  func `sharpening repeated pixels leaves their grid`(side: Int, factor: Int) throws {
+    let found = try found(Canvas.picture(side).repeated(factor).sharpened())
+    #expect(found?.method == .repeated)
+    #expect(found?.originalWidth == side)
+  }
+
   @Test func `noise alone, and large squares with noise, were not enlarged`() throws {
     #expect(try found(noisy(Canvas.picture(180))) == nil)
     #expect(try found(noisy(Canvas.picture(24).repeated(5))) == nil)
@@ -85,6 +92,8 @@ import Testing
     #expect(made(180, EnlargementTrace(twoThirds: 3.3)) == 120)
     #expect(made(180, EnlargementTrace(twoThirds: 3.1)) == nil)
     #expect(made(180, EnlargementTrace(twoThirds: 3.9), sharpness: 4.7) == nil)
+    #expect(made(180, EnlargementTrace(twoThirds: 7.1), sharpness: 6.5) == 120)
+    #expect(made(180, EnlargementTrace(twoThirds: 6.9), sharpness: 6.5) == nil)
     #expect(made(1024, EnlargementTrace(other: 7.1, otherColumns: 788)) == 788)
     #expect(made(1024, EnlargementTrace(other: 6.9, otherColumns: 788)) == nil)
     #expect(made(1024, EnlargementTrace(other: 9.4, otherColumns: 648), sharpness: 4) == nil)
@@ -108,6 +117,18 @@ import Testing
     }
     #expect(found(blocks: 3)?.originalWidth == 512)
     #expect(found(blocks: 10) == nil)
+  }
+
+  @Test func `a texture in squares has edges that lie on any pixel`() {
+    func found(edges: Float, columns: UInt16 = 0) -> Int? {
+      let detail = ArtDetail(
+        sharpness: 3.2, edgeSharpness: edges, contrast: 500,
+        trace: EnlargementTrace(half: 20, edgeColumns: columns))
+      return enlargement(of: signature(1024, detail))?.originalWidth
+    }
+    #expect(found(edges: 2.5) == 512)
+    #expect(found(edges: 2.7) == nil)
+    #expect(found(edges: 2.7, columns: 512) == 512)
   }
 
   @Test func `sizes beside it tell what its sharpness is worth`() {

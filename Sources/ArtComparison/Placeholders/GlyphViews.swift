@@ -8,7 +8,7 @@ enum GlyphViews {
 
   /// The rows of a band: 20 and 30% of the side, with its edges.
   private static let bands: [Range<Int>] = [4, 6].flatMap { height in
-    (2...side - height).map { $0..<$0 + height }
+    (0...side - height).map { $0..<$0 + height }
   }
 
   /// What ribbons and quarters leave. A ribbon over a corner reaches to two fifths of the diagonal.

@@ -6,6 +6,9 @@ private enum GlyphThreshold {
   static let likeness: Float = 0.8
   /// The same of what a band, a ribbon or a badge leaves of it, where an arrow that points up has 0.87 of Expo's chevron.
   static let likenessOfRest: Float = 0.88
+  /// The same of an icon whose brightness is about a placeholder's. A dark square on white has up to 0.50 of the dark head on white of
+  /// Cordova 3, and what is a placeholder at another scale, or with something upon it, 0.69 and more.
+  static let likenessOfNear: Float = 0.6
   /// Below it, as a whole, it is not looked at in parts.
   static let leastAsWhole: Float = 0.2
   /// The likeness to the slopes of an icon as they are, scaled: of those that have 0.8 of its scaled picture all have more.
@@ -14,7 +17,7 @@ private enum GlyphThreshold {
   static let leastLeft: Float = 0.35
   /// The other scales at which an icon is looked at, and how many cells at its edges show nothing then.
   static let scales: [(scale: Float, margin: Int)] = [
-    (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 0), (1.26, 0), (1.34, 0), (1.42, 0),
+    (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 1), (1.18, 1), (1.26, 1), (1.34, 1), (1.42, 0),
   ]
   /// What is enlarged farther has few edges, of which a part is soon like another's.
   static let largestScaleOfRest: Float = 1.12
@@ -83,6 +86,13 @@ private struct SeenEdges {
   var squaresOfViews: [Float]? {
     scale <= GlyphThreshold.largestScaleOfRest ? GlyphViews.sums(of: edges.products(with: edges)) : nil
   }
+}
+
+/// Whether an icon has about the edges of a placeholder that it is like from afar, as far as that is known by its shape.
+package func hasOutline(of placeholder: Placeholder, _ picture: SmallPicture) -> Bool {
+  guard let glyph = placeholder.glyph else { return true }
+  let edges = SeenEdges(GlyphSlopes(PictureGrid(picture)))
+  return glyph.likenessAsWhole(to: edges) >= GlyphThreshold.likenessOfNear
 }
 
 /// The generator's picture whose glyph an icon shows, in other colours, at another scale, inverted, or with a badge, a ribbon or a

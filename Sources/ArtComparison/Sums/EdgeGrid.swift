@@ -4,20 +4,22 @@ import ImageProperties
 /// repeated ones alone. What is drawn has its edges anywhere, and soft ones lie over two columns.
 private enum GridThreshold {
   /// The share of edges that lie between borders, of the share of columns that do: 1 by chance. Of icons as they are drawn none
-  /// has less than 0.53 where rows tell as well (of 652), and 0.36 by the columns of large ones (of 239); repeated pixels that were
-  /// saved as JPEG of 75 and more have less than 0.1, but for those enlarged by a half.
+  /// has less than 0.35 where rows tell as well (of 500), and 0.29 by the columns of large ones (of 495); repeated pixels that were
+  /// saved as JPEG of 75 and more have less than 0.1, and four of five that were sharpened less than 0.3.
   static let between: Float = 0.25
-  static let betweenOfSmall: Float = 0.42
+  static let betweenOfSmall: Float = 0.32
   /// Of neighbouring columns both have edges in what is drawn; half of these or fewer where pixels are repeated.
   static let together: Float = 0.6
   /// Of the rows, in how many an edge counts in one column: a long straight line is no more than some short ones.
   static let shareOfLine = 8
-  /// In fewer columns, or rows, any grid would do.
-  static let fewestBorders = 8
+  /// In fewer columns, or rows, any grid would do: of squares that are drawn side by side five have ten.
+  static let fewestBorders = 12
   /// Larger steps are squares that a person counts.
   static let largestFactor = 4
-  /// Enlarged by 4, 3, 2 and a half.
-  static let halvesOfFactors = [8, 6, 4, 3]
+  /// Enlarged by 4, 3, 2.5, 2 and a half.
+  static let halvesOfFactors = [8, 6, 5, 4, 3]
+  /// A small drawing of squares, as of a code that cameras read, may have all of its edges at two columns of three.
+  static let halvesOfSmall = [8, 6, 5, 4]
 }
 
 /// How many columns an image had where repeated pixels are no longer equal, but strong edges lie between them alone; 0 if they do
@@ -30,7 +32,7 @@ func columnsOfGrid(_ sums: ArtSums) -> Int {
   let grid = EdgeGrid(
     columns: columns, rows: sums.rows.map { EdgeLine($0.edges, across: sums.size.width) })
   let width = columns.edges.count
-  for halves in GridThreshold.halvesOfFactors {
+  for halves in sums.rows == nil ? GridThreshold.halvesOfFactors : GridThreshold.halvesOfSmall {
     // What is no whole number of columns may have been rounded either way.
     for size in [2 * width / halves, (2 * width + halves - 1) / halves] where grid.isOf(size) {
       return grid.hasLargeSquares ? 0 : size

@@ -21,7 +21,7 @@ extension Rule {
       """,
     remedy: "Export it from the original art at its full size; do not scale a smaller image up.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .icon(needs: .thumbnail) { icon in icon.enlarged },
+    checks: .icon(needs: [.thumbnail, .picture]) { icon in icon.enlarged },
     .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .mask }) { image in
       image.art.map(isEnlargedMask) == true ? [image.problem(.warning, EnlargedMask())] : []
     })

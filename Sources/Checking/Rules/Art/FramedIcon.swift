@@ -83,7 +83,7 @@ extension IconFamily {
     let sides = icons.map { min($0.art.size.width, $0.art.size.height) }
     let hasLarge = sides.contains { $0 >= smallestLarge }
     for (icon, side) in zip(icons, sides)
-    where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > 0.999
+    where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > leastCoverage
       && (side >= smallestLarge || !hasLarge)
     {
       guard let fault = icon.framed else { continue }
@@ -109,7 +109,7 @@ extension IconArt {
 
   /// The pixels of a border that is narrower than two cells of the small picture; nil where there is none.
   private func lineWidth(_ picture: SmallPicture) -> Int? {
-    guard let border else { return nil }
+    guard let border, border.color.alpha >= RGBA.nearlyOpaque else { return nil }
     let art = border.artBounds
     let margins = [
       art.x, art.y, picture.size.width - art.x - art.width, picture.size.height - art.y - art.height,
@@ -121,6 +121,8 @@ extension IconArt {
   }
 }
 
+/// What resampling leaves of an opaque icon; corners that are cut out take more.
+private let leastCoverage: Float = 0.975
 private let widestOfSmall = 0.85
 /// In pixels; of a smaller icon a few pixels are its outline.
 private let smallestLarge = 58

@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Export the icon from the original art as a PNG, without a JPEG on the way.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
-    checks: .icon(needs: .thumbnail) { icon in icon.compressed.map { [$0] } ?? [] })
+    checks: .icon(needs: [.thumbnail, .picture]) { icon in icon.compressed.map { [$0] } ?? [] })
 }
 
 struct JPEGBlocks: Fault {

@@ -205,7 +205,9 @@ extension TargetContext {
   /// The placeholder that an icon shows, of those that are known and those of the configuration.
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
     answers.placeholders.answer(for: icon.image.asset.id) {
-      placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+      let match = placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+      guard let match, !match.isExact, let picture = icon.picture else { return match }
+      return hasOutline(of: match.placeholder, picture) ? match : nil
     }
   }
 
