@@ -37,9 +37,9 @@ void cpng_art_free_down(cpng_art_collector *art) {
 /// Where alpha passes the outline between the first two of four pixels or the last two, and still falls in the two that lie
 /// farther out. Antialiasing ends before, and a part that is drawn in one weaker shade does not fall.
 INLINED void count_fading(
-    cpng_lanes *counts, const cpng_lanes *a, const cpng_lanes *b, const cpng_lanes *c, const cpng_lanes *d) {
-  *counts -= (cpng_lanes)(*a >= CPNG_HALF_ALPHA & *b < CPNG_HALF_ALPHA & *c > *d & *d > 0);
-  *counts -= (cpng_lanes)(*d >= CPNG_HALF_ALPHA & *c < CPNG_HALF_ALPHA & *b > *a & *a > 0);
+    cpng_lanes *counts, uint8_t least, const cpng_lanes *a, const cpng_lanes *b, const cpng_lanes *c, const cpng_lanes *d) {
+  *counts -= (cpng_lanes)(*a >= CPNG_HALF_ALPHA & *b < CPNG_HALF_ALPHA & *c >= least & *c > *d & *d > 0);
+  *counts -= (cpng_lanes)(*d >= CPNG_HALF_ALPHA & *c < CPNG_HALF_ALPHA & *b >= least & *b > *a & *a > 0);
 }
 
 /// Where alpha is about that of the pixel above and of the one before: neither an edge nor a blur.
@@ -69,7 +69,7 @@ CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const 
     load(&c, newest + x);
     load(&d, alphas + x);
     outline += (c ^ d) >> 7;
-    count_fading(&fading, &a, &b, &c, &d);
+    count_fading(&fading, art->limits.least_fading, &a, &b, &c, &d);
   }
   for (uint32_t x = THIRD; x < width; x += CPNG_SAMPLES_PER_LANES) {
     cpng_lanes a, b, c, d;
@@ -77,7 +77,7 @@ CPNG_CLONED static void note_outline(cpng_art_collector *art, uint32_t y, const 
     load(&b, alphas + x - 2);
     load(&c, alphas + x - 1);
     load(&d, alphas + x);
-    count_fading(&fading, &a, &b, &c, &d);
+    count_fading(&fading, art->limits.least_fading, &a, &b, &c, &d);
   }
   for (uint32_t x = 1; x < width; x += CPNG_SAMPLES_PER_LANES) {
     cpng_lanes own, above, before;

@@ -67,6 +67,23 @@ import Testing
     #expect(!isMostlyBlock(try art(shaded)))
   }
 
+  @Test func `what resampling leaves around a shape is no glow`() throws {
+    /// A square, and alpha around it.
+    func square(_ alphas: [UInt8]) -> Canvas {
+      var canvas = Canvas(width: 60, height: 60, ground: .clear)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let outside = max(abs(2 * x - 59), abs(2 * y - 59)) / 2 - 14
+          canvas[x, y] = Pixel(
+            0, 0, 0, outside < 0 ? 255 : outside < alphas.count ? alphas[outside] : 0)
+        }
+      }
+      return canvas
+    }
+    #expect(maskShadow(try art(square([100, 4, 3, 2, 1])), isOneColor: true) == nil)
+    #expect(maskShadow(try art(square([100, 40, 20, 10, 5])), isOneColor: true) == .alike)
+  }
+
   @Test func `a glow in the shape's colour fades out, weaker shades beside the shape do not`() throws {
     var glowing = Canvas(width: 60, height: 60, ground: .clear)
     for y in 0..<60 {

@@ -60,6 +60,8 @@ typedef struct {
   uint32_t most_changes_in_a_row;
   /// The alpha of level pixels, and by how much that of two neighbours differs at most.
   uint8_t least_level, most_level, level_step;
+  /// The alpha of a pixel that is seen to fade out.
+  uint8_t least_fading;
 } cpng_limits;
 
 /// Which images the evidence is wanted of. An image is left as soon as it is sure to be none of them, or of all

@@ -14,6 +14,8 @@ enum EvidenceLimits {
   static let softenedOutline: UInt32 = 3
   /// A continuous corner of the later icon shape begins at 0.345 of the side, the older round ones later.
   static let clearCorner = cpng_share(parts: 35, whole: 100)
+  /// What resampling and lossy compression leave around a shape has less alpha, and nobody sees it.
+  static let leastFading: UInt8 = 6
   /// Of a larger image one row of two, three, ... is looked at: 16 rows and more in each cell of a signature. Sums over fewer
   /// rows differ from those over all by less than scaling the image does.
   static let mostRows: UInt32 = 256
@@ -34,6 +36,6 @@ extension cpng_wanted {
         most_rows: EvidenceLimits.mostRows,
         most_changes_in_a_row: UInt32(RepetitionThreshold.mostChangesInARow),
         least_level: ArtInk.levels.lowerBound, most_level: ArtInk.levels.upperBound,
-        level_step: ArtInk.levelStep))
+        level_step: ArtInk.levelStep, least_fading: EvidenceLimits.leastFading))
   }
 }
