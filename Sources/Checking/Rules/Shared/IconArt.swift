@@ -204,9 +204,11 @@ extension PlacedImage {
 extension TargetContext {
   /// The placeholder that an icon shows, of those that are known and those of the configuration.
   func placeholder(shownBy icon: IconArt) -> PlaceholderMatch? {
-    answers.placeholders.answer(for: icon.image.asset.id) {
+    // Before it is known whether it is needed: what a rule reads must not depend on which one asks first.
+    let picture = icon.picture
+    return answers.placeholders.answer(for: icon.image.asset.id) {
       let match = placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
-      guard let match, !match.isExact, let picture = icon.picture else { return match }
+      guard let match, !match.isExact, let picture else { return match }
       return hasOutline(of: match.placeholder, picture) ? match : nil
     }
   }
