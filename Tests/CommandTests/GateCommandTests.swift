@@ -72,6 +72,8 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
       #expect(row == "  FIX      Icon.png        57 x 57  is 56 x 57 px, accepted")
       let boxes = try runTool(["checklist", "--format", "markdown"] + words, in: folder).outputText
       #expect(boxes.contains("**fix**, is 56 x 57 px, accepted. "))
+      let comment = try runTool(["check", "--format", "markdown"] + words, in: folder).outputText
+      #expect(comment.contains("| fix, accepted | <code>Icon.png</code> | 57 x 57 |"))
       #expect(boxes.contains("**1 to add, 1 to fix, "))
       let page = try runTool(["sheet"] + words, in: folder).outputText
       #expect(page.contains(">accepted, "))

@@ -90,7 +90,7 @@ extension InputReport {
 
 extension TargetNode {
   /// Indices of the open slots of which a waiver or the baseline accepts what is wrong, in their set or by themselves.
-  fileprivate var acceptedSlots: Set<Int> {
+  var acceptedSlots: Set<Int> {
     let ofSets = sets.filter { $0.findings.contains(where: \.isAccepted) }.flatMap(\.slots)
     let own = slots.indices.filter { slots[$0].allFindings.contains(where: \.isAccepted) }
     return Set((ofSets + own).filter { !slots[$0].slot.state.isDone })

@@ -62,7 +62,7 @@ private func item(_ row: ChecklistRow) -> Markdown {
   let line: Markdown = "\(name)\(points)\(size), \(row.need.oneLine)"
   let label = row.isFileName ? "\(row.label). " : ""
   let instruction = (label + row.instruction).oneLine
-  let accepted: Markdown = row.isAccepted ? ", accepted" : ""
+  let accepted: Markdown = row.isAccepted ? ", \(ChecklistLine.accepted.words)" : ""
   switch row.state {
   case .present: return "- [x] \(line)"
   case .covered: return "- [x] \(line): **covered**"

@@ -82,7 +82,7 @@ private struct ChecklistTextPart {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
     let diagnostic =
       (row.fault ?? (row.state == .notApplicable ? row.state.meaning : row.need))
-      + (row.isAccepted ? ", accepted" : "")
+      + (row.isAccepted ? ", \(ChecklistLine.accepted.words)" : "")
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
       + [row.size.leftPadded(to: 11), " \(diagnostic)"]

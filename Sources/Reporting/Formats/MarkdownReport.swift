@@ -66,24 +66,30 @@ private struct MarkdownWriter {
   }
 
   private var checklists: [Markdown] {
-    let all = report.inputs.map(checklist).filter { !$0.isEmpty }
+    let all = zip(report.inputs, ReportTree(report).targets).map(checklist).filter { !$0.isEmpty }
     let rest = all.count - checklistLimit
     return all.prefix(checklistLimit).flatMap(\.self)
       + (rest > 0 ? ["\(ReportLine.moreChecklists(rest).words)", ""] : [])
   }
 
-  private func checklist(_ input: InputReport) -> [Markdown] {
+  private func checklist(_ input: InputReport, _ target: TargetNode) -> [Markdown] {
     let entries = input.required
     guard !entries.isEmpty else { return [] }
+    let accepted = target.acceptedSlots
+    let rows = target.slots.enumerated().filter { $0.element.slot.state != .notApplicable }
+      .map { row($0.element.slot, isAccepted: accepted.contains($0.offset)) }
     return [
       "<details><summary>\(ReportLine.checklist(of: input.title, ChecklistTotals(entries)).words)</summary>",
       "",
-    ] + table(["", "Image", "Size", "Need", ""], entries.map(row)) + ["</details>", ""]
+    ] + table(["", "Image", "Size", "Need", ""], rows) + ["</details>", ""]
   }
 
-  private func row(_ entry: ReportedSlot) -> [Markdown] {
+  /// - Parameter isAccepted: it is open, and a waiver or the baseline accepts that.
+  private func row(_ entry: ReportedSlot, isAccepted: Bool) -> [Markdown] {
     [
-      entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())", Markdown(codeCell: entry.fullSlotName),
+      (entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())")
+        + (isAccepted ? ", \(ChecklistLine.accepted.words)" : ""),
+      Markdown(codeCell: entry.fullSlotName),
       "\(size(of: entry))", "\(entry.need.rawValue)",
       "\(entry.fault?.words ?? (entry.state == .missing ? entry.row.missing : ""))",
     ]

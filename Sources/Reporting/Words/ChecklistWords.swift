@@ -169,6 +169,8 @@ enum ChecklistLine {
   case moreSetsDone(Int)
   /// - Parameter besides: rows of the set that are listed.
   case rowsDone(Int, besides: Int)
+  /// Behind the state of a slot.
+  case accepted
 
   var words: String {
     switch self {
@@ -179,6 +181,7 @@ enum ChecklistLine {
     case .moreSetsDone(let count): "\(counted(count, "more set")): all done (--all lists them)"
     case .rowsDone(let count, let shown):
       "\(count)\(shown == 0 ? "" : " more") (--all lists \(count == 1 ? "it" : "them"))"
+    case .accepted: "accepted"
     }
   }
 }
