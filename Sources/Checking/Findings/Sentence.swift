@@ -31,8 +31,6 @@ package struct Sentence: Hashable, Sendable {
     }.joined()
   }
 
-  package var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
-
   /// What follows the subject, where the sentence begins with it: "is 70 x 72 px" of "Icon.png is 70 x 72 px".
   package func display(after subject: Untrusted) -> String? {
     guard parts.first == .outside(subject), case .words(let next)? = parts.dropFirst().first,

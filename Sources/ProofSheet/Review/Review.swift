@@ -48,18 +48,15 @@ package struct ReviewImage: Sendable {
     }
   }
 
-  package enum State: String, Sendable {
-    case changed, resized, added, removed, renamed
-    /// It could not be compared.
-    case unknown
-  }
-
   /// A picture of it.
   enum Side: String {
     case before, after, difference
   }
 
-  package var state: State
+  /// What became of it: "changed", "not compared".
+  package var state: String
+  /// The same as a class of the page.
+  package var stateClass: String
   package var name: String
   package var place: String
   /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; empty where no pixels were compared.
@@ -71,10 +68,12 @@ package struct ReviewImage: Sendable {
   package var box: Box?
 
   package init(
-    state: State, name: String, place: String, extent: String, facts: [Fact], before: SheetPicture?,
+    state: String, stateClass: String, name: String, place: String, extent: String, facts: [Fact],
+    before: SheetPicture?,
     after: SheetPicture?, difference: SheetPicture?, box: Box?
   ) {
-    (self.state, self.name, self.place, self.extent) = (state, name, place, extent)
+    (self.state, self.stateClass) = (state, stateClass)
+    (self.name, self.place, self.extent) = (name, place, extent)
     (self.facts, self.before, self.after, self.difference) = (facts, before, after, difference)
     self.box = box
   }

@@ -65,9 +65,9 @@ extension Review {
 
 extension ReviewImage {
   fileprivate var view: Markup {
-    element("article", ["class": "change is-\(state.rawValue)"]) {
+    element("article", ["class": "change is-\(stateClass)"]) {
       element("h3") {
-        element("span", ["class": "badge"]) { state.title }
+        element("span", ["class": "badge"]) { state }
         " "
         element("bdi") { name }
       }

@@ -81,15 +81,6 @@ extension SheetSplashScreen.State {
   }
 }
 
-extension ReviewImage.State {
-  var title: String {
-    switch self {
-    case .changed, .resized, .added, .removed, .renamed: rawValue
-    case .unknown: "not compared"
-    }
-  }
-}
-
 extension ReviewImage.Side {
   var title: String { rawValue }
 }

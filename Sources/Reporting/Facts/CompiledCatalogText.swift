@@ -54,7 +54,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
     ))
   rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.words) }
   if catalog.damage.count > damageLimit {
-    rows.append(("", CatalogLine.more(catalog.damage.count - damageLimit).words))
+    rows.append(("", InspectLine.more(catalog.damage.count - damageLimit).words))
   }
   return rows.map { "  \($0.padded(to: 9)) \($1)" }
 }

@@ -7,14 +7,19 @@ import SpecTables
 
 /// The report for a job's summary or a comment: the verdict, what is wrong as a table, and the checklist.
 package func markdownReport(_ report: Report, context: ReportContext) -> String {
+  let tree = ReportTree(report)
+  func text(rows: Int, checklists: Int = 20) -> String {
+    MarkdownWriter(
+      report: report, tree: tree, context: context, rowLimit: rows, checklistLimit: checklists
+    ).text
+  }
   // The most rows that fit: first fewer, then no checklists.
   for limit in [200, 100, 60, 40, 25, 12] {
-    let text = MarkdownWriter(report: report, context: context, rowLimit: limit).text
+    let text = text(rows: limit)
     if text.utf8.count <= commentLimit { return text }
   }
-  let text = MarkdownWriter(report: report, context: context, rowLimit: 5, checklistLimit: 0).text
-  return text.utf8.count <= commentLimit
-    ? text : MarkdownWriter(report: report, context: context, rowLimit: 0, checklistLimit: 0).text
+  let short = text(rows: 5, checklists: 0)
+  return short.utf8.count <= commentLimit ? short : text(rows: 0, checklists: 0)
 }
 
 /// GitHub takes 65,536 characters in a comment, and a comment has more than the report in it.
@@ -22,11 +27,12 @@ let commentLimit = 60_000
 
 private struct MarkdownWriter {
   let report: Report
+  let tree: ReportTree
   let context: ReportContext
 
   /// Of each table; nobody reads a thousand rows.
   let rowLimit: Int
-  var checklistLimit = 20
+  let checklistLimit: Int
 
   var text: String {
     var lines: [Markdown] = [
@@ -66,7 +72,7 @@ private struct MarkdownWriter {
   }
 
   private var checklists: [Markdown] {
-    let all = zip(report.inputs, ReportTree(report).targets).map(checklist).filter { !$0.isEmpty }
+    let all = zip(report.inputs, tree.targets).map(checklist).filter { !$0.isEmpty }
     let rest = all.count - checklistLimit
     return all.prefix(checklistLimit).flatMap(\.self)
       + (rest > 0 ? ["\(ReportLine.moreChecklists(rest).words)", ""] : [])

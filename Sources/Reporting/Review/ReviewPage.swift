@@ -27,7 +27,7 @@ extension ReviewFacts {
       let pictures = index < pictures.count ? pictures[index] : ReviewPictures()
       let shown = difference.new ?? difference.old
       return ReviewImage(
-        state: ReviewImage.State(difference.state), name: shown?.words ?? "",
+        state: difference.state.words, stateClass: difference.state.rawValue, name: shown?.words ?? "",
         place: displayText((shown?.head.identity.source ?? "").utf8), extent: extent(of: difference) ?? "",
         facts: facts(of: difference).map {
           ReviewImage.Fact(name: $0.name, before: $0.before, after: $0.after)

@@ -7,7 +7,7 @@ import SpecTables
 extension Finding {
   /// What is wrong, what it leads to and what to do, as one text.
   var wholeMessage: String {
-    let sentences = [message, consequence].compactMap(\.self).filter { !$0.isEmpty }.map(\.display.closed)
+    let sentences = [message, consequence].compactMap(\.self?.display).filter { !$0.isEmpty }.map(\.closed)
     // A full stop after a command would become part of its last path.
     let last = command?.text ?? remedy?.display.closed
     return (sentences + [last].compactMap(\.self)).joined(separator: " ")

@@ -60,7 +60,7 @@ struct FixCommand: ParsableCommand {
 
   func validate() throws {
     for rule in only where Rule.named(rule) == nil {
-      throw ValidationError(.noRule(rule))
+      throw ValidationError(.noRule(rule, near: nearestRules(to: rule).first))
     }
     if let background, RGBA(hex: background) == nil {
       throw ValidationError(.noColor(background))

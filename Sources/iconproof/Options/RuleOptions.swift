@@ -15,7 +15,7 @@ struct RuleOptions: ParsableArguments {
   func validate() throws {
     let known = Set(catalogue.map(\.id))
     for id in ids(select) + ids(ignore) where !known.contains(id) {
-      throw ValidationError(.noRule(id))
+      throw ValidationError(.noRule(id, near: nearestRules(to: id).first))
     }
     if !select.isEmpty, ids(select).isEmpty || !Set(ids(select)).isDisjoint(with: ids(ignore)) {
       throw ValidationError(.nothingSelected)

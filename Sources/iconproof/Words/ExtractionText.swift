@@ -10,7 +10,7 @@ import SystemPackage
 func extractionText(_ extraction: Extraction, folder: FilePath) -> String {
   let pictures = extraction.pictures
   let written = pictures.count { $0.file != nil }
-  var lines = ["\(written) image\(written == 1 ? "" : "s") written to \(folder.display)"]
+  var lines = ["\(counted(written, "image")) written to \(folder.display)"]
   let vectors = pictures.count { $0.file == nil && !$0.isIncomplete }
   if vectors > 0 {
     lines.append("left out: \(vectors) vector\(vectors == 1 ? ", which has" : "s, which have") no pixels")

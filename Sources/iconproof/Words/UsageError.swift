@@ -1,11 +1,10 @@
 import ArgumentParser
-import Reporting
 
 /// What is wrong with a command line, and what it should be.
 enum UsageError {
   // Any option.
   case isEmpty(String), emptyFolder(String), emptyPath, exclusive(String, String)
-  case noVersion(String, example: String), noColor(String), noRule(String)
+  case noVersion(String, example: String), noColor(String), noRule(String, near: String?)
   case noCommand(String, near: String?), mistypedCommand(String, near: String)
   case isAbsent(String), isFolder(String), isNoFolder(String), cannotBeChecked(String)
 
@@ -34,9 +33,8 @@ extension UsageError {
     case .exclusive(let option, let other): "\(option) and \(other) cannot be used together."
     case .noVersion(let text, let example): "'\(text)' is not a version; write it as \(example)."
     case .noColor(let text): "--background takes a colour as #fff or #ffffff; not '\(text)'."
-    case .noRule(let rule):
-      "No rule '\(rule)'. "
-        + (nearestRules(to: rule).first.map { didYouMean([$0]) } ?? "iconproof rules lists them.")
+    case .noRule(let rule, let near):
+      "No rule '\(rule)'. " + (near.map { didYouMean([$0]) } ?? "iconproof rules lists them.")
     case .noCommand(let word, let near):
       "No command '\(word)'. " + (near.map { didYouMean([$0]) } ?? "iconproof help lists them.")
     case .mistypedCommand(let word, let near): "No such file: \(word). Did you mean the command \(near)?"

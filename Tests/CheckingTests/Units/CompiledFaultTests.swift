@@ -33,12 +33,12 @@ import Testing
     }
     #expect(
       try found(clear(1024), MadeRendition(180)) == [
-        FoundFault(.error, "AppIcon", TransparentPixels.compiled(list: [.named("1024x1024@1x")]))
+        FoundFault(.error, "AppIcon", TransparentPixels.compiled(list: [.one("1024x1024@1x")]))
       ])
     #expect(try found(MadeRendition(1024), MadeRendition(180)) == [])
     let sides = [120, 152, 167, 180, 80, 87]
     let many = try foundFaults(of: .transparentPixels, in: app { $0.icon = sides.map { clear($0) } })
-    let list = sides.prefix(4).map { ListedName.named(Untrusted("\($0)x\($0)@1x")) } + [.more(2)]
+    let list = sides.prefix(4).map { Listed.one(Untrusted("\($0)x\($0)@1x")) } + [.more(2)]
     #expect(many == [FoundFault(.warning, "AppIcon", TransparentPixels.compiled(list: list))])
   }
 

@@ -83,7 +83,7 @@ import Testing
     let fault = try #require(found.first?.fault as? MissingStartupImage)
     #expect(found.map(\.severity) == [.note])
     #expect((fault.actual, fault.expected) == (3, rows.count))
-    #expect(fault.list.first == .screen(label: "iPhone 5, portrait", .light))
+    #expect(fault.list.first == .one(NamedScreen(label: "iPhone 5, portrait", appearance: .light)))
     #expect(fault.list.last == .more(rows.count - 6))
     #expect((fault.canvas, fault.count, fault.appearance) == (px(640, 1136), nil, nil))
     #expect(try foundFaults(of: .missingStartupImage, in: site(three[0], three[1])) == [])

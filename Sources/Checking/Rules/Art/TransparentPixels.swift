@@ -45,7 +45,7 @@ enum TransparentPixels: Fault {
   /// - Parameter alpha: the lowest of any pixel, of 255.
   case resampled(count: Int, alpha: Int)
   /// - Parameter list: the images of a compiled icon, by their sizes.
-  case compiled(list: [ListedName])
+  case compiled(list: [Listed<Untrusted>])
   case compiledStack(list: [Untrusted])
 
   var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
@@ -59,7 +59,7 @@ enum TransparentPixels: Fault {
     guard images.allSatisfy({ $0.use.part == nil }) else {
       return TransparentPixels.compiledStack(list: labels.sorted())
     }
-    return TransparentPixels.compiled(list: ListedName.list(labels, limit: 4))
+    return TransparentPixels.compiled(list: Listed.list(labels, limit: 4))
   }
 
   func sentences(_ finding: Finding) -> Sentences {

@@ -32,11 +32,10 @@ struct LegacyMacIcon: Fault {
 }
 
 /// An icon set by its name: "the icon set AppIcon".
-struct IconSetName: Hashable, FactValue {
+struct IconSetName: WordedFact {
   let name: FileName
 
   var words: Words { "the icon set \(name)" }
-  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension AppContext {

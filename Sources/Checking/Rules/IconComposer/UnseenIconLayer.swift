@@ -57,7 +57,7 @@ enum UnseenIconLayer: Fault {
 }
 
 /// How a layer of an icon is told from the others.
-enum LayerName: Hashable, FactValue {
+enum LayerName: WordedFact {
   /// By its name, or that of its first image.
   case named(Untrusted)
   case nameless
@@ -70,8 +70,6 @@ enum LayerName: Hashable, FactValue {
     case .nameless: "without a name"
     }
   }
-
-  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension AppContext {

@@ -2,7 +2,6 @@ import ImageProperties
 import Model
 import PictureSets
 import Places
-import ProofSheet
 
 extension Comparison.Difference.State {
   /// What became of the image.
@@ -11,20 +10,6 @@ extension Comparison.Difference.State {
     case .changed, .resized, .added, .removed, .renamed: rawValue
     case .unknown: "not compared"
     }
-  }
-}
-
-extension ReviewImage.State {
-  init(_ state: Comparison.Difference.State) {
-    self =
-      switch state {
-      case .changed: .changed
-      case .resized: .resized
-      case .added: .added
-      case .removed: .removed
-      case .renamed: .renamed
-      case .unknown: .unknown
-      }
   }
 }
 
@@ -38,10 +23,10 @@ enum PixelWords {
   var words: String {
     switch self {
     case .difference(let pixels):
-      "\(Self.tenths(of: pixels.share)) of the pixels, by up to \(pixels.largest) of 255, \(Self.place(of: pixels))"
+      "\(Self.tenths(of: pixels.share)) of the pixels, \(Self.extent(of: pixels))"
     case .counted(let pixels, let size):
       "\(Int((pixels.share * Double(size.width * size.height)).rounded())) of \(size.width * size.height) pixels "
-        + "(\(Self.tenths(of: pixels.share))), by up to \(pixels.largest) of 255, \(Self.place(of: pixels))"
+        + "(\(Self.tenths(of: pixels.share))), \(Self.extent(of: pixels))"
     }
   }
 
@@ -50,8 +35,8 @@ enum PixelWords {
     return tenths == 0 ? "under 0.1 %" : "\(tenths / 10).\(tenths % 10) %"
   }
 
-  private static func place(of pixels: PixelDifference) -> String {
-    "within \(pixels.box.width) x \(pixels.box.height) at \(pixels.box.x),\(pixels.box.y)"
+  private static func extent(of pixels: PixelDifference) -> String {
+    "by up to \(pixels.largest) of 255, within \(pixels.box.width) x \(pixels.box.height) at \(pixels.box.x),\(pixels.box.y)"
   }
 }
 

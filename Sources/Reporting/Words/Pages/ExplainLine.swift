@@ -33,7 +33,7 @@ enum ExplainLine {
     case .guessedRule(let rule): "guess: \(rule), a rule of iconproof"
     case .line(let line): "line \(line)"
     case .times(let count): "\(count) times"
-    case .noRules(let isListed): isListed ? "none" : "none; the images are not at fault"
+    case .noRules(let isListed): isListed ? "none" : "none; \(Self.imagesAreFine.words)"
     case .full(let id): "iconproof explain --full \(id)"
     case .severity: "severity"
     case .fix: "fix"

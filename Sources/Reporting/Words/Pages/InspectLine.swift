@@ -70,7 +70,7 @@ enum InspectLine {
 enum CatalogLine {
   case format(bytes: Int), writer(tool: String, coreUI: Int, storage: Int), system(String)
   case holds(names: Int, renditions: Int, icons: Int)
-  case more(Int), nameless, nothing, unknown(String)
+  case nameless, nothing, unknown(String)
 
   var words: String {
     switch self {
@@ -80,7 +80,6 @@ enum CatalogLine {
     case .system(let system): "\(system) or later"
     case .holds(let names, let renditions, let icons):
       listed([counted(names, "name"), counted(renditions, "rendition"), "\(grouped(icons)) of app icons"])
-    case .more(let count): "and \(grouped(count)) more"
     case .nameless: "(no name)"
     case .nothing: "nothing"
     case .unknown(let what): "not known: \(what)"

@@ -23,9 +23,9 @@ extension Rule {
 struct MissingStartupImage: Fault {
   let actual: Int
   let expected: Int
-  let list: [ListedScreen]
+  let list: [Listed<NamedScreen>]
   /// The media query of the first that is missing, and the pixels of its image.
-  let name: ListedScreen
+  let name: Term
   let canvas: PixelSize
   /// The other pages that lack them.
   let count: Int?
@@ -38,29 +38,21 @@ struct MissingStartupImage: Fault {
       "\(finding.name) has startup images for \(actual) of \(expected) \(screens); "
         + "missing: \(list.map(\.words).joined(by: "; "))\(finding.alsoOn(count))",
       consequence: "The web app starts on a blank screen there.",
-      remedy: "Add a link with media=\"\(name.words)\" and an image of \(canvas) px.")
+      remedy: "Add a link with media=\"\(name)\" and an image of \(canvas) px.")
   }
 }
 
-/// Screens of the tables.
-enum ListedScreen: Hashable, FactValue {
-  /// - Parameter label: of the table.
-  case screen(label: String, StartupAppearance)
-  /// The media query that matches a screen.
-  case query(String)
-  /// How many are not listed.
-  case more(Int)
+/// A screen of the table.
+struct NamedScreen: WordedFact {
+  let label: String
+  let appearance: StartupAppearance
 
   var words: Words {
-    switch self {
-    case .screen(let label, .light): Words(label)
-    case .screen(let label, .dark): "\(label), dark"
-    case .query(let query): Words(query)
-    case .more(let count): "\(count) more"
+    switch appearance {
+    case .light: Words(label)
+    case .dark: "\(label), dark"
     }
   }
-
-  var fact: Fact { .sentence(Sentence(words)) }
 }
 
 extension SiteContext {
@@ -80,15 +72,15 @@ extension SiteContext {
     }
     let missing = screens.filter { each in links.allSatisfy { $0.serves(each.screen) == false } }
     guard let next = missing.first, let size = next.row.size else { return nil }
-    let listed = missing.prefix(3).map { each in
-      ListedScreen.screen(label: each.row.screen ?? each.row.label, each.screen.appearance)
+    let screensLeft = missing.map { each in
+      NamedScreen(label: each.row.screen ?? each.row.label, appearance: each.screen.appearance)
     }
     return problem(
       .note, at: head.page, first.link.link.position,
       MissingStartupImage(
         actual: screens.count - missing.count, expected: screens.count,
-        list: listed + (missing.count > 3 ? [.more(missing.count - 3)] : []),
-        name: .query(next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
+        list: Listed.list(screensLeft, limit: 3),
+        name: Term(next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
         count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: isForDark ? true : nil)
     ).with { $0.row = next.row.slot }
   }
