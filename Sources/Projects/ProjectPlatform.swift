@@ -50,6 +50,11 @@ struct SDKName {
 
   /// - Parameter root: the value of `SDKROOT`: a name, or the path of an SDK.
   init(_ root: String) {
+    // As nearly all give it; to split it and to write it in small letters takes twenty times as long.
+    guard !root.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+      text = root
+      return
+    }
     let name = root.split(separator: "/").last.map { $0.lowercased() } ?? ""
     text = name.hasSuffix(".sdk") ? String(name.dropLast(4)) : name
   }

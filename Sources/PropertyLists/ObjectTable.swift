@@ -34,14 +34,15 @@ package struct ObjectTable: Sendable {
   }
 
   /// The fields of an object, nil where there is none or it is no dictionary.
-  package func fields(of key: String) -> [String: PropertyList]? {
+  package func fields(of key: String) -> ObjectFields? {
     switch storage {
-    case .read(let objects): return objects[key]?.dictionary
+    case .read(let objects):
+      return objects[key]?.dictionary.map { fields in ObjectFields(fields.map { (name: $0, value: $1) }) }
     case .text(var reader, let entries):
       guard let entry = entries[key] else { return nil }
       reader.offset = entry.offset
       // It has been passed over before, without a fault.
-      return try? reader.readDictionary()
+      return (try? reader.readMembers()).map(ObjectFields.init)
     }
   }
 
@@ -51,6 +52,38 @@ package struct ObjectTable: Sendable {
     case .read: true
     case .text(_, let entries): entries[key]?.isNoted ?? false
     }
+  }
+}
+
+/// The fields of an object. It has five, and to compare so many names takes a third of what hashing them would, once to make a
+/// dictionary of them and again to look one up.
+package struct ObjectFields: Sendable {
+  private let members: [Member]
+  /// All of them, where they are many.
+  private let index: [String: PropertyList]?
+
+  /// Of more each look through them would take longer than to hash a name, and a made-up object may have a million.
+  private static let mostCompared = 16
+
+  typealias Member = (name: String, value: PropertyList)
+
+  init(_ members: [Member]) {
+    let isLong = members.count > Self.mostCompared
+    self.members = isLong ? [] : members
+    index = isLong ? Self.dictionary(of: members) : nil
+  }
+
+  /// Of two with one name the last counts.
+  package subscript(name: String) -> PropertyList? {
+    if let index { return index[name] }
+    for place in members.indices.reversed() where members[place].name == name { return members[place].value }
+    return nil
+  }
+
+  package var dictionary: [String: PropertyList] { index ?? Self.dictionary(of: members) }
+
+  private static func dictionary(of members: [Member]) -> [String: PropertyList] {
+    Dictionary(members.lazy.map { ($0.name, $0.value) }) { _, last in last }
   }
 }
 

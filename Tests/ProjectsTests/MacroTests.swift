@@ -274,6 +274,14 @@ import Testing
     #expect(held(["X", "X[param=pattern*]"], sdk: tvOS) == ["X"])
   }
 
+  @Test(arguments: [
+    ("iphoneos", "iphoneos"), ("iphoneos18.2", "iphoneos18.2"), ("/SDKs/MacOSX15.0.sdk", "macosx15.0"),
+    ("iPhoneOS", "iphoneos"), ("watchos.sdk", "watchos"), ("/", ""), ("", ""),
+  ])
+  func `An SDK is named by its name or its path`(root: String, name: String) {
+    #expect(SDKName(root).text == name)
+  }
+
   @Test func `An SDK is known by its name with its version`() {
     let iOS = SDKName("iphoneos").conditionNames
     let keys = [

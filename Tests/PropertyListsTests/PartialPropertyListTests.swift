@@ -28,7 +28,7 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
     let objects = try #require(list.objects)
     #expect(list.members["v"] == .string("1"))
     #expect(
-      objects.fields(of: "A") == [
+      objects.fields(of: "A")?.dictionary == [
         "isa": .string("X"), "l": .array([.string("a"), .string("b")]), "d": .dictionary(["e": .string("e")]),
       ])
     #expect(["B", "C", "absent"].allSatisfy { objects.fields(of: $0) == nil })
@@ -42,11 +42,24 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
   @Test func `take the last of two with one name`() throws {
     let table = try #require(
       try partial("{ objects = { A = { x = 1; }; B = {}; A = { y = 2; }; B = b; C = c; C = {}; }; }").objects)
-    #expect(table.fields(of: "A") == ["y": .string("2")])
+    #expect(table.fields(of: "A")?.dictionary == ["y": .string("2")])
     #expect(table.fields(of: "B") == nil)
-    #expect(table.fields(of: "C") == [:])
+    #expect(table.fields(of: "C")?.dictionary == [:])
     #expect(try partial("{ objects = { A = {}; }; objects = { B = {}; }; }").objects?.fields(of: "A") == nil)
     #expect(try partial("{ objects = { A = {}; }; objects = none; }").objects == nil)
+  }
+
+  /// Few fields are compared one by one, and many looked up.
+  @Test(arguments: [1, 16, 17, 40])
+  func `give the last of two fields with one name`(count: Int) throws {
+    let others = (1..<count).map { "f\($0) = \($0);" }.joined()
+    let text = "{ objects = { A = { x = 1; \(others) x = 2; }; }; }"
+    let fields = try #require(try partial(text).objects?.fields(of: "A"))
+    #expect(fields["x"] == .string("2"))
+    #expect(fields["f1"] == (count > 1 ? .string("1") : nil))
+    #expect(fields["absent"] == nil)
+    #expect(fields.dictionary.count == count)
+    #expect(fields.dictionary["x"] == .string("2"))
   }
 
   @Test func `note objects by their fields, and those whose fields may be any`() throws {
@@ -105,7 +118,7 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
       let objects = list["objects"]?.dictionary
       #expect((objects == nil) == (part.objects == nil))
       for id in objects?.keys.sorted() ?? [] {
-        #expect(part.objects?.fields(of: id) == objects?[id]?.dictionary)
+        #expect(part.objects?.fields(of: id)?.dictionary == objects?[id]?.dictionary)
       }
       let members = list.dictionary?.filter { $0.key != "objects" } ?? [:]
       #expect(part.members.filter { $0.key != "objects" } == members)

@@ -1,17 +1,13 @@
 extension BuildConfiguration {
-  /// What the configuration builds for. `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
-  package var platform: ProjectPlatform? {
-    guard described.isEmpty else { return platforms.first }
+  /// `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
+  var platformOfSettings: ProjectPlatform? {
     guard let root = value(for: .sdkRoot)?.value, !root.isEmpty else { return platformWithoutSDK }
     guard root == "auto" else { return ProjectPlatform(sdkRoot: root) }
     let supported = supportedPlatforms
     return ProjectPlatform.allCases.first { supported.contains($0) }
   }
 
-  /// All platforms that the configuration can be built for, that of `SDKROOT` first. Simulators are no
-  /// platforms of their own, and Mac Catalyst is part of iOS.
-  package var platforms: [ProjectPlatform] {
-    guard described.isEmpty else { return ProjectPlatform.allCases.filter { described[$0] != nil } }
+  var platformsOfSettings: [ProjectPlatform] {
     let first = platform.map { [$0] } ?? []
     let supported = supportedPlatforms
     // Without the setting, or with one that depends on variables alone, it is the SDK that decides.

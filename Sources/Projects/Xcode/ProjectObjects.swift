@@ -62,7 +62,7 @@ let synchronizedGroup = "PBXFileSystemSynchronizedRootGroup"
 
 struct ProjectObject {
   let id: String
-  let fields: [String: PropertyList]
+  let fields: ObjectFields
 
   var isa: String { string("isa") ?? "" }
 

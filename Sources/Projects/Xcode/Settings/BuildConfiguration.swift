@@ -17,8 +17,15 @@ package struct BuildConfiguration: Sendable {
   /// What another description says in place of settings, by platform.
   let described: [ProjectPlatform: BuildFacts]
 
+  /// What the configuration builds for, nil where it does not say so; and all that it can be built for, that of
+  /// `SDKROOT` first. Simulators are no platforms of their own, and Mac Catalyst is part of iOS.
+  package private(set) var platform: ProjectPlatform?
+  package private(set) var platforms: [ProjectPlatform] = []
+
   private struct KeptSetting {
     let name: String
+    /// The same of a setting that is asked for by its key, which is found in a tenth of the time.
+    let key: SettingKey?
     /// Where the value is another for one platform; nil for the value of all others.
     let platform: ProjectPlatform?
     let setting: BuildSetting?
@@ -32,25 +39,28 @@ package struct BuildConfiguration: Sendable {
     unreadFiles = levels.missing
     self.projectFile = projectFile
     described = [:]
-    let isKept = Set(SettingKey.allCases.map(\.rawValue)).contains
     var settings: [KeptSetting] = []
     for name in names {
+      let key = SettingKey(rawValue: name)
       guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: levels, budget: &budget)
       else { break }
       // Of a setting that is only named somewhere it counts, too, that it has no value.
-      if setting != nil || !isKept(name) {
-        settings.append(KeptSetting(name: name, platform: nil, setting: setting))
+      if setting != nil || key == nil {
+        settings.append(KeptSetting(name: name, key: key, platform: nil, setting: setting))
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
       for platform in ProjectPlatform.allCases {
         guard let (own, _) = BuildSetting.evaluate(name, in: levels, platform: platform, budget: &budget)
         else { break }
-        if own != setting { settings.append(KeptSetting(name: name, platform: platform, setting: own)) }
+        guard own != setting else { continue }
+        settings.append(KeptSetting(name: name, key: key, platform: platform, setting: own))
       }
     }
     // The array that has grown keeps room for more.
     self.settings = settings.map(\.self)
+    platform = platformOfSettings
+    platforms = platformsOfSettings
   }
 
   /// A configuration of a description that has no settings.
@@ -60,13 +70,21 @@ package struct BuildConfiguration: Sendable {
   package init(name: String, facts: [ProjectPlatform: BuildFacts], file: FilePath) {
     (self.name, described, projectFile) = (name, facts, file)
     (unreadFiles, settings) = ([], [])
+    platforms = ProjectPlatform.allCases.filter { facts[$0] != nil }
+    platform = platforms.first
   }
 
   /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's
   /// own defaults that we know assign one.
   /// - Parameter platform: what is built for; nil for the target's first.
   func value(for key: SettingKey, platform: ProjectPlatform? = nil) -> BuildSetting? {
-    value(named: key.rawValue, platform: platform)
+    var ofAll: Int?
+    // By index: to hand a setting over is to copy it.
+    for index in settings.indices where settings[index].key == key {
+      if settings[index].platform == platform { return settings[index].setting }
+      if settings[index].platform == nil { ofAll = index }
+    }
+    return ofAll.flatMap { settings[$0].setting }
   }
 
   /// - Parameter name: of a setting that is kept.
@@ -82,10 +100,11 @@ package struct BuildConfiguration: Sendable {
   /// Whether a setting has a value of its own for a platform.
   func isConditional(_ key: SettingKey, on platform: ProjectPlatform) -> Bool {
     settings.contains {
-      $0.platform == platform && $0.name == key.rawValue && $0.setting?.value.isEmpty == false
+      $0.platform == platform && $0.key == key && $0.setting?.value.isEmpty == false
     }
   }
 
+  /// What a setting is for the platform, or else for all.
   private func kept(_ name: String, platform: ProjectPlatform?) -> KeptSetting? {
     let own = platform.flatMap { platform in
       settings.first { $0.platform == platform && $0.name == name }

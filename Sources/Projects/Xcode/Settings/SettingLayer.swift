@@ -4,8 +4,9 @@ import SystemPackage
 /// The assignments of one level of a configuration: Xcode's own, the project's or the target's.
 ///
 /// A project's level lies beneath all of its targets, so it is made once and shared by them. Few settings
-/// are ever asked for: an assignment is made of a setting when it is.
-struct SettingLayer: Sendable {
+/// are ever asked for: an assignment is made of a setting when it is. A class, since each look at the layers would copy
+/// their four fields otherwise.
+final class SettingLayer: Sendable {
   /// How many assignments there are, for the budget of the project.
   let count: Int
   /// The assignments of the xcconfig file, by name.

@@ -25,7 +25,8 @@ extension FuzzTarget {
     // Of the other formats all is read whole; and a number that is none is not equal to itself.
     guard PropertyListFormat(of: bytes) == .openStep else { return 0 }
     for (id, object) in whole?["f"]?.dictionary ?? [:] {
-      precondition(part?.objects?.fields(of: id) == object.dictionary, "read in part otherwise than whole")
+      precondition(
+        part?.objects?.fields(of: id)?.dictionary == object.dictionary, "read in part otherwise than whole")
     }
     return 0
   }
