@@ -1,5 +1,8 @@
 /// What one file is and holds, as far as its bytes tell.
-package struct ImageFacts: Equatable, Sendable {
+///
+/// A class, since it is handed from part to part with its image, and to copy its five references each time took longer than to
+/// find what is wrong with it. It never changes.
+package final class ImageFacts: Equatable, Sendable {
   package let byteCount: Int
   package let format: ImageFormat
   /// Of the whole canvas; nil where no header gives it or the header can't be trusted.
@@ -45,6 +48,14 @@ package struct ImageFacts: Equatable, Sendable {
     (self.compiled, self.size, self.byteCount) = (compiled, size, byteCount)
     (format, frames, png, framesPerSecond) = (.rendition, 1, nil, nil)
     (isCutShort, hasPicture, jpeg, jpegGap) = (false, true, nil, nil)
+  }
+
+  package static func == (left: ImageFacts, right: ImageFacts) -> Bool {
+    left === right
+      || left.byteCount == right.byteCount && left.format == right.format && left.size == right.size
+        && left.frames == right.frames && left.png == right.png && left.compiled == right.compiled
+        && left.framesPerSecond == right.framesPerSecond && left.isCutShort == right.isCutShort
+        && left.hasPicture == right.hasPicture && left.jpeg == right.jpeg && left.jpegGap == right.jpegGap
   }
 }
 
