@@ -15,13 +15,14 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 ///   - rulesOff: the ids of rules of which no finding is wanted. They are judged by what the others need, so that what they
 ///     find is to be left out.
 ///   - deadline: what is not looked at until then is a failure.
+///   - isLast: the program ends with the run, so that nothing that it made on the way need be freed.
 package func check(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
-  deadline: Deadline = .none, progress: ImageProgress? = nil
+  deadline: Deadline = .none, isLast: Bool = false, progress: ImageProgress? = nil
 ) -> Report {
   check(
     paths, flags: flags, tables: tables, jobs: jobs, rulesOff: rulesOff, beyondNeed: [], deadline: deadline,
-    progress: progress)
+    isLast: isLast, progress: progress)
 }
 
 /// - Parameter beyondNeed: evidence of every image that is collected whether a rule needs it or not. It changes no report;
@@ -29,7 +30,7 @@ package func check(
 func check(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
   beyondNeed: InspectionDepth,
-  deadline: Deadline = .none, progress: ImageProgress? = nil
+  deadline: Deadline = .none, isLast: Bool = false, progress: ImageProgress? = nil
 ) -> Report {
   let workers = Workers(count: jobs)
   let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
@@ -55,6 +56,7 @@ func check(
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
+  if isLast { leaveInMemory((read, targets, tasks, images, judgements)) }
   return report
 }
 

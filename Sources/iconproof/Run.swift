@@ -19,10 +19,12 @@ import SystemPackage
 #endif
 
 /// One run: paths in, report out.
-/// - Parameter paths: in place of those that the user named.
+/// - Parameters:
+///   - paths: in place of those that the user named.
+///   - isLast: the program ends with the run.
 func examine(
   _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables,
-  configuration: Configuration? = nil
+  configuration: Configuration? = nil, isLast: Bool = false
 ) throws -> Report {
   var flags = try options.flags(above: configuration)
   let deadline = options.startDeadline()
@@ -32,7 +34,7 @@ func examine(
   return check(
     paths ?? options.inputPaths, flags: flags, tables: tables,
     jobs: options.jobs ?? processorCount, rulesOff: configuration?.rulesOff ?? [], deadline: deadline,
-    progress: progress.report)
+    isLast: isLast, progress: progress.report)
 }
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is

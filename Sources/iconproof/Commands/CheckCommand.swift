@@ -89,7 +89,8 @@ struct CheckCommand: ParsableCommand {
     rules.apply(to: &gate)
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
-    let examined = try examine(target, at: paths, tables: tables, configuration: gate.configuration)
+    let examined = try examine(
+      target, at: paths, tables: tables, configuration: gate.configuration, isLast: true)
     let judged = try since.judge(
       examined, of: paths, by: gate,
       examine: { paths in
@@ -116,8 +117,9 @@ struct CheckCommand: ParsableCommand {
     var page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
     page.outcome = SheetOutcome(
       context.verdict, failOn: context.failOn, configuration: context.configuration)
-    throw EndOfRun(
-      verdict: print(report, context, tables: tables) { [page] in page.html(of: $0, paths: paths) })
+    let verdict = print(report, context, tables: tables) { [page] in page.html(of: $0, paths: paths) }
+    leaveInMemory((examined, judged, report, tables))
+    throw EndOfRun(verdict: verdict)
   }
 
   private func checkOutputs(_ gate: Gate, inputs: [FilePath]) throws {
