@@ -66,11 +66,11 @@ package struct Ledger: Equatable, Sendable {
     }
 
     var sorted: [LedgerEntry] {
-      Array(entries.values).sorted(byPath: \.path).enumerated().sorted { left, right in
-        let (first, second) = (left.element, right.element)
-        guard PathKey(first.path) == PathKey(second.path) else { return left.offset < right.offset }
-        return (first.kind.rawValue, first.name ?? "") < (second.kind.rawValue, second.name ?? "")
-      }.map(\.element)
+      // By their keys: an entry is large, and of paths that are one the key knows it.
+      entries.keys.sorted { left, right in
+        guard left.path == right.path else { return byByteOrder(left.path.path, right.path.path) }
+        return (left.kind.rawValue, left.name ?? "") < (right.kind.rawValue, right.name ?? "")
+      }.compactMap { entries[$0] }
     }
   }
 }

@@ -43,19 +43,23 @@ private struct NestedSearch {
   mutating func visit(_ folder: FilePath, depth: Int) {
     folders += 1
     guard depth < Self.depthLimit, folders <= Self.folderLimit,
-      let entries = try? listFolder(folder, where: { !$0.isHidden || $0 == configurationFileName })
+      let entries = try? listEntries(of: folder, where: isOfInterest)
     else { return }
     for entry in entries {
       if entry.name == configurationFileName {
         found.append(folder.child(entry.name))
-      } else if entry.kind == .folder, isVisited(entry.name) {
+      } else {
         let path = folder.child(entry.name)
         if !configuration.excludes(path) { visit(path, depth: depth + 1) }
       }
     }
   }
 
+  private func isOfInterest(_ entry: FolderEntry) -> Bool {
+    entry.name == configurationFileName || entry.kind == .folder && isVisited(entry.name)
+  }
+
   private func isVisited(_ name: FileName) -> Bool {
-    !isSkipped(name) && !Self.packages.contains { name.hasExtension($0) }
+    !name.isHidden && !Self.packages.contains { name.hasExtension($0) } && !isSkipped(name)
   }
 }
