@@ -43,7 +43,8 @@ package struct ProjectUnit: Sendable {
     unit.leftOut += catalogs.flatMap(\.sets).map(\.path).filter(builder.flags.isExcluded).map {
       LeftOut(path: $0, reason: .place(.excluded))
     }
-    let compiled = apps.map { SourceCatalogs($0.catalogs, content: byPath) }
+    let known = KnownImages()
+    let compiled = apps.map { SourceCatalogs($0.catalogs, content: byPath, known: known) }
     let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
     for (app, compiled) in zip(apps, compiled) {
       let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
@@ -64,12 +65,13 @@ extension SourceCatalogs {
   }
 
   /// - Parameter content: what each of the catalogs brings, by its path.
-  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: SourceCatalogs]) {
+  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: SourceCatalogs], known: KnownImages) {
     let read = claimed.catalogs.compactMap { content[PathKey($0)] }
     self.init(
       catalogs: read.flatMap(\.catalogs),
       iconBundles: claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
-        + read.flatMap(\.iconBundles))
+        + read.flatMap(\.iconBundles),
+      known: known)
   }
 }
 

@@ -8,12 +8,16 @@ import SystemPackage
 struct FlattenedCatalog {
   private(set) var sets: [CatalogSet] = []
   private let catalog: FilePath
+  private let known: KnownImages
 
   /// - Parameter use: what the target does with a set that lies in no other set.
-  init(_ catalog: AssetCatalog, use: (AssetSet) -> SetUse) {
-    self.catalog = catalog.path
+  init(_ catalog: AssetCatalog, known: KnownImages, use: (AssetSet) -> SetUse) {
+    (self.catalog, self.known) = (catalog.path, known)
     sets.reserveCapacity(catalog.sets.count)
-    for set in catalog.sets { add(set, Around(title: set.title, use: use(set))) }
+    for set in catalog.sets {
+      let around = Around(title: set.title, use: use(set))
+      add(set, around, known.images(of: set) { images(of: set, around) })
+    }
   }
 
   /// What is known of a set from the sets around it.
@@ -34,10 +38,14 @@ struct FlattenedCatalog {
   }
 
   private mutating func add(_ set: AssetSet, _ around: Around) {
+    add(set, around, images(of: set, around))
+  }
+
+  private mutating func add(_ set: AssetSet, _ around: Around, _ images: [ImageAsset]) {
     sets.append(
       CatalogSet(
         catalog: catalog, set: set, title: around.title, use: around.use, stack: around.stack,
-        brand: around.brand, slotType: around.slotType ?? set.type, images: images(of: set, around)))
+        brand: around.brand, slotType: around.slotType ?? set.type, images: images))
     switch set.type {
     case .brandAssets: addBrandAssets(set, around)
     case .imageStack, .solidImageStack: addLayers(set, around)

@@ -8,6 +8,8 @@ import SystemPackage
 struct SourceCatalogs {
   var catalogs: [AssetCatalog] = []
   var iconBundles: [IconBundle] = []
+  /// Shared by the targets of one project.
+  var known = KnownImages()
 
   /// The names of what can be an icon.
   var iconNames: Set<FileName> {
@@ -27,8 +29,9 @@ struct SourceCatalogs {
     let icon = loneSet { $0 == .appIcon || $0 == .brandAssets || $0 == .stickersIcon }
     let launchImage = loneSet { $0 == .launchImage }
     return catalogs.flatMap { catalog in
-      FlattenedCatalog(catalog) { set in names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage) }
-        .sets
+      FlattenedCatalog(catalog, known: known) { set in
+        names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
+      }.sets
     }
   }
 
@@ -39,5 +42,20 @@ struct SourceCatalogs {
       catalog.sets.indices.filter { isOfType(catalog.sets[$0].type) }.map { catalog.sets[$0].path }
     }
     return paths.count == 1 ? paths[0] : nil
+  }
+}
+
+/// The images of sets that were listed once: each of a set's images has a path and a key of its own, and every second set of
+/// published apps is compiled by more than one target.
+final class KnownImages {
+  private var known: [PathKey: [ImageAsset]] = [:]
+
+  /// - Parameter list: of a set that lies in no other set, whose images are the same to whoever compiles it.
+  func images(of set: AssetSet, _ list: () -> [ImageAsset]) -> [ImageAsset] {
+    let key = PathKey(set.path)
+    if let images = known[key] { return images }
+    let images = list()
+    known[key] = images
+    return images
   }
 }
