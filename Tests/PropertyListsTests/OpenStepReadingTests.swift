@@ -1,6 +1,5 @@
+import PropertyLists
 import Testing
-
-@testable import PropertyLists
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -31,19 +30,6 @@ import Testing
   func `are read`(text: String, value: PropertyList) throws {
     #expect(PropertyListFormat(of: Array(text.utf8)) == .openStep)
     #expect(try list(text) == value)
-  }
-
-  /// Wherever among the eight bytes that are looked at together a byte stands.
-  @Test func `have words of letters, digits and six signs`() throws {
-    let signs = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$/:.-".utf8)
-    for byte in UInt8(1)...0x7F where !Set("/'\"".utf8).contains(byte) {
-      for place in [1, 6, 7, 8, 15, 17] {
-        let word = [UInt8](repeating: UInt8(ascii: "w"), count: place) + [byte] + Array("end of".utf8)
-        var reader = OpenStepReader(word)
-        _ = try reader.passString()
-        #expect(reader.offset == (signs.contains(byte) ? place + 4 : place), "\(byte) at \(place)")
-      }
-    }
   }
 
   @Test func `have escapes of C, of UTF-16 and of NeXTSTEP`() throws {
