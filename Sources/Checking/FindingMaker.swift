@@ -24,7 +24,7 @@ struct FindingMaker {
     let limit = limit(of: set, row: problem.row) ?? storeLimit(of: problem, rule: rule)
     var finding = Finding(
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
-      name: problem.name, subject: subject(of: problem, in: problem.set ?? set?.id), fault: problem.fault,
+      name: problem.name, subject: subject(of: problem, in: set?.id), fault: problem.fault,
       purpose: problem.purpose, since: problem.since, link: problem.link,
       expectedName: problem.expectedName, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set))
@@ -52,10 +52,13 @@ struct FindingMaker {
   }
 
   private func subject(of problem: Problem, in set: SetID?) -> Subject {
-    if let image = problem.image { return .image(image.asset.id, row: problem.row?.id) }
-    if !problem.images.isEmpty { return .images(problem.images.map(\.asset.id)) }
-    if let row = problem.row { return .slot(SlotID(row: row.id, in: set)) }
-    if let set { return .set(set) }
+    switch problem.subject {
+    case .image(let image, let row): return .image(image.asset.id, row: row?.id)
+    case .images(let images, _) where !images.isEmpty: return .images(images.map(\.asset.id))
+    case .images(_, let own): if let set = own ?? set { return .set(set) }
+    case .slot(let row, let own): return .slot(SlotID(row: row.id, in: own ?? set))
+    case .place: if let set { return .set(set) }
+    }
     if let line = problem.line {
       return .entry(PathKey(problem.path), SourcePosition(line: line, column: problem.column ?? 1))
     }

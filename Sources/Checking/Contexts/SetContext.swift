@@ -27,8 +27,8 @@ extension SetContext {
     _ severity: Severity, at position: SourcePosition? = nil, row: SpecRow? = nil, _ fault: any Fault
   ) -> Problem {
     var problem = Problem(severity, at: set.place, name: Untrusted(set.title), fault)
-    (problem.line, problem.column, problem.row) = (position?.line, position?.column, row)
-    return problem
+    (problem.line, problem.column) = (position?.line, position?.column)
+    return problem.on(row)
   }
 
   /// The slots that an entry of the set is for.

@@ -44,8 +44,8 @@ extension AppContext {
     let since = target.requiredSince(slot.applicability)
     if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
       return problem(max(severity, .warning), at: path, name: name, fault(.notCopied)).with {
-        ($0.row, $0.since, $0.storeCodes) = (row, since, row.codes)
-      }
+        ($0.since, $0.storeCodes) = (since, row.codes)
+      }.on(row)
     }
     if let unlisted = unlistedIcon(for: row), let infoPlist {
       let isForPad = row.condition?.families == [.ipad] && infoPlist.hasPadIcons
@@ -54,7 +54,7 @@ extension AppContext {
         fault(
           .notListed(
             other: NameParts(unlisted.asset.name).base, key: isForPad ? .pad : .phone, expected: row.size))
-      ).with { ($0.row, $0.expectedName, $0.storeCodes) = (row, expected, row.codes) }
+      ).with { ($0.expectedName, $0.storeCodes) = (expected, row.codes) }.on(row)
     }
     let near = iconNear(row)
     return problem(
@@ -62,7 +62,7 @@ extension AppContext {
       fault(
         .loose(
           expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize))
-    ).with { ($0.row, $0.since, $0.expectedName, $0.storeCodes) = (row, since, expected, row.codes) }
+    ).with { ($0.since, $0.expectedName, $0.storeCodes) = (since, expected, row.codes) }.on(row)
   }
 
   /// An icon of a product that has the row's name, and that the plist leaves out.
@@ -102,9 +102,8 @@ extension CompiledIconContext {
   func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
     Problem(severity, at: icon.path, name: Untrusted(icon.name), fault(.compiled(expected: slot.row.size)))
       .with {
-        ($0.set, $0.row, $0.since, $0.storeCodes) = (
-          icon.id, slot.row, target.requiredSince(slot.applicability), slot.row.codes
-        )
+        $0.subject = .slot(slot.row, of: icon.id)
+        ($0.since, $0.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
       }
   }
 }

@@ -45,6 +45,8 @@ package struct ReportedSlot: Sendable {
   package let name: FileName?
   /// The one that fills it best comes first.
   package var images: [ReportedImage] = []
+  /// In the tree of a report: that no usable image fills it, and the like.
+  package internal(set) var findings: [FindingID] = []
 
   package init(
     target: String?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
@@ -55,6 +57,9 @@ package struct ReportedSlot: Sendable {
   }
 
   package var id: SlotID { SlotID(row: row.id, in: place?.id) }
+
+  /// What was found in the slot and its images.
+  package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
 
   /// The title of the set.
   package var set: String? { place?.title }
@@ -97,6 +102,8 @@ package struct ReportedImage: Sendable {
   package let asset: ImageAsset
   package let content: ImageContent
   package let layer: StackPlace?
+  /// In the tree of a report.
+  package internal(set) var findings: [FindingID] = []
 
   init(_ image: PlacedImage) { (asset, content, layer) = (image.asset, image.content, image.use.layer) }
 

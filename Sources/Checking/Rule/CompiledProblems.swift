@@ -52,7 +52,7 @@ extension [Problem] {
     gathered(by: \.severity).compactMap { _, problems in
       problems.worst { problem, _ in
         problem.with {
-          ($0.name, $0.image, $0.row, $0.purpose) = (Untrusted(catalog.fileName), nil, nil, nil)
+          ($0.name, $0.subject, $0.purpose) = (Untrusted(catalog.fileName), .place, nil)
         }
       }
     }
@@ -72,10 +72,7 @@ extension [Problem] {
 extension Problem {
   /// The same as a problem of a compiled icon: a user has the catalog, and no file of the image.
   func of(_ icon: CompiledIcon?, images: [PlacedImage]) -> Problem {
-    with {
-      ($0.set, $0.row, $0.purpose, $0.image) = (icon?.id, nil, nil, nil)
-      $0.images = images
-    }
+    with { ($0.subject, $0.purpose) = (.images(images, of: icon?.id), nil) }
   }
 }
 

@@ -10,17 +10,11 @@ package struct Problem: Sendable {
   package var path: FilePath
   package var line: Int?
   package var column: Int?
+  package var subject = Subject.place
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package var name: Untrusted
-  /// The image that it is about, with its entry.
-  package var image: PlacedImage?
-  /// Images that are at fault together.
-  package var images: [PlacedImage] = []
   /// The image that it is compared with.
   package var otherImage: ImageID?
-  /// Of a problem of the whole app, the set that it is about.
-  package var set: SetID?
-  package var row: SpecRow?
   package var locale: String?
   package var fault: any Fault
   /// What the image is for, where the problem is that of one on a slot.
@@ -39,12 +33,47 @@ package struct Problem: Sendable {
   /// What tells problems of one rule at one path apart, where no slot and no name does: the address of a link.
   package var discriminator: String?
 
+  /// What a problem is about, as its rule knows it.
+  package enum Subject: Sendable {
+    /// What is at the path: the app, a set, a file, or an entry where the line is known.
+    case place
+    /// - Parameter row: the slot on which it is at fault; nil: on any.
+    case image(PlacedImage, on: SpecRow?)
+    /// Images that are at fault together.
+    /// - Parameter set: whose they are; nil where that is no one set's.
+    case images([PlacedImage], of: SetID?)
+    /// - Parameter set: nil for that in which the path lies.
+    case slot(SpecRow, of: SetID?)
+  }
+
   package init(_ severity: Severity, at path: FilePath, name: Untrusted, _ fault: any Fault) {
     (self.severity, self.path, self.name, self.fault) = (severity, path, name, fault)
   }
 }
 
 extension Problem {
+  /// The image that it is about, with its entry.
+  var image: PlacedImage? { if case .image(let image, _) = subject { image } else { nil } }
+
+  var row: SpecRow? {
+    switch subject {
+    case .image(_, let row): row
+    case .slot(let row, _): row
+    case .images, .place: nil
+    }
+  }
+
+  /// The same on a slot; no other one where no row is known.
+  func on(_ row: SpecRow?) -> Problem {
+    with {
+      switch subject {
+      case .image(let image, _): $0.subject = .image(image, on: row)
+      case .slot, .place: $0.subject = row.map { .slot($0, of: nil) } ?? .place
+      case .images: break
+      }
+    }
+  }
+
   func with(_ change: (inout Problem) -> Void) -> Problem {
     var problem = self
     change(&problem)

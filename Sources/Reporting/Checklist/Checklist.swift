@@ -60,16 +60,16 @@ struct ChecklistPart {
     uses = input.siteUses?.lines ?? []
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let accepted = target.acceptedSlots
-    let listed = target.slots.indices.filter { listsAll || target.slots[$0].slot.state != .notApplicable }
+    let listed = target.slots.indices.filter { listsAll || target.slots[$0].state != .notApplicable }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
-        let slot = target.slots[index].slot
+        let slot = target.slots[index]
         return (index, ChecklistRow(slot, of: input.target, isAccepted: accepted.contains(index)))
       })
     let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows, in: input) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
       let ofKind = listed.filter {
-        target.slots[$0].slot.place == nil && target.slots[$0].slot.row.kind == kind
+        target.slots[$0].place == nil && target.slots[$0].row.kind == kind
       }
       return ofKind.isEmpty
         ? nil
@@ -93,7 +93,7 @@ extension TargetNode {
   var acceptedSlots: Set<Int> {
     let ofSets = sets.filter { $0.findings.contains(where: \.isAccepted) }.flatMap(\.slots)
     let own = slots.indices.filter { slots[$0].allFindings.contains(where: \.isAccepted) }
-    return Set((ofSets + own).filter { !slots[$0].slot.state.isDone })
+    return Set((ofSets + own).filter { !slots[$0].state.isDone })
   }
 }
 

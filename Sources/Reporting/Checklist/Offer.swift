@@ -42,7 +42,7 @@ extension InputReport {
 }
 
 extension TargetNode {
-  func images(of set: SetNode) -> [ReportedImage] { set.slots.flatMap { slots[$0].slot.images } }
+  func images(of set: SetNode) -> [ReportedImage] { set.slots.flatMap { slots[$0].images } }
 }
 
 extension Report {

@@ -117,16 +117,15 @@ private struct JUnitWriter {
 
   private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
     let title = report.inputs[index].title
-    let slots = target.slots.filter { $0.slot.state != .notApplicable }
+    let slots = target.slots.filter { $0.state != .notApplicable }
     let told = Set(slots.flatMap(\.allFindings))
     let others = target.findings.filter { $0.input == index && !$0.isAccepted && !told.contains($0) }
     return slots.map { slotCase($0, title) } + others.map { findingCase(report[$0], title) }
   }
 
-  private func slotCase(_ node: SlotNode, _ className: String) -> JUnitCase {
-    let entry = node.slot
+  private func slotCase(_ entry: ReportedSlot, _ className: String) -> JUnitCase {
     let name = entry.fullSlotName
-    let findings = node.allFindings.filter { !$0.isAccepted }.map { report[$0] }
+    let findings = entry.allFindings.filter { !$0.isAccepted }.map { report[$0] }
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     var outcome: JUnitCase.Outcome = .passed
     if let first = fatal.first {

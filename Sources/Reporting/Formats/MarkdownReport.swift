@@ -82,8 +82,8 @@ private struct MarkdownWriter {
     let entries = input.required
     guard !entries.isEmpty else { return [] }
     let accepted = target.acceptedSlots
-    let rows = target.slots.enumerated().filter { $0.element.slot.state != .notApplicable }
-      .map { row($0.element.slot, isAccepted: accepted.contains($0.offset)) }
+    let rows = target.slots.enumerated().filter { $0.element.state != .notApplicable }
+      .map { row($0.element, isAccepted: accepted.contains($0.offset)) }
     return [
       "<details><summary>\(ReportLine.checklist(of: input.title, ChecklistTotals(entries)).words)</summary>",
       "",

@@ -9,8 +9,8 @@ package struct ReportTree: Sendable {
 }
 
 package struct TargetNode: Sendable {
-  /// In the order of ``InputReport/slots``.
-  package internal(set) var slots: [SlotNode]
+  /// Those of the input, with what was found in each.
+  package internal(set) var slots: [ReportedSlot]
   /// Those that have slots, in the order of their first ones, a stack before its layers; then others of which something
   /// was found.
   package internal(set) var sets: [SetNode]
@@ -27,22 +27,6 @@ package struct SetNode: Sendable {
   package let set: ReportedSet?
   /// Indices of ``TargetNode/slots``; of a stack those of its layers.
   package internal(set) var slots: [Int] = []
-  package internal(set) var findings: [FindingID] = []
-}
-
-package struct SlotNode: Sendable {
-  package let slot: ReportedSlot
-  /// In the order of ``ReportedSlot/images``.
-  package internal(set) var images: [ImageNode]
-  /// That no usable image fills it, and the like.
-  package internal(set) var findings: [FindingID] = []
-
-  /// What was found in the slot and its images.
-  package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
-}
-
-package struct ImageNode: Sendable {
-  package let image: ReportedImage
   package internal(set) var findings: [FindingID] = []
 }
 

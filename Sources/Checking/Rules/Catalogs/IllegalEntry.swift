@@ -87,7 +87,7 @@ extension SetContext {
         isNamed
           ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position)
       ).with {
-        $0.image = image
+        $0.subject = .image(image, on: nil)
         if !isNamed, canCorrect(entry.position, of: image.asset.path.fileName) {
           $0.repair = .manifest(set.set.manifestPath, .correctEntry)
         }

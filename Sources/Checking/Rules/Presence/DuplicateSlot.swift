@@ -66,7 +66,7 @@ extension AppContext {
       .warning, at: image.asset.path, name: Untrusted(image.asset.name),
       DuplicateSlot.file(otherPath: other.asset.path)
     ).with {
-      ($0.image, $0.row, $0.locale) = (image, image.row, image.asset.locale)
+      ($0.subject, $0.locale) = (.image(image, on: image.row), image.asset.locale)
       $0.otherImage = other.asset.id
     }
   }

@@ -170,7 +170,7 @@ extension AppContext {
       problem(
         .error, at: source.file.key.path, line: source.file.key.line, name: Untrusted(source.asset.name),
         GeneratorSource.open(tool: tool)
-      ).with { ($0.row, $0.discriminator) = (source.row, source.file.text) }
+      ).on(source.row).with { $0.discriminator = source.file.text }
     }
     let colors = generator.withoutAlpha.map { file in
       problem(
@@ -239,8 +239,8 @@ extension AppContext {
         ? .onTheWeb(key: key, name: Untrusted(file.text)) : .outside(key: key, otherPath: file.path)
       severity = .note
     }
-    return problem(severity, at: file.key.path, line: file.key.line, fault).with {
-      ($0.row, $0.discriminator) = (row, "\(file.key.key) \(file.text)")
+    return problem(severity, at: file.key.path, line: file.key.line, fault).on(row).with {
+      $0.discriminator = "\(file.key.key) \(file.text)"
     }
   }
 }

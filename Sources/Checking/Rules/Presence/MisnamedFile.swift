@@ -120,10 +120,10 @@ extension SiteContext {
         && (isFavicon ? link.link.is(.icon) : link.link.isTouchIcon)
     }
     let fault: MisnamedFile = name.isForFramework ? .nextFile : .siteRoot
-    return problem(isLinked ? .note : .warning, at: name.path, nil, fault).with {
-      $0.expectedName = name.right
-      $0.row = content.row(isFavicon ? .favicon : .touchIcon)?.slot
-    }
+    return problem(isLinked ? .note : .warning, at: name.path, nil, fault).on(
+      content.row(isFavicon ? .favicon : .touchIcon)?.slot
+    )
+    .with { $0.expectedName = name.right }
   }
 }
 

@@ -68,7 +68,7 @@ extension SiteContext {
       return problem(
         site.isRootSure ? .warning : .note, at: page, nil,
         MissingRecommended.site(expected: slot.size, count: nil, limit: nil)
-      ).with { $0.row = slot }
+      ).on(slot)
     }
     // A page that links no icon at all may be no page of the site, but a piece of one.
     let heads = site.heads.filter { head in
@@ -83,7 +83,7 @@ extension SiteContext {
       MissingRecommended.site(
         expected: slot.size, count: open.reduce(0) { $0 + $1.pageCount },
         limit: heads.reduce(0) { $0 + $1.pageCount })
-    ).with { $0.row = slot }
+    ).on(slot)
   }
 
   private func declaresWebAppForSure(_ head: SiteHead) -> Bool {
@@ -116,6 +116,6 @@ extension AppContext {
     return only.image.problem(
       .note,
       MissingRecommended.twin(expected: PixelSize(width: size.width * 2, height: size.height * 2))
-    ).with { ($0.row, $0.expectedName) = (twin?.row ?? row, parts.name) }
+    ).on(twin?.row ?? row).with { $0.expectedName = parts.name }
   }
 }

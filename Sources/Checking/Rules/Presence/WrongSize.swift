@@ -140,7 +140,7 @@ extension SiteContext {
     return problem(
       isLarger ? .note : .warning, at: file.path, nil,
       WrongSize.differs(expected: stated.pixels, actual: actual)
-    ).with { $0.row = image(at: file.path)?.row }
+    ).on(image(at: file.path)?.row)
   }
 }
 
@@ -152,9 +152,8 @@ extension SiteContext {
       guard !named.contains(image.path), let row = self.image(at: image.path)?.row, row.kind == .webClipIcon,
         let actual = size(of: image.path), let meant = target.touchIconSize(near: actual)
       else { return nil }
-      return problem(.warning, at: image.path, nil, WrongSize.differs(expected: meant, actual: actual)).with {
-        $0.row = row
-      }
+      return problem(.warning, at: image.path, nil, WrongSize.differs(expected: meant, actual: actual)).on(
+        row)
     }
   }
 }

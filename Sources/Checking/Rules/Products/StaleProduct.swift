@@ -102,9 +102,6 @@ extension [StaleImage] {
     let icon = largest.built.icon
     return product.problem(
       .warning, at: icon.path, name: Untrusted(icon.name), largest.fault(count)
-    ).with {
-      $0.set = icon.id
-      $0.images = map(\.built.image)
-    }
+    ).with { $0.subject = .images(map(\.built.image), of: icon.id) }
   }
 }

@@ -167,8 +167,8 @@ extension AppContext {
     return problem(
       notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
       name: Untrusted(entry.name), fault
-    ).with {
-      ($0.row, $0.expectedName, $0.storeCodes) = (row, entry.name, ["ITMS-90032"])
+    ).on(row).with {
+      ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
       // What may have been meant by it is a name to correct.
       if near == nil, notCopied == nil {
         $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))

@@ -8,7 +8,7 @@ extension PlacedImage {
   /// - Parameter other: the image that it is compared with.
   func problem(_ severity: Severity, _ fault: any Fault, beside other: PlacedImage? = nil) -> Problem {
     Problem(severity, at: asset.path, name: Untrusted(asset.name), fault).with {
-      ($0.image, $0.row, $0.locale, $0.purpose) = (self, row, asset.locale, purpose)
+      ($0.subject, $0.locale, $0.purpose) = (.image(self, on: row), asset.locale, purpose)
       $0.otherImage = other?.asset.id
     }
   }

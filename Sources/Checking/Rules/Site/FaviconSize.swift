@@ -20,7 +20,7 @@ extension Rule {
       guard let (path, size) = site.largestFavicon, let row = site.content.row(.searchFavicon)?.slot,
         let wanted = row.size, size.width < wanted.width
       else { return [] }
-      return [site.problem(.note, at: path, nil, FaviconSize(actual: size)).with { $0.row = row }]
+      return [site.problem(.note, at: path, nil, FaviconSize(actual: size)).on(row)]
     })
 }
 

@@ -20,7 +20,7 @@ extension Rule {
           site.problem(
             content.isStandalone ? .warning : .note, at: place.path, nil,
             MissingManifestIcon(expected: row.size)
-          ).with { $0.row = row }
+          ).on(row)
         }
       }
     })

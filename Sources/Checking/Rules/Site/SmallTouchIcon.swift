@@ -51,7 +51,7 @@ extension SiteContext {
       return problem(
         size.width < smallest ? .warning : .note, at: largest.0, nil,
         SmallTouchIcon(actual: size, expected: wanted)
-      ).with { $0.row = row }
+      ).on(row)
     }
   }
 

@@ -105,7 +105,7 @@ extension AppContext {
     let stickers = [StickersOfCell](sides: pack.map { $0.row?.size?.width ?? 0 })
     guard stickers.count > 1 else { return nil }
     return problem(.note, at: folder, name: Untrusted(folder), MixedStickerSizes.mixed(list: stickers))
-      .with { $0.images = pack }
+      .with { $0.subject = .images(pack, of: nil) }
   }
 }
 

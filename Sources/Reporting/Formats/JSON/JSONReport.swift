@@ -166,15 +166,8 @@ extension Subject {
   }
 }
 
-extension SlotNode {
-  fileprivate func json(of report: Report) -> JSONOutput {
-    slot.json(found: allFindings.map { report[$0].fingerprint })
-  }
-}
-
 extension ReportedSlot {
-  /// - Parameter fingerprints: of what was found in it and its images.
-  fileprivate func json(found fingerprints: [String]) -> JSONOutput {
+  fileprivate func json(of report: Report) -> JSONOutput {
     [
       "target": JSONOutput(target),
       "set": JSONOutput(set),
@@ -192,7 +185,7 @@ extension ReportedSlot {
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),
       "fault": JSONOutput(fault?.words),
-      "findings": JSONOutput(fingerprints),
+      "findings": JSONOutput(allFindings.map { report[$0].fingerprint }),
       "reason": .string(row.label),
       "consequence": .string(row.missing),
     ]

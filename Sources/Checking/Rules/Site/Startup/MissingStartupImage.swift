@@ -82,7 +82,7 @@ extension SiteContext {
         list: Listed.list(screensLeft, limit: 3),
         name: Term(next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
         count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: isForDark ? true : nil)
-    ).with { $0.row = next.row.slot }
+    ).on(next.row.slot)
   }
 
   /// Whether a link is for landscape alone.

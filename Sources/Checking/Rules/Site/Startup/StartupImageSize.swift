@@ -57,8 +57,7 @@ extension SiteContext {
       StartupImageSize(
         actual: actual, expected: Array(expected.prefix(3)), other: Untrusted(file),
         sides: expected.contains(swapped) ? true : nil)
-    ).with {
-      $0.row = (rows.first { !Self.isOld($0) } ?? rows.first)?.slot
+    ).on((rows.first { !Self.isOld($0) } ?? rows.first)?.slot).with {
       $0.discriminator = file.display + " " + (link.link.link.media?.text ?? "")
     }
   }
