@@ -16,9 +16,9 @@ extension AppRoot {
       return project.gaps + plist + cases + configurations
     }
     let unknown = ProjectGap(
-      kind: .unknownProduct, path: project.file, name: project.path.fileName, line: nil,
-      subjects: [target.name, target.unknownProductType].compactMap(\.self).map { displayText($0.utf8) },
-      count: 1)
+      kind: .unknownProduct(
+        target: Untrusted(target.name), type: target.unknownProductType.map { Untrusted($0) }),
+      path: project.file, name: project.path.fileName, line: nil)
     return project.gaps + plist + cases + configurations + [unknown]
   }
 
@@ -29,8 +29,8 @@ extension AppRoot {
     else { return nil }
     let file = stated.file ?? project.file
     return ProjectGap(
-      kind: .unknownPlist, path: file, name: project.name(of: file), line: stated.line,
-      subjects: [stated.value.text, target.name].map { displayText($0.utf8) }, count: 1)
+      kind: .unknownPlist(path: Untrusted(stated.value.text), target: Untrusted(target.name)), path: file,
+      name: project.name(of: file), line: stated.line)
   }
 }
 
@@ -49,7 +49,7 @@ extension BuildProject {
     guard !found.isEmpty else { return [] }
     return [
       ProjectGap(
-        kind: .letterCase, path: file, name: path.fileName, line: nil, subjects: found.map(\.display),
+        kind: .letterCase, path: file, name: path.fileName, line: nil, subjects: found.map { Untrusted($0) },
         count: found.count)
     ]
   }
@@ -62,10 +62,10 @@ extension BuildProject {
         && !target.configurations.contains { $0.name == scheme.archiveConfiguration }
     }.map { scheme in
       ProjectGap(
-        kind: .unknownConfiguration, path: scheme.path, name: scheme.path.fileName, line: nil,
-        subjects: [scheme.archiveConfiguration, target.name, target.defaultConfiguration].map {
-          displayText($0.utf8)
-        }, count: 1)
+        kind: .unknownConfiguration(
+          Untrusted(scheme.archiveConfiguration), target: Untrusted(target.name),
+          builtInstead: Untrusted(target.defaultConfiguration)),
+        path: scheme.path, name: scheme.path.fileName, line: nil)
     }
   }
 
@@ -142,11 +142,11 @@ extension ProjectProblem {
   }
 
   /// What it is about, where that is not the file that is named with it.
-  fileprivate var subject: String? {
+  fileprivate var subject: Untrusted? {
     switch kind {
-    case .absentConfigurationFile, .absentInclude: path.display
-    case .missingObject(let id): displayText(id.utf8)
-    case .unknownSourceTree(_, let file): displayText(file.utf8)
+    case .absentConfigurationFile, .absentInclude: Untrusted(path)
+    case .missingObject(let id): Untrusted(id)
+    case .unknownSourceTree(_, let file): Untrusted(file)
     default: nil
     }
   }

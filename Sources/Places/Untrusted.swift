@@ -1,3 +1,5 @@
+package import SystemPackage
+
 /// Text that a file, a name or an argument said, apart from the program's own words.
 ///
 /// It has no form of its own to print: whoever shows it says for which reader, by the ``TextEscaper`` that protects
@@ -9,6 +11,8 @@ package struct Untrusted: Hashable, Sendable {
 
   /// Bytes that are not UTF-8 are kept as `\xNN`.
   package init(_ name: FileName) { text = name.text ?? name.display }
+
+  package init(_ path: FilePath) { text = path.display }
 
   package func written(by escaper: some TextEscaper) -> String { escaper.escaped(text) }
 

@@ -7,27 +7,39 @@ package import SystemPackage
 package struct Stated<Value: Sendable>: Sendable {
   package let value: Value
 
-  /// The file that states it; nil where the build tool's own default gives it.
-  package let file: FilePath?
-
-  /// From 1; nil where a place within the file is not known.
-  package let line: Int?
+  package let place: StatedPlace
 
   /// What a person looks for in the file: the name of the setting, or the path of the key
   /// (`ASSETCATALOG_COMPILER_APPICON_NAME`, `expo.ios.icon`).
   package let key: String
 
-  package init(_ value: Value, file: FilePath?, line: Int? = nil, key: String) {
-    self.value = value
-    self.file = file
-    self.line = line
-    self.key = key
+  package init(_ value: Value, at place: StatedPlace, key: String) {
+    (self.value, self.place, self.key) = (value, place, key)
   }
+
+  /// - Parameter file: nil where the build tool's own default gives it.
+  package init(_ value: Value, file: FilePath?, line: Int? = nil, key: String) {
+    self.init(value, at: file.map { .file($0, line: line) } ?? .toolDefault, key: key)
+  }
+
+  /// The file that states it.
+  package var file: FilePath? { if case .file(let file, _) = place { file } else { nil } }
+
+  package var line: Int? { if case .file(_, let line) = place { line } else { nil } }
 
   /// Another value that follows from this one, stated at the same place.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Stated<Other> {
-    Stated<Other>(transform(value), file: file, line: line, key: key)
+    Stated<Other>(transform(value), at: place, key: key)
   }
+}
+
+package enum StatedPlace: Hashable, Sendable {
+  /// - Parameter line: from 1; nil where a place within the file is not known.
+  case file(FilePath, line: Int?)
+  /// A flag of the run, which the key names.
+  case flag
+  /// The build tool's own default.
+  case toolDefault
 }
 
 extension Stated: Equatable where Value: Equatable {}

@@ -96,7 +96,7 @@ package enum RoleOrigin: Hashable, Sendable {
 }
 
 /// The role of one image and who gave it.
-package struct GivenRole: Equatable, Sendable {
+package struct GivenRole: Hashable, Sendable {
   package let role: Role
   package let origin: RoleOrigin
 

@@ -1,8 +1,8 @@
 package import Model
 package import SpecTables
 
-/// What an image is for, as far as it is known before any of its bytes is read.
-package struct ImageUse: Sendable {
+/// What an image is for, as far as it is known before any of its bytes is read: all that a rule may choose it by.
+package struct ImageUse: Hashable, Sendable {
   /// The slot that it fills; nil where no table knows the image.
   package let row: SpecRow?
   /// What the slot says of alpha, or the appearance or layer that the image is drawn in.

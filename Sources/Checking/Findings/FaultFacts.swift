@@ -50,6 +50,9 @@ package struct FaultFacts: Sendable {
     add(Mirror(reflecting: payload.value).children)
   }
 
+  /// Which fault of its rule's it is; nil where the rule has one alone.
+  package var kind: String? { if case .word(let word)? = self["fault"] { word } else { nil } }
+
   package subscript(name: String) -> Fact? { all.first { $0.name == name }?.fact }
 
   /// Pixels that the slot needs, and those that are there: facts of these names.

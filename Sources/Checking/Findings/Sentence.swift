@@ -90,10 +90,6 @@ struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-extension Untrusted {
-  init(_ path: FilePath) { self.init(path.display) }
-}
-
 extension DefaultStringInterpolation {
   @available(*, unavailable, message: "the text around it must be Words too")
   mutating func appendInterpolation(_ words: Words) {}

@@ -9,14 +9,7 @@ import Synchronization
 package final class EvidencePlan: Sendable {
   private let tables: SpecTables
   private let rules: [Rule]
-  private let known = Mutex<[Key: InspectionDepth]>([:])
-
-  private struct Key: Hashable {
-    let row: ObjectIdentifier?
-    let alpha: AlphaPolicy?
-    let hasRole: Bool
-    let part: StackPart?
-  }
+  private let known = Mutex<[ImageUse: InspectionDepth]>([:])
 
   /// - Parameter rulesOff: the ids of rules of which no finding is wanted; what only they need is not looked for.
   package init(tables: SpecTables, rulesOff: Set<String> = []) {
@@ -32,12 +25,9 @@ package final class EvidencePlan: Sendable {
   }
 
   private func needs(of use: ImageUse) -> InspectionDepth {
-    let key = Key(
-      row: use.row.map(ObjectIdentifier.init), alpha: use.alpha, hasRole: use.role != nil,
-      part: use.part)
-    if let depth = known.withLock({ $0[key] }) { return depth }
+    if let depth = known.withLock({ $0[use] }) { return depth }
     let depth = Rule.needs(of: use, for: rules)
-    known.withLock { $0[key] = depth }
+    known.withLock { $0[use] = depth }
     return depth
   }
 }

@@ -122,7 +122,7 @@ private struct FactSource {
       let families = Set(stated.value.compactMap(DeviceFamily.init(number:)))
       // Xcode warns where no number is of a family of the platform, and builds for each of them. Source: swift-build,
       // DeviceFamilyBuildOperationTests.
-      return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.place))
+      return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.source))
     }
     if let stated = infoPlist?.families, !stated.isEmpty {
       return (stated, .stated(.named("UIDeviceFamily")))
@@ -138,7 +138,7 @@ private struct FactSource {
 
   var minimumOS: (OSVersion, Origin) {
     if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
-      return (version, .stated(stated.place))
+      return (version, .stated(stated.source))
     }
     if let version = infoPlist?.minimumOS { return (version, .stated(.named("MinimumOSVersion"))) }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed(.nothing(flag: "--min-os"))) }
@@ -204,10 +204,13 @@ extension Platform {
 }
 
 extension Stated {
-  /// Where it is stated.
-  fileprivate var place: Origin.Source {
-    guard let file else { return key.hasPrefix("--") ? .named(key) : .xcode }
-    return line.map { .line($0, of: file) } ?? .project
+  fileprivate var source: Origin.Source {
+    switch place {
+    case .file(let file, let line?): .line(line, of: file)
+    case .file: .project
+    case .flag: .named(key)
+    case .toolDefault: .xcode
+    }
   }
 }
 

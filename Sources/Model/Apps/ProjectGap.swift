@@ -3,24 +3,24 @@ package import SystemPackage
 
 /// What a project refers to and what could not be followed: settings and resources that depend on it are not known.
 package struct ProjectGap: Equatable, Sendable {
-  /// The raw value is what programs read.
-  package enum Kind: String, Sendable {
-    case absentSettings = "absent-settings"
+  package enum Kind: Hashable, Sendable {
+    case absentSettings
     /// Files of settings that CocoaPods, Flutter or another tool writes, and that are seldom committed.
-    case generatedSettings = "generated-settings"
-    case includeLoop = "include-loop"
-    case invalidLine = "invalid-line"
-    case missingObject = "missing-object"
+    case generatedSettings
+    case includeLoop
+    case invalidLine
+    case missingObject
     /// Catalogs and Icon Composer files whose names on the disk have other letter cases.
-    case letterCase = "letter-case"
-    case unknownFolder = "unknown-folder"
-    case invalidScheme = "invalid-scheme"
-    /// A configuration that a scheme archives with and the target does not have, and the one that is built instead.
-    case unknownConfiguration = "unknown-configuration"
+    case letterCase
+    case unknownFolder
+    case invalidScheme
+    /// A configuration that a scheme archives with and the target does not have.
+    case unknownConfiguration(Untrusted, target: Untrusted, builtInstead: Untrusted)
     /// An Info.plist whose path depends on a variable that is not known.
-    case unknownPlist = "unknown-plist"
-    /// A target of an unknown product type, and that type.
-    case unknownProduct = "unknown-product"
+    case unknownPlist(path: Untrusted, target: Untrusted)
+    /// A target whose product type is not known.
+    /// - Parameter type: nil where it has none.
+    case unknownProduct(target: Untrusted, type: Untrusted?)
   }
 
   package let kind: Kind
@@ -29,12 +29,12 @@ package struct ProjectGap: Equatable, Sendable {
   /// As people call that file: a project's has the project's name.
   package let name: FileName
   package let line: Int?
-  /// What could not be followed, each once: paths, ids of objects; nothing where the file itself is meant.
-  package let subjects: [String]
+  /// What could not be followed, each once: paths, ids of objects; nothing where the file itself or a target is meant.
+  package let subjects: [Untrusted]
   package let count: Int
 
   package init(
-    kind: Kind, path: FilePath, name: FileName, line: Int?, subjects: [String], count: Int
+    kind: Kind, path: FilePath, name: FileName, line: Int?, subjects: [Untrusted] = [], count: Int = 1
   ) {
     (self.kind, self.path, self.name, self.line) = (kind, path, name, line)
     (self.subjects, self.count) = (subjects, count)

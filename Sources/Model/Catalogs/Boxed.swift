@@ -12,4 +12,5 @@ package indirect enum Boxed<Value> {
 }
 
 extension Boxed: Equatable where Value: Equatable {}
+extension Boxed: Hashable where Value: Hashable {}
 extension Boxed: Sendable where Value: Sendable {}

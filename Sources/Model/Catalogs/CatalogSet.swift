@@ -45,14 +45,14 @@ package final class CatalogSet: Sendable {
 }
 
 /// The place of an image in an image stack.
-package struct StackPlace: Equatable, Sendable {
+package struct StackPlace: Hashable, Sendable {
   /// From the front, from 0.
   package let layer: Int
   package let layerCount: Int
   /// Nearly no image has one.
   private let named: Boxed<NamedStack>
 
-  private struct NamedStack: Equatable {
+  private struct NamedStack: Hashable {
     let id: SetID
     let title: String
   }

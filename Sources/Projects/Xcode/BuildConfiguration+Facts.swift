@@ -66,7 +66,6 @@ extension BuildConfiguration {
   }
 
   private func stated(_ setting: BuildSetting, _ key: SettingKey) -> Stated<ResolvedText> {
-    let (file, line) = setting.origin.place(in: projectFile)
     let text = ResolvedText(
       setting.value, emptyNames: setting.emptyNames, unknownNames: setting.unknownNames)
     let word =
@@ -75,7 +74,7 @@ extension BuildConfiguration {
       case .description(_, _, let word): word
       default: key.rawValue
       }
-    return Stated(text, file: file, line: line, key: word)
+    return Stated(text, at: setting.origin.place(in: projectFile), key: word)
   }
 
   /// The keys of icons and launch that Xcode itself writes into the Info.plist: those of the
@@ -123,12 +122,12 @@ extension String {
 }
 
 extension SettingOrigin {
-  /// The file that assigns a setting, and the line where it is known.
-  fileprivate func place(in project: FilePath) -> (file: FilePath?, line: Int?) {
+  fileprivate func place(in project: FilePath) -> StatedPlace {
     switch self {
-    case .configurationFile(let path, let line), .description(let path, let line, _): (path, line)
-    case .target, .project: (project, nil)
-    case .commandLine, .xcode: (nil, nil)
+    case .configurationFile(let path, let line), .description(let path, let line, _): .file(path, line: line)
+    case .target, .project: .file(project, line: nil)
+    case .commandLine: .flag
+    case .xcode: .toolDefault
     }
   }
 }

@@ -189,6 +189,8 @@ package final class SpecRow: Sendable {
   package var acceptedSizes: [PixelSize] { (size.map { [$0] } ?? []) + alsoSizes }
 }
 
-extension SpecRow: Equatable {
-  package static func == (left: SpecRow, right: SpecRow) -> Bool { left.id == right.id }
+extension SpecRow: Hashable {
+  package static func == (left: SpecRow, right: SpecRow) -> Bool { left === right || left.id == right.id }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test func `incomplete-project has a fault of each gap`() throws {
-    func found(_ kind: ProjectGap.Kind, _ subjects: [String], count: Int) throws -> [FoundFault] {
+    func found(_ kind: ProjectGap.Kind, _ subjects: [Untrusted], count: Int) throws -> [FoundFault] {
       var app = app()
       app.details = {
         $0.description.gaps = [
@@ -222,7 +222,7 @@ import Testing
       }
       return try foundFaults(of: .incompleteProject, in: app)
     }
-    let (names, list) = (["a", "b", "c", "d"], ["a", "b", "c"].map { Untrusted($0) })
+    let (names, list) = (["a", "b", "c", "d"] as [Untrusted], ["a", "b", "c"] as [Untrusted])
     let all: [(ProjectGap.Kind, Severity, IncompleteProject)] = [
       (.absentSettings, .warning, .absentSettings(count: 4, list: list)),
       (.generatedSettings, .note, .generatedSettings(count: 4, list: list)),
@@ -232,9 +232,19 @@ import Testing
       (.letterCase, .warning, .letterCase(count: 4, list: list)),
       (.unknownFolder, .note, .unknownFolder(count: 4, list: list)),
       (.invalidScheme, .note, .invalidScheme(count: 4, list: list)),
-      (.unknownConfiguration, .warning, .unknownConfiguration(count: 4, list: list)),
-      (.unknownPlist, .warning, .unknownPlist(count: 4, list: list)),
-      (.unknownProduct, .warning, .unknownProduct(count: 4, list: list)),
+      (
+        .unknownConfiguration("a", target: "b", builtInstead: "c"), .warning,
+        .unknownConfiguration(
+          count: 4, list: UnknownConfiguration(name: "a", target: "b", builtInstead: "c"))
+      ),
+      (
+        .unknownPlist(path: "a", target: "b"), .warning,
+        .unknownPlist(count: 4, list: UnknownPlist(path: "a", target: "b"))
+      ),
+      (
+        .unknownProduct(target: "a", type: nil), .warning,
+        .unknownProduct(count: 4, list: UnknownProduct(target: "a", type: nil))
+      ),
     ]
     for (kind, severity, fault) in all {
       #expect(try found(kind, names, count: 4) == [FoundFault(severity, "App.xcodeproj", fault)])

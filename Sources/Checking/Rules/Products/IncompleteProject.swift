@@ -25,7 +25,7 @@ extension Rule {
 
 /// - Parameters:
 ///   - count: how many there are.
-///   - list: the first of them; nil where the file itself is meant.
+///   - list: the first of them, nil where the file itself is meant; or what is not known of one target.
 enum IncompleteProject: Fault {
   case absentSettings(count: Int, list: [Untrusted]?)
   case generatedSettings(count: Int, list: [Untrusted]?)
@@ -35,16 +35,13 @@ enum IncompleteProject: Fault {
   case letterCase(count: Int, list: [Untrusted]?)
   case unknownFolder(count: Int, list: [Untrusted]?)
   case invalidScheme(count: Int, list: [Untrusted]?)
-  /// - Parameter list: the configuration, the target, and its default.
-  case unknownConfiguration(count: Int, list: [Untrusted]?)
-  /// - Parameter list: the path as it is written, and the target.
-  case unknownPlist(count: Int, list: [Untrusted]?)
-  /// - Parameter list: the target, and its type where it has one.
-  case unknownProduct(count: Int, list: [Untrusted]?)
+  case unknownConfiguration(count: Int, list: UnknownConfiguration)
+  case unknownPlist(count: Int, list: UnknownPlist)
+  case unknownProduct(count: Int, list: UnknownProduct)
 
   init(_ gap: ProjectGap) {
-    let subjects = gap.subjects.prefix(listedSubjects).map { Untrusted($0) }
-    let (count, list) = (gap.count, subjects.isEmpty ? nil : subjects)
+    let subjects = gap.subjects.prefix(listedSubjects)
+    let (count, list) = (gap.count, subjects.isEmpty ? nil : Array(subjects))
     self =
       switch gap.kind {
       case .absentSettings: .absentSettings(count: count, list: list)
@@ -55,9 +52,13 @@ enum IncompleteProject: Fault {
       case .letterCase: .letterCase(count: count, list: list)
       case .unknownFolder: .unknownFolder(count: count, list: list)
       case .invalidScheme: .invalidScheme(count: count, list: list)
-      case .unknownConfiguration: .unknownConfiguration(count: count, list: list)
-      case .unknownPlist: .unknownPlist(count: count, list: list)
-      case .unknownProduct: .unknownProduct(count: count, list: list)
+      case .unknownConfiguration(let name, let target, let builtInstead):
+        .unknownConfiguration(
+          count: count, list: UnknownConfiguration(name: name, target: target, builtInstead: builtInstead))
+      case .unknownPlist(let path, let target):
+        .unknownPlist(count: count, list: UnknownPlist(path: path, target: target))
+      case .unknownProduct(let target, let type):
+        .unknownProduct(count: count, list: UnknownProduct(target: target, type: type))
       }
   }
 
@@ -107,24 +108,21 @@ enum IncompleteProject: Fault {
       return Sentences(
         "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
         remedy: "Write the scheme again in Xcode.")
-    case .unknownConfiguration(_, let list):
-      let (name, target) = (list?.first ?? Untrusted(""), list?.dropFirst().first ?? Untrusted(""))
-      let shipped: Words = list?.dropFirst(2).first.map { "\($0)" } ?? "its default"
+    case .unknownConfiguration(_, let it):
       return Sentences(
-        "\(finding.name) archives target \(target) with the configuration \(name), which it does not have",
-        consequence: "Xcode builds \(shipped) instead, and Iconproof judges that.",
-        remedy: "Choose an existing configuration for Archive in the scheme, or add \(name) to the project.")
-    case .unknownPlist(_, let list):
-      let (path, target) = (list?.first ?? Untrusted(""), list?.dropFirst().first ?? Untrusted(""))
+        "\(name) archives target \(it.target) with the configuration \(it.name), which it does not have",
+        consequence: "Xcode builds \(it.builtInstead) instead, and Iconproof judges that.",
+        remedy:
+          "Choose an existing configuration for Archive in the scheme, or add \(it.name) to the project.")
+    case .unknownPlist(_, let plist):
       return Sentences(
-        "Target \(target) of \(name) has its Info.plist at \(path), whose build variables have no known value",
+        "Target \(plist.target) of \(name) has its Info.plist at \(plist.path), whose build variables have no known value",
         consequence: "What the Info.plist says of icons and launch images is not judged.",
         remedy: "Give the file with --info-plist, or the variable with --build-setting NAME=VALUE.")
-    case .unknownProduct(_, let list):
-      let target = list?.first ?? Untrusted("")
-      let type: Words = list?.dropFirst().first.map { "the unknown product type \($0)" } ?? "no product type"
+    case .unknownProduct(_, let product):
+      let type: Words = product.type.map { "the unknown product type \($0)" } ?? "no product type"
       return Sentences(
-        "Target \(target) of \(name) has \(type)",
+        "Target \(product.target) of \(name) has \(type)",
         consequence:
           "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
         remedy: "Check the product type of the target in \(finding.path).")
@@ -144,11 +142,38 @@ enum IncompleteProject: Fault {
   }
 }
 
+/// A configuration that a scheme archives with, and that the target does not have.
+struct UnknownConfiguration: Hashable, FactValue {
+  let name: Untrusted
+  let target: Untrusted
+  let builtInstead: Untrusted
+
+  var fact: Fact { .list([name.fact, target.fact, builtInstead.fact]) }
+}
+
+/// The Info.plist of a target, at a path with variables of which no value is known.
+struct UnknownPlist: Hashable, FactValue {
+  let path: Untrusted
+  let target: Untrusted
+
+  var fact: Fact { .list([path.fact, target.fact]) }
+}
+
+/// A target of no known product type.
+struct UnknownProduct: Hashable, FactValue {
+  let target: Untrusted
+  /// Nil where the project states none.
+  let type: Untrusted?
+
+  var fact: Fact { .list([target, type].compactMap { $0?.fact }) }
+}
+
 extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
-    problem(
-      gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(gap.name), IncompleteProject(gap)
-    ).with { $0.discriminator = gap.kind.rawValue }
+    let fault = IncompleteProject(gap)
+    return problem(gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(gap.name), fault).with {
+      $0.discriminator = FaultFacts(fault).kind
+    }
   }
 }
 

@@ -209,7 +209,7 @@ extension AppContext {
   /// The table's sizes that App Store Connect looks for: iPads without Retina went with iOS 10.
   private func requiredSizes(on family: DeviceFamily) -> [PixelSize] {
     target.tables.rows.filter { row in
-      guard row.kind == .alternateIcon, row.id.hasPrefix("alt.\(family.rawValue)."), row.uses == nil else {
+      guard row.kind == .alternateIcon, row.condition?.families == [family], row.uses == nil else {
         return false
       }
       return row.scale != 1 || build.minimumOS < OSVersion(10)
