@@ -20,27 +20,36 @@ package final class ProjectVocabulary: Sendable {
   /// What the asset compiler is told beside them.
   package let compilerFlags: Term
   package let resources: ResourceListing
+  /// What builds the app and stops where it cannot, at the beginning of a sentence.
+  package let builder: Term
+  /// The program in which people edit the description; nil where they edit its text.
+  package let editor: Term?
 
   package init(
     appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term, compilerFlags: Term,
-    resources: ResourceListing
+    resources: ResourceListing, builder: Term, editor: Term? = nil
   ) {
     (self.appIcon, self.alternateIcons, self.includesAllIcons) = (appIcon, alternateIcons, includesAllIcons)
     (self.launchImage, self.compilerFlags, self.resources) = (launchImage, compilerFlags, resources)
+    (self.builder, self.editor) = (builder, editor)
   }
 
-  /// The same for a tool that takes these settings, and lists files in another place.
-  package func listing(_ resources: ResourceListing) -> ProjectVocabulary {
+  /// The same for a tool that takes these settings from a text of its own.
+  /// - Parameters:
+  ///   - resources: where it lists files.
+  ///   - builder: nil for the same.
+  package func written(listing resources: ResourceListing, builder: Term? = nil) -> ProjectVocabulary {
     ProjectVocabulary(
       appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
-      launchImage: launchImage, compilerFlags: compilerFlags, resources: resources)
+      launchImage: launchImage, compilerFlags: compilerFlags, resources: resources,
+      builder: builder ?? self.builder)
   }
 
   /// Of what no description is about: a web site, a configuration of ours.
   package static let plain = ProjectVocabulary(
     appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
     includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
-    compilerFlags: Term("compiler flags"), resources: .app)
+    compilerFlags: Term("compiler flags"), resources: .app, builder: Term("The build"))
 }
 
 /// Where the files of a target are listed that go into the app, as they are or compiled.

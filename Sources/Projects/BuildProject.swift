@@ -35,7 +35,7 @@ package struct BuildProject: Sendable {
   package let problems: [ProjectProblem]
 
   /// What its settings are called.
-  package var vocabulary = ProjectVocabulary.xcode
+  package var vocabulary = ProjectVocabulary.plain
 
   /// The file at a path that a build setting holds: relative to ``sourceRoot``, or absolute.
   package func resolve(_ settingValue: String) -> FilePath {

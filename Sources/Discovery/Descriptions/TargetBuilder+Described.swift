@@ -22,16 +22,15 @@ extension TargetBuilder {
           path: tool.app.file,
           reason: .description(.tooManyImages(count: tool.app.sources.count, limit: Self.sourceLimit))))
     }
-    do throws(SpecError) {
-      let rows = try GeneratorRow.embedded()
-      for platform in tool.app.platforms.map(Platform.init)
-      where flags.isJudged(platform, product: .application) {
-        let target = target(tool, on: platform, rows: rows)
-        if tool.isAnswered, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
-        found.units.append(.targets([target]))
-      }
-    } catch {
+    let rows: [GeneratorRow]
+    do throws(SpecError) { rows = try GeneratorRow.embedded() } catch {
       return Discovery(failures: [Failure(error)])
+    }
+    for platform in tool.app.platforms.map(Platform.init)
+    where flags.isJudged(platform, product: .application) {
+      let target = target(tool, on: platform, rows: rows)
+      if tool.isAnswered, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
+      found.units.append(.targets([target]))
     }
     if tool.isAnswered {
       if found.units.isEmpty {
@@ -42,7 +41,7 @@ extension TargetBuilder {
       return found
     }
     found.take(computedOf: tool)
-    found.take(outsideOf: tool)
+    found.take(outsideOf: tool, rows)
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
       let units = catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
       found.units += units.map { $0.mapping { tool.owning($0) } }
@@ -156,8 +155,9 @@ extension Discovery {
 
 extension Discovery {
   /// Icons that the description takes from where nothing is looked at. Of an address on the web, a note says so alone.
-  fileprivate mutating func take(outsideOf tool: DescribedTool) {
-    let icons = tool.app.sources.filter { !$0.row.hasSuffix(".splash") }.map(\.path)
+  fileprivate mutating func take(outsideOf tool: DescribedTool, _ rows: [GeneratorRow]) {
+    let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
+    let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)
     for path in icons + tool.app.iconBundles + tool.app.iconFamilies
     where !path.value.isWebAddress && tool.state(of: path.value) == .outside {
       failures.append(

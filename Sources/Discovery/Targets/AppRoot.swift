@@ -27,11 +27,6 @@ struct AppRoot: Sendable {
   var describedIcon: DescribedIcon?
 }
 
-extension ProjectVocabulary {
-  /// Of what nothing describes: the words of the format that stands above all others.
-  static var standard: ProjectVocabulary { ProjectFormat.all.first?.vocabulary ?? .plain }
-}
-
 /// Lets each root gather images from the highest folder, at or below `top`, that holds no other root:
 /// Xcode copies loose resources flat, wherever they lie, and a plist often lies beside the images' folder.
 func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
@@ -53,7 +48,7 @@ func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
 
 extension AppRoot {
   /// What the settings of the app are called.
-  var vocabulary: ProjectVocabulary { project?.vocabulary ?? .standard }
+  var vocabulary: ProjectVocabulary { project?.vocabulary ?? .xcode }
 
   /// The folder that a reader would name: the project's; else the one around the plist and the images.
   func shownFolder(images: [FilePath]) -> FilePath {

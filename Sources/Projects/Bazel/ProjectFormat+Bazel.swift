@@ -14,7 +14,8 @@ extension ProjectFormat {
       // Functions of the repository may call them.
       "load(\"//", "load(\":", "load('//", "load(':",
     ],
-    generatedProjects: [], vocabulary: .xcode.listing(.rule), read: readBazel)
+    generatedProjects: [], vocabulary: .xcode.written(listing: .rule, builder: Term("Bazel")), read: readBazel
+  )
 }
 
 private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [

@@ -19,7 +19,7 @@ package struct ProjectFormat: Sendable {
   /// The tool builds a Swift package by SwiftPM: catalogs are resources of the package, and none has the app's icon.
   package var isOfPackage = false
   /// What the settings of its targets are called.
-  package var vocabulary = ProjectVocabulary.xcode
+  package var vocabulary = ProjectVocabulary.plain
 
   package enum Form: Sendable {
     case files(DescribingFiles)
@@ -41,7 +41,7 @@ extension ProjectFormat {
   init(
     id: String, title: String, isNamed: @escaping @Sendable (FileName) -> Bool, words: [String],
     generatedProjects: [FilePath], isOfIconsAlone: Bool = false, isOfPackage: Bool = false,
-    vocabulary: ProjectVocabulary = .xcode,
+    vocabulary: ProjectVocabulary = .plain,
     read: @escaping @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
   ) {
     self.init(

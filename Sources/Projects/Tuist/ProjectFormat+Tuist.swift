@@ -8,7 +8,8 @@ extension ProjectFormat {
   /// Source: docs.tuist.dev, "Manifests" and the reference of ProjectDescription.
   static let tuist = ProjectFormat(
     id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
-    generatedProjects: ["."], vocabulary: .xcode.listing(.list(Term("resources"), in: Term("Project.swift"))),
+    generatedProjects: ["."],
+    vocabulary: .xcode.written(listing: .list(Term("resources"), in: Term("Project.swift"))),
     read: { file throws(DescriptionError) in
       // Helpers are followed where they are used.
       var helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil

@@ -1,9 +1,9 @@
-import Places
+package import Places
 
 extension ProjectFormat {
   /// Xcode's own projects and workspaces, which are folders.
   static let xcode = ProjectFormat(
-    id: "xcode", title: "Xcode", form: .folders(.xcode))
+    id: "xcode", title: "Xcode", form: .folders(.xcode), vocabulary: .xcode)
 }
 
 extension ProjectFolders {
@@ -14,11 +14,12 @@ extension ProjectFolders {
 }
 
 extension ProjectVocabulary {
-  /// Xcode's build settings, which other descriptions of targets have as well.
-  static let xcode = ProjectVocabulary(
+  /// Xcode's build settings, which other descriptions of targets have as well, and which a folder without a description
+  /// is taken to be built with.
+  package static let xcode = ProjectVocabulary(
     appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
     launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
-    resources: .phase(Term("Copy Bundle Resources")))
+    resources: .phase(Term("Copy Bundle Resources")), builder: Term("Xcode"), editor: Term("Xcode"))
 }
 
 extension Term {

@@ -70,7 +70,7 @@ struct ProjectReader {
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
       developmentRegion: root.string("developmentRegion"),
       localPackageProducts: objects.localPackageProducts(of: natives.prefix(ProjectBudget.targets)),
-      problems: problems.list + files.problems.list + schemes.problems.list)
+      problems: problems.list + files.problems.list + schemes.problems.list, vocabulary: .xcode)
   }
 
   /// What keeps a target from being found may keep the app.

@@ -10,7 +10,7 @@ extension ProjectFormat {
     id: "xcodegen", title: "XcodeGen",
     isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
     generatedProjects: ["."],
-    vocabulary: .xcode.listing(.list(Term("sources"))),
+    vocabulary: .xcode.written(listing: .list(Term("sources"))),
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
       try spec.merge(file)

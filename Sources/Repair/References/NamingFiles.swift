@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import Projects
 import SystemPackage
 
 /// The files of a tree: which texts may name a picture, and how many files have one name.
@@ -62,8 +63,8 @@ extension NamingFiles.Kind {
       "cmake", "gradle", "pro", "godot", "cfg", "conf", "pri", "vue", "svelte", "php", "astro", "erb":
       self = .description
     default:
-      let whole: [FileName] = ["BUILD", "CMakeLists.txt", "WORKSPACE", "Makefile", "Podfile", "Fastfile"]
-      guard whole.contains(name) else { return nil }
+      let whole: [FileName] = ["WORKSPACE", "Podfile", "Fastfile"]
+      guard whole.contains(name) || ProjectFormat.names(name) else { return nil }
       self = .description
     }
   }

@@ -1,7 +1,9 @@
 import FileTree
 import Places
 import ReaderWords
+import SpecTables
 import SystemPackage
+import Testing
 
 @testable import Projects
 
@@ -19,14 +21,22 @@ private func described(_ files: [FilePath: String]) throws -> [(format: String, 
         listing: namesBelow(files),
         isReachable: { !$0.starts(with: "..") && !$0.isAbsolute })
       guard format.mayRead(file) else { continue }
-      do throws(DescriptionError) {
-        found += try format.read(file).map { (format.id, $0.text) }
-      } catch {
+      do {
+        let descriptions = try format.read(file)
+        for case .app(let app) in descriptions { try expectRows(of: app, by: format) }
+        found += descriptions.map { (format.id, $0.text) }
+      } catch let error as DescriptionError {
         found.append((format.id, error.text))
       }
     }
   }
   return found
+}
+
+/// A source of a row that the table does not have would be passed over.
+private func expectRows(of app: DescribedApp, by format: ProjectFormat) throws {
+  let known = Set(try GeneratorRow.embedded().filter { $0.tool == format.id }.map(\.id))
+  #expect(Set(app.sources.map(\.row)).union(app.rows).subtracting(known) == [], "\(format.id)")
 }
 
 /// The names in a folder, folders as well.

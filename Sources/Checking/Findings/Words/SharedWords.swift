@@ -17,6 +17,9 @@ extension Finding {
     return facts.isEmpty ? "" : " (\(facts.joined(separator: "; ")))"
   }
 
+  /// Where a person edits what describes the app: "Xcode", "project.yml".
+  var editor: Words { vocabulary.editor.map { "\($0)" } ?? "\(path)" }
+
   /// What the slot is for: "iPhone home screen icon".
   var label: Words? { purpose.map(\.sentence) ?? row.map { Words($0.label) } }
 

@@ -72,7 +72,7 @@ enum IncompleteProject: Fault {
         consequence:
           "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
         remedy:
-          "Add the \(count == 1 ? "file" : "files"), or remove the \(count == 1 ? "reference" : "references") in Xcode."
+          "Add the \(count == 1 ? "file" : "files"), or remove the \(count == 1 ? "reference" : "references") in \(finding.editor)."
       )
     case .generatedSettings(let count, let list):
       return Sentences(
@@ -98,7 +98,7 @@ enum IncompleteProject: Fault {
           + named(list, of: count),
         consequence: "It builds on most Macs and fails on a case-sensitive disk.",
         remedy:
-          "Rename the \(count == 1 ? "folder" : "folders"), or correct the \(count == 1 ? "name" : "names") in Xcode."
+          "Rename the \(count == 1 ? "folder" : "folders"), or correct the \(count == 1 ? "name" : "names") in \(finding.editor)."
       )
     case .unknownFolder(let count, let list):
       return Sentences(

@@ -29,6 +29,8 @@ enum InvalidPropertyList: Fault {
   /// The project names the file.
   case absent(reason: DescriptionFault.Reason)
   case unreadable(reason: DescriptionFault.Reason)
+  /// Of a product, which nothing builds again from it.
+  case unreadableInProduct(reason: DescriptionFault.Reason)
   /// The description of another tool than Xcode.
   case unreadableDescription(reason: DescriptionFault.Reason, tool: Untrusted)
 
@@ -52,13 +54,19 @@ enum InvalidPropertyList: Fault {
         consequence: "\(tool) stops with an error. What the app is made of is not known.",
         remedy: "Repair \(finding.path).")
     case .unreadable(let reason): lost(finding, reason, remedy: "Repair \(finding.path).")
+    case .unreadableInProduct(let reason):
+      Sentences(
+        "\(finding.name) cannot be read: \(reason.words)",
+        consequence: "What the app is built for, and which icons it has, is not known.",
+        remedy: "Repair the file that it is made from, and build the app again.")
     }
   }
 
   private func lost(_ finding: Finding, _ reason: DescriptionFault.Reason, remedy: Words) -> Sentences {
     Sentences(
       "\(finding.name) cannot be read: \(reason.words)",
-      consequence: "Xcode stops with an error. Iconproof judges the app by its build settings and defaults.",
+      consequence:
+        "\(finding.vocabulary.builder) stops with an error. Iconproof judges the app by its build settings and defaults.",
       remedy: remedy)
   }
 }
@@ -76,7 +84,8 @@ extension AppContext {
     case .product where fault.isAbsent:
       return problem(.error, .incompleteProduct(reason: reason, name: app.path.fileName))
     case .sources where fault.isAbsent: return problem(.warning, .absent(reason: reason))
-    case .product, .sources, .site: return problem(.error, .unreadable(reason: reason))
+    case .product: return problem(.error, .unreadableInProduct(reason: reason))
+    case .sources, .site: return problem(.error, .unreadable(reason: reason))
     }
   }
 }
