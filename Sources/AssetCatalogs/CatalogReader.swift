@@ -1,6 +1,7 @@
 import FileTree
 import Model
 import Places
+import SpecTables
 import SystemPackage
 
 /// The most that is read of one catalog, so that one made to do harm, or a folder that only has a

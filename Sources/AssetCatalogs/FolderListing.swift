@@ -1,6 +1,7 @@
 import FileTree
 import Model
 package import Places
+import SpecTables
 
 /// The names in a set's folder, each list in byte order.
 package struct FolderListing: Equatable, Sendable {

@@ -1,5 +1,6 @@
 package import Model
 import Places
+import SpecTables
 package import SystemPackage
 
 /// Reads an `.xcassets` or `.xcstickers` folder: groups, sets and the sets within them. The folder of a

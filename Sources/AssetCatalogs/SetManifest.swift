@@ -2,6 +2,7 @@ import FileTree
 package import Model
 import Places
 import SourceText
+package import SpecTables
 
 /// What the Contents.json of a set, a group or a catalog says.
 package struct SetManifest: Equatable, Sendable {

@@ -19,18 +19,6 @@ package enum JSONValue: Equatable, Sendable {
   case number(JSONNumber)
   case bool(Bool)
   case null
-
-  /// What kind of value this is, with its article, for a message.
-  package var kind: String {
-    switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .bool: "a boolean"
-    case .null: "null"
-    }
-  }
 }
 
 package struct JSONMember: Equatable, Sendable {

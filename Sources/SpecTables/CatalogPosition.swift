@@ -6,9 +6,7 @@
 ///
 /// Source: Asset Catalog Format Reference; tolerances measured on sets that compile.
 package final class CatalogPosition: Sendable {
-  /// The set's extension: `appiconset`, `launchimage`, `stickersiconset`, `brandassets`, `imagestack`,
-  /// `solidimagestack`, `iconset`, `complicationset`, `stickerpack`.
-  package let set: String
+  package let holder: Holder
   /// The name of the file, in an `iconset`, which has no Contents.json.
   package let file: String?
   package let idiom: String?
@@ -27,31 +25,52 @@ package final class CatalogPosition: Sendable {
   package let minimumSystemVersion: String?
   package let screenWidth: String?
 
+  /// What lists the image.
+  package enum Holder: Hashable, Sendable {
+    case set(SetType)
+    /// The file of Icon Composer that has it as a layer.
+    case iconComposer
+    /// The description of an app whose icons a tool makes of it.
+    case description
+
+    /// As tables and reports for programs print it.
+    package var word: String {
+      switch self {
+      case .set(let type): type.rawValue
+      case .iconComposer: "icon"
+      case .description: "source"
+      }
+    }
+  }
+
+  /// The type of the set; nil where no set lists it.
+  package var set: SetType? { if case .set(let type) = holder { type } else { nil } }
+
   /// Takes the values as an entry has them.
   package init(
-    set: String, file: String? = nil, idiom: String? = nil, size: String? = nil, scale: String? = nil,
+    _ holder: Holder, file: String? = nil, idiom: String? = nil, size: String? = nil, scale: String? = nil,
     role: String? = nil, subtype: String? = nil, platform: String? = nil, appearance: String? = nil,
     orientation: String? = nil, extent: String? = nil, minimumSystemVersion: String? = nil,
     screenWidth: String? = nil
   ) {
-    let isLaunchImage = set == "launchimage"
-    let isStack = set == "imagestack" || set == "solidimagestack"
-    self.set = set
+    let isLaunchImage = holder == .set(.launchImage)
+    let isStack = holder == .set(.imageStack) || holder == .set(.solidImageStack)
+    self.holder = holder
     self.file = file
     // The name of the family in the first betas of visionOS.
-    self.idiom = set == "solidimagestack" && idiom == "reality" ? "vision" : idiom
+    self.idiom = holder == .set(.solidImageStack) && idiom == "reality" ? "vision" : idiom
     // Generators write a size in launch sets, and a layer is as large as its stack.
     self.size = isLaunchImage || isStack ? nil : size
     let isSingle = idiom == "universal" && size == "1024x1024" || idiom?.hasSuffix("-marketing") ?? false
     // An entry for all scales stands for the one that all Apple TVs have.
-    let scale = set == "brandassets" && scale == nil ? "1x" : scale
-    self.scale = set == "imagestack" || isSingle && scale == "1x" ? nil : scale
+    let scale = holder == .set(.brandAssets) && scale == nil ? "1x" : scale
+    self.scale = holder == .set(.imageStack) || isSingle && scale == "1x" ? nil : scale
     self.role = role
     self.subtype = subtype
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
     // A value that the compiler does not know leaves the entry without a slot, whatever its idiom.
     let isUnknown = platform.map { !Self.platforms.contains($0) } ?? false
-    self.platform = isUnknown || idiom == "universal" && set != "stickersiconset" ? platform : nil
+    self.platform = isUnknown || idiom == "universal" && holder != .set(.stickersIcon) ? platform : nil
     self.appearance = appearance
     self.orientation = isLaunchImage ? orientation : nil
     // Xcode 5 wrote "regular" at first.
@@ -67,7 +86,8 @@ package final class CatalogPosition: Sendable {
   package var text: String {
     let system = minimumSystemVersion.map { "from \($0)" }
     let words = [
-      set, file, idiom, platform, role, size, scale, subtype, screenWidth, orientation, extent, system,
+      holder.word, file, idiom, platform, role, size, scale, subtype, screenWidth, orientation, extent,
+      system,
       appearance,
     ]
     return words.compactMap(\.self).joined(separator: " ")
@@ -83,7 +103,7 @@ package final class CatalogPosition: Sendable {
 extension CatalogPosition: Hashable {
   package static func == (left: CatalogPosition, right: CatalogPosition) -> Bool {
     left === right
-      || left.set == right.set && left.idiom == right.idiom && left.size == right.size
+      || left.holder == right.holder && left.idiom == right.idiom && left.size == right.size
         && left.scale == right.scale && left.role == right.role && left.subtype == right.subtype
         && left.file == right.file && left.platform == right.platform && left.appearance == right.appearance
         && left.orientation == right.orientation && left.extent == right.extent

@@ -54,7 +54,7 @@ extension CatalogPosition {
   convenience init(_ node: JSONNode, table: String) throws(SpecError) {
     let entry = try MemberReader(node, table: table, keys: positionKeys)
     self.init(
-      set: try entry.requiredText("set"), file: try entry.text("file"), idiom: try entry.text("idiom"),
+      .set(try entry.requiredWord("set")), file: try entry.text("file"), idiom: try entry.text("idiom"),
       size: try entry.text("size"), scale: try entry.text("scale"), role: try entry.text("role"),
       subtype: try entry.text("subtype"), platform: try entry.text("platform"),
       appearance: try entry.text("appearance"), orientation: try entry.text("orientation"),

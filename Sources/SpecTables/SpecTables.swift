@@ -24,7 +24,7 @@ package struct SpecTables: Sendable {
   private let rowsByName: [FileName: [SpecRow]]
   private let rowsByID: [String: SpecRow]
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
-  private let rowsBySet: [String: [SpecRow]]
+  private let rowsBySet: [SetType: [SpecRow]]
   private let looseRowsByKind: [AssetKind: [SpecRow]]
   private let judgedKinds: [AssetKind]
 
@@ -46,10 +46,10 @@ package struct SpecTables: Sendable {
     }
     rowsByName = named
     var positioned: [CatalogPosition: [SpecRow]] = [:]
-    var sets: [String: [SpecRow]] = [:]
+    var sets: [SetType: [SpecRow]] = [:]
     for row in rows where !row.positions.isEmpty {
       for position in row.positions { positioned[position, default: []].append(row) }
-      for set in Set(row.positions.map(\.set)) { sets[set, default: []].append(row) }
+      for set in Set(row.positions.compactMap(\.set)) { sets[set, default: []].append(row) }
     }
     rowsByPosition = positioned
     rowsBySet = sets
@@ -63,8 +63,8 @@ package struct SpecTables: Sendable {
   /// systems of two eras.
   package func rows(at position: CatalogPosition) -> [SpecRow] { rowsByPosition[position] ?? [] }
 
-  /// The rows of a type of set, `appiconset`, in table order.
-  package func rows(ofSet type: String) -> [SpecRow] { rowsBySet[type] ?? [] }
+  /// The rows that images of such a set fill, in table order.
+  package func rows(of type: SetType) -> [SpecRow] { rowsBySet[type] ?? [] }
 
   /// The rows of a kind that loose files can fill, in table order.
   package func looseRows(of kind: AssetKind) -> [SpecRow] { looseRowsByKind[kind] ?? [] }

@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import AssetCatalogs
 import Model
 import Places
 import SourceText
+import SpecTables
 import Testing
 
 @Suite struct `A diagnostic of a manifest` {

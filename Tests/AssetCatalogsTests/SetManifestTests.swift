@@ -3,6 +3,7 @@ import Model
 import Places
 import ReaderWords
 import SourceText
+import SpecTables
 import Testing
 
 /// The value of `text`, with `files` and `folders` in the set's folder.

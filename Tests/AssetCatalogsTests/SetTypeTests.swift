@@ -1,6 +1,7 @@
 import AssetCatalogs
 import Model
 import Places
+import SpecTables
 import Testing
 
 @Suite struct `The type of a set` {

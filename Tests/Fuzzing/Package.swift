@@ -88,7 +88,7 @@ let package = Package(
       "Repair",
       [
         "CLibDeflate", "FileTree", "GitObjects", "SourceText", "ImageInspection", "JPEG", "WebP", "Pictures",
-        "ReaderWords", "Checking", "Engine", "ProofSheet", "Reporting",
+        "ReaderWords", "Projects", "Checking", "Engine", "ProofSheet", "Reporting",
       ] + values),
     .target(
       name: "TestSupport", dependencies: ["FileTree", "CLibDeflate"] + values,

@@ -61,6 +61,17 @@ import Testing
     #expect(after == (isOf ? [:] : ["app.json": wanted]))
   }
 
+  @Test(arguments: [
+    "App.fsproj", "app.config.mts", "build.sh", "ProjectSettings/ProjectSettings.asset", "Makefile",
+    "CMakeLists.txt", "BUILD", "App.cs", "Podfile",
+  ])
+  func `each file that may describe the app is one that may name it`(file: String) throws {
+    #expect(
+      try renamed([FixturePath(stringLiteral: file): .text("\"App/icon.png\"")]) == [
+        file: "\"App/Icon@2x.png\""
+      ])
+  }
+
   @Test func `a path to another file of the name stays`() throws {
     let other: FixtureEntry = .text(#"{"icon": "Other/icon.png"}"#)
     #expect(try renamed(["Other/icon.png": .png(57), "app.json": other]) == [:])

@@ -37,7 +37,7 @@ import Testing
     #expect(screen.pixels.description == size)
     #expect(screen.launchImageMinimumOS?.description == system)
     let row = try #require(
-      tables.rows(ofSet: "launchimage").first {
+      tables.rows(of: .launchImage).first {
         $0.positions[0].subtype == subtype && $0.orientation == .portrait
           && $0.positions[0].minimumSystemVersion == system
       })

@@ -83,7 +83,7 @@ extension CompiledImage {
     guard let size, row.acceptedSizes.contains(size), idiom != .mac || row.kind == .macIcon else {
       return false
     }
-    return row.positions.contains { $0.set == set.rawValue && $0.appearance == appearanceInTables }
+    return row.positions.contains { $0.set == set && $0.appearance == appearanceInTables }
   }
 
   /// As the tables call it; nil for any appearance.

@@ -32,7 +32,7 @@ struct CompiledLayout {
   }
 
   func slots(_ filling: Filling, beside loose: SlotLayout) -> [Slot] {
-    let scheme = icon.isSingleSize ? "single-size" : "per-size"
+    let scheme: RowScheme = icon.isSingleSize ? .singleSize : .perSize
     return all.filter { $0.scheme == nil || $0.scheme == scheme }.map { row in
       let held = loose.images.filter { image in image.placements.contains { $0.row == row } }
       let substitute = filling.holds(row.id) ? nil : substitute(row, among: held)

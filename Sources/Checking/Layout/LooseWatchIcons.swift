@@ -14,7 +14,7 @@ extension AppTarget {
 extension SpecRow {
   /// Whether a watch app's plist can list a file for the row.
   var isOfListedWatchIcon: Bool {
-    kind == .watchIcon && scheme == "per-size" && size?.width != 1024
+    kind == .watchIcon && scheme == .perSize && size?.width != 1024
   }
 
   /// Whether one of these names that the plist lists is that of the row's size: `AppIcon24x24`, at any scale.

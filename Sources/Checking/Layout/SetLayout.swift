@@ -51,16 +51,16 @@ struct SetLayout {
 
   /// Of the schemes that the target allows, the one that is complete; else the one that the entries begin, and
   /// of several the one that comes nearest. Which files are left says nothing of what was meant.
-  private func chosenScheme(filled: Filling) -> String? {
+  private func chosenScheme(filled: Filling) -> RowScheme? {
     let schemes = rows.compactMap { $0.applicability == .no ? nil : $0.row.scheme }.uniqued
     guard schemes.count > 1 else { return schemes.first }
-    func gaps(_ scheme: String) -> Int {
+    func gaps(_ scheme: RowScheme) -> Int {
       rows.count { row, applicability in
         row.scheme == scheme && row.need == .required && applicability != .no && !filled.holds(row.id)
       }
     }
     /// 2 where an entry of the scheme names a file, 1 where it only has an entry.
-    func begun(_ scheme: String) -> Int {
+    func begun(_ scheme: RowScheme) -> Int {
       rows.lazy.filter { $0.row.scheme == scheme }.flatMap { entries[$0.row.id] ?? [] }
         .reduce(0) { max($0, set.set.entries[$1].filename == nil ? 1 : 2) }
     }
@@ -74,7 +74,7 @@ struct SetLayout {
     }
   }
 
-  private func isWanted(_ row: SpecRow, scheme: String?) -> Bool {
+  private func isWanted(_ row: SpecRow, scheme: RowScheme?) -> Bool {
     guard set.isRequired, !isReplaced, row.isForStart(of: target.build),
       !needsNoLaunchImage
     else { return false }
@@ -83,12 +83,12 @@ struct SetLayout {
 
   /// A single size is made into the others for iOS 12 and later; older systems need theirs.
   /// Source: Xcode 14 release notes.
-  private func isForOldSystems(_ row: SpecRow, beside scheme: String?) -> Bool {
-    scheme == "single-size" && row.scheme == "per-size" && target.build.platform == .ios
+  private func isForOldSystems(_ row: SpecRow, beside scheme: RowScheme?) -> Bool {
+    scheme == .singleSize && row.scheme == .perSize && target.build.platform == .ios
       && target.build.minimumOS < OSVersion(12) && row.need == .required && row.size?.width != 1024
   }
 
-  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scheme: String?) -> Severity {
+  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scheme: RowScheme?) -> Severity {
     var severity = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
     if applicability != .yes || set.use != .primaryIcon && set.use != .launchImage {
       severity = max(severity, .warning)

@@ -111,7 +111,7 @@ extension CompiledIconContext {
 extension SetContext {
   /// The problem of an empty slot of the set, shown at the entry to fill.
   func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
-    let isOneOfMany = slot.row.scheme == "per-size" && build.platform != .macos
+    let isOneOfMany = slot.row.scheme == .perSize && build.platform != .macos
     return problem(
       severity, at: slot.entry, row: slot.row,
       fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))

@@ -153,8 +153,8 @@ extension SetContext {
   /// How the set makes up an icon: by the slots that it was required to fill.
   fileprivate var iconScheme: IconScheme? {
     let schemes = Set(slots.filter(\.isApplicable).compactMap(\.row.scheme))
-    guard schemes.contains("single-size") else { return schemes.contains("per-size") ? .perSize : nil }
-    let sizes = slots.filter { $0.row.scheme == "single-size" && $0.row.scale != nil && !$0.isEmpty }
+    guard schemes.contains(.singleSize) else { return schemes.contains(.perSize) ? .perSize : nil }
+    let sizes = slots.filter { $0.row.scheme == .singleSize && $0.row.scale != nil && !$0.isEmpty }
     return sizes.isEmpty ? .singleSize : .allSizes
   }
 }

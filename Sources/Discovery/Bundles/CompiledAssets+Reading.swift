@@ -72,21 +72,22 @@ extension CompiledImage {
   init(_ rendition: Rendition) {
     self.init(
       rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false,
-      label: rendition.size?.prose ?? "one image", undecoded: rendition.undecoded.map { AnyDiagnosis($0) })
+      extent: .pixels(of: rendition), undecoded: rendition.undecoded.map { AnyDiagnosis($0) })
   }
 
   /// As an image of an icon: of one that is no app icon image, such as a layer, the size says nothing.
   fileprivate init(ofIcon rendition: Rendition) {
-    let size = rendition.pointSize.map { "\($0)@\(rendition.scale)x" } ?? rendition.size?.prose ?? "one image"
+    let extent = rendition.pointSize.map { RenditionExtent.points("\($0)", scale: rendition.scale) }
     let isIcon = rendition.isAppIcon
     self.init(
       rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
-      isLayered: rendition.part == .iconStack, label: size,
+      isLayered: rendition.part == .iconStack, extent: extent ?? .pixels(of: rendition),
       undecoded: isIcon ? rendition.undecoded.map { AnyDiagnosis($0) } : [])
   }
 
   private init(
-    _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, label: String,
+    _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool,
+    extent: RenditionExtent,
     undecoded: [AnyDiagnosis]
   ) {
     var facts = CompiledFacts(opacity: opacity, undecoded: undecoded)
@@ -94,7 +95,13 @@ extension CompiledImage {
     facts.isDisplayP3 = rendition.gamut == .displayP3
     self.init(
       idiom: rendition.idiom, scale: rendition.scale, appearance: rendition.appearance.kind,
-      isLayered: isLayered, label: "\(label) \(rendition.idiom.identifier)",
+      isLayered: isLayered, extent: extent,
       header: ImageFacts(compiled: facts, size: size, byteCount: rendition.payloadByteCount))
+  }
+}
+
+extension RenditionExtent {
+  fileprivate static func pixels(of rendition: Rendition) -> RenditionExtent {
+    rendition.size.map { .pixels($0) } ?? .unknown
   }
 }

@@ -109,7 +109,7 @@ struct FlattenedCatalog {
     var image = ImageAsset(path: set.path.child(name), name: name)
     image.entry = EntryPlace(
       manifest: image.path, at: nil,
-      position: CatalogPosition(set: set.type.rawValue, file: name.display))
+      position: CatalogPosition(.set(set.type), file: name.display))
     return image
   }
 }
@@ -134,7 +134,11 @@ extension SetType {
   fileprivate var takesOnlyImages: Bool {
     switch self {
     case .appIcon, .launchImage, .stickersIcon, .sticker, .stickerSequence: true
-    default: false
+    case .image, .icon, .brandAssets, .imageStack, .imageStackLayer, .solidImageStack, .solidImageStackLayer,
+      .stickerPack, .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas,
+      .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
+      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
+      false
     }
   }
 }

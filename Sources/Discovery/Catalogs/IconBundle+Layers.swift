@@ -14,7 +14,7 @@ extension IconBundle {
       var asset = ImageAsset(path: assetsPath.child(file))
       asset.entry = EntryPlace(
         manifest: manifestPath, at: image.position,
-        position: CatalogPosition(set: "icon"))
+        position: CatalogPosition(.iconComposer))
       return asset
     }
   }

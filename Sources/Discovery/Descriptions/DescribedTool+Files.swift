@@ -80,7 +80,7 @@ extension DescribedTool {
     var asset = ImageAsset(path: path, name: stated.value.fileName)
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
-      position: CatalogPosition(set: "source", appearance: source.appearance))
+      position: CatalogPosition(.description, appearance: source.appearance))
     let fill = source.transparency.ground
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow

@@ -43,10 +43,10 @@ struct NewCatalog {
         flags.hasWholeList
         ? tables.sizeList(for: build)
         : tables.rows(of: .appIcon).filter {
-          $0.scheme == "per-size" && $0.applicability(to: build) != .no
+          $0.scheme == .perSize && $0.applicability(to: build) != .no
         }
     }
-    let places = rows.compactMap { $0.positions.first { $0.set == SetType.appIcon.rawValue } }
+    let places = rows.compactMap { $0.positions.first { $0.set == .appIcon } }
     return set(.appIcon, "AppIcon.appiconset", entries: places.map(SetEntry.init))
   }
 
@@ -123,7 +123,7 @@ extension SpecTables {
     let listed = rows(of: .appIcon).compactMap { row -> (row: SpecRow, idiom: Int)? in
       let isOfPast =
         row.condition?.minimumOSBelow.map { build.platform == .ios && $0 <= OSVersion(7) } ?? false
-      guard row.scheme == "per-size", row.need != .optional || row.kind == .spotlightIcon, !isOfPast,
+      guard row.scheme == .perSize, row.need != .optional || row.kind == .spotlightIcon, !isOfPast,
         let idiom = row.positions.first?.idiom, let place = idioms.firstIndex(of: idiom),
         build.hasFamily(ofIdiom: idiom)
       else { return nil }

@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import SpecTables
 import SystemPackage
 
 /// What lies below a folder, sorted by what it is to us. Paths are in byte order.

@@ -1,7 +1,7 @@
 import ImageProperties
-package import Model
 package import Places
 import Projects
+package import SpecTables
 import SystemPackage
 
 /// What a path is to us, by its name alone. The one list of names that discovery, listings, help texts and messages
@@ -98,7 +98,10 @@ package enum PathKind: Equatable, Sendable {
       case .png: .image
       case .gif, .jpeg, .animatedPNG: .otherImage
       case .icns: .iconFamily
-      default: .foreignImage
+      case .crushedPNG, .mangledPNG, .webP, .heic, .avif, .pdf, .svg, .tiff, .bmp, .ico, .photoshop,
+        .rendition,
+        .gitLFSPointer, .html, .xml, .text, .empty, .unknown:
+        .foreignImage
       }
   }
 }

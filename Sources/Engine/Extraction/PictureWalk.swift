@@ -5,6 +5,7 @@ package import Model
 package import PictureSets
 import Pictures
 import Places
+import SpecTables
 import SystemPackage
 
 /// Goes through the images of a product and decodes them, on several threads and in bounded memory: one catalog at

@@ -3,6 +3,7 @@ import FileTree
 import Model
 import PictureSets
 import Places
+import SpecTables
 import SystemPackage
 
 /// What the sets of a source say that their files are for; each Contents.json is read once.

@@ -43,7 +43,8 @@ struct HeaderFacts {
     case .pdf, .icns:
       size = nil
       frames = 1
-    default:
+    case .png, .crushedPNG, .animatedPNG, .mangledPNG, .rendition, .gitLFSPointer, .html, .xml, .text, .empty,
+      .unknown:
       size = nil
       frames = 0
     }

@@ -1,4 +1,5 @@
 package import Places
+import SpecTables
 package import SystemPackage
 
 /// The name of a set that a project, a plist or the user asks for, and where.

@@ -1,4 +1,5 @@
 package import Places
+import SpecTables
 package import SystemPackage
 
 /// An `.xcassets` or `.xcstickers` folder as it lies on the disk.

@@ -1,4 +1,5 @@
 package import Places
+package import SpecTables
 package import SystemPackage
 
 /// One set of a catalog: a folder with its Contents.json.

@@ -13,18 +13,13 @@ extension CatalogSet {
   }
 }
 
-extension SpecTables {
-  /// The rows that images of such a set fill.
-  package func rows(of type: SetType) -> [SpecRow] { rows(ofSet: type.rawValue) }
-}
-
 extension SetEntry {
   /// The file that the entry stands for, on a disk that knows letter case or not.
   package var fileOnDisk: FileName? { filename.flatMap(file.onDisk) }
 
   package func place(in set: SetType, brand: BrandPlace?, stack: StackPlace?) -> CatalogPosition {
     CatalogPosition(
-      set: set.rawValue, idiom: idiom, size: size ?? brand?.size, scale: scale,
+      .set(set), idiom: idiom, size: size ?? brand?.size, scale: scale,
       role: role ?? brand.map(\.role) ?? stack?.role,
       subtype: subtype, platform: platform, appearance: appearance, orientation: orientation, extent: extent,
       minimumSystemVersion: minimumSystemVersion)

@@ -48,25 +48,43 @@ package struct CompiledImage: Sendable {
   package let appearance: RenditionAppearance.Kind
   /// Whether it is put together from layers when it is drawn, as an icon of Icon Composer.
   package let isLayered: Bool
-  /// A few words: "60x60@2x phone".
-  package let label: String
+  package let extent: RenditionExtent
   /// Size and opacity, as far as headers tell them.
   package let header: ImageFacts
 
   package init(
-    idiom: RenditionIdiom, scale: Int, appearance: RenditionAppearance.Kind, isLayered: Bool, label: String,
-    header: ImageFacts
+    idiom: RenditionIdiom, scale: Int, appearance: RenditionAppearance.Kind, isLayered: Bool,
+    extent: RenditionExtent, header: ImageFacts
   ) {
     self.idiom = idiom
     self.scale = scale
     self.appearance = appearance
     self.isLayered = isLayered
-    self.label = label
+    self.extent = extent
     self.header = header
   }
 }
 
+/// How large a person knows an image of a compiled catalog to be.
+package enum RenditionExtent: Hashable, Sendable {
+  /// - Parameter points: as a catalog's sources write them: "60x60".
+  case points(String, scale: Int)
+  case pixels(PixelSize)
+  case unknown
+}
+
+/// What a person tells the images of one name by.
+package struct RenditionLabel: Hashable, Sendable {
+  package let extent: RenditionExtent
+  package let idiom: RenditionIdiom
+
+  package init(_ extent: RenditionExtent, _ idiom: RenditionIdiom) {
+    (self.extent, self.idiom) = (extent, idiom)
+  }
+}
+
 extension CompiledImage {
+  package var label: RenditionLabel { RenditionLabel(extent, idiom) }
   package var size: PixelSize? { header.size }
   package var opacity: RenditionOpacity { header.compiled?.opacity ?? .unknown }
   package var undecoded: [AnyDiagnosis] { header.compiled?.undecoded ?? [] }

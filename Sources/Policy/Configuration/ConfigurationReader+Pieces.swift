@@ -33,6 +33,15 @@ extension ConfigurationReader {
     return members
   }
 
+  /// The members of an object that has these keys and no others.
+  func members<Key: RawRepresentable & CaseIterable>(
+    of node: JSONNode, _ keys: Key.Type
+  ) throws(PolicyError) -> [(key: Key, node: JSONNode)] where Key.RawValue == String {
+    try members(of: node, keys: Key.allCases.map(\.rawValue)).compactMap { member in
+      Key(rawValue: member.key).map { ($0, member.node) }
+    }
+  }
+
   func required(_ node: JSONNode, _ key: String) throws(PolicyError) -> JSONNode {
     guard let value = node[key] else { throw fault(node, .missing(key: key)) }
     return value

@@ -42,20 +42,28 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
   return try reader.layer(document.root, base: base)
 }
 
+/// The keys of a configuration.
+private enum ConfigurationKey: String, CaseIterable {
+  case schema = "$schema"
+  case extends, target, forUpload, rules, exclude, failOn, baseline, targets, ignore, require, specs, roles
+  case waivers, placeholders
+}
+
+/// Those of its `target`.
+private enum TargetKey: String, CaseIterable {
+  case platforms, families, minimumOS, sdk, infoPlist, appIcon
+}
+
 struct ConfigurationReader {
   let path: FilePath
 
   func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
-    let keys = [
-      "$schema", "extends", "target", "forUpload", "rules", "exclude", "failOn", "baseline", "targets",
-      "ignore", "require", "specs", "roles", "waivers", "placeholders",
-    ]
-    for member in try members(of: root, keys: keys) {
-      if member.key == "extends" {
-        layer.extends = try located(member.node, try file(member.node))
+    for (key, node) in try members(of: root, ConfigurationKey.self) {
+      if key == .extends {
+        layer.extends = try located(node, try file(node))
       } else {
-        try read(member.key, member.node, into: &layer.configuration)
+        try read(key, node, into: &layer.configuration)
       }
     }
     if let sdk = layer.configuration.sdk, layer.configuration.forUpload?.value == true {
@@ -65,30 +73,31 @@ struct ConfigurationReader {
   }
 
   private func read(
-    _ key: String, _ node: JSONNode, into configuration: inout Configuration
+    _ key: ConfigurationKey, _ node: JSONNode, into configuration: inout Configuration
   ) throws(PolicyError) {
     switch key {
-    case "target": try readTarget(node, into: &configuration)
-    case "forUpload": configuration.forUpload = try located(node, try flag(node))
-    case "rules": configuration.rules = try rules(node)
-    case "exclude":
+    case .target: try readTarget(node, into: &configuration)
+    case .forUpload: configuration.forUpload = try located(node, try flag(node))
+    case .rules: configuration.rules = try rules(node)
+    case .exclude:
       var patterns: [Located<PathPattern>] = []
       for element in try array(node) { patterns.append(try located(element, PathPattern(try text(element)))) }
       configuration.exclude = patterns
-    case "failOn":
+    case .failOn:
       configuration.failOn = try located(
         node, try word(node, FailureLevel.allCases.map(\.rawValue), FailureLevel.init))
-    case "baseline": configuration.baseline = try located(node, try file(node))
-    case "targets": configuration.targets = try located(node, try texts(node))
-    case "ignore": configuration.ignoredTargets = try located(node, try texts(node))
-    case "require": configuration.required = try located(node, try requiredApps(node))
-    case "specs":
+    case .baseline: configuration.baseline = try located(node, try file(node))
+    case .targets: configuration.targets = try located(node, try texts(node))
+    case .ignore: configuration.ignoredTargets = try located(node, try texts(node))
+    case .require: configuration.required = try located(node, try requiredApps(node))
+    case .specs:
       for element in try array(node) { configuration.specs.append(try located(element, try file(element))) }
-    case "roles": configuration.roles = try roles(node)
-    case "waivers":
+    case .roles: configuration.roles = try roles(node)
+    case .waivers:
       for element in try array(node) { configuration.waivers.append(try waiver(element)) }
-    case "placeholders": configuration.placeholders = try placeholders(node)
-    default: break
+    case .placeholders: configuration.placeholders = try placeholders(node)
+    // An editor looks at the schema; ``layer(_:base:)`` reads what is extended.
+    case .schema, .extends: break
     }
   }
 
@@ -125,22 +134,18 @@ struct ConfigurationReader {
   }
 
   private func readTarget(_ node: JSONNode, into configuration: inout Configuration) throws(PolicyError) {
-    for member in try members(
-      of: node, keys: ["platforms", "families", "minimumOS", "sdk", "infoPlist", "appIcon"])
-    {
-      let node = member.node
-      switch member.key {
-      case "platforms":
+    for (key, node) in try members(of: node, TargetKey.self) {
+      switch key {
+      case .platforms:
         let known = SelectedPlatform.allCases
-        configuration.platforms = try located(node, try words(node, of: known, key: member.key))
-      case "families":
+        configuration.platforms = try located(node, try words(node, of: known, key: key.rawValue))
+      case .families:
         let known = Platform.ios.families.sorted()
-        configuration.families = try located(node, try words(node, of: known, key: member.key))
-      case "minimumOS": configuration.minimumOS = try located(node, try version(node))
-      case "sdk": configuration.sdk = try located(node, try version(node))
-      case "appIcon": configuration.appIcon = try located(node, try text(node))
-      case "infoPlist": configuration.infoPlist = try located(node, try file(node))
-      default: break
+        configuration.families = try located(node, try words(node, of: known, key: key.rawValue))
+      case .minimumOS: configuration.minimumOS = try located(node, try version(node))
+      case .sdk: configuration.sdk = try located(node, try version(node))
+      case .appIcon: configuration.appIcon = try located(node, try text(node))
+      case .infoPlist: configuration.infoPlist = try located(node, try file(node))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -173,6 +174,9 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
 extension FileName {
   /// Whether it names what an app's icon is made of, on any platform.
   fileprivate var isIcon: Bool {
-    ["appiconset", "brandassets", "solidimagestack", "icon"].contains(where: hasExtension)
+    switch SetType(folder: self) {
+    case .appIcon, .brandAssets, .solidImageStack: true
+    default: hasExtension("icon")
+    }
   }
 }

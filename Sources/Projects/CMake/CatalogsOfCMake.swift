@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension DescriptionFile {
@@ -51,7 +52,7 @@ extension DescriptionFile {
     let signs = ["IPHONEOS", "iphoneos", "TARGETED_DEVICE_FAMILY", "CMAKE_SYSTEM_NAME iOS", "(IOS)"]
     if signs.contains(where: contains) { return .ios }
     for catalog in catalogs {
-      for set in names(in: catalog) where set.hasExtension("appiconset") {
+      for set in names(in: catalog) where SetType(folder: set) == .appIcon {
         let contents = try? file(catalog.child(set).child("Contents.json"))
         if contents?.contains("\"mac\"") == true { return .macos }
         if ["\"ios\"", "\"iphone\"", "\"ipad\""].contains(where: { contents?.contains($0) == true }) {

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 /// An app whose build file names its asset catalogs, and little else of what a target of Xcode states.
@@ -33,7 +34,7 @@ extension DescriptionFile {
     guard let first = catalogs.first else { return found }
     var target = DescribedTarget(name: app.name, type: .application, platforms: [app.platform])
     for catalog in catalogs { target.add(catalog.value) }
-    let sets = catalogs.flatMap { names(in: $0.value) }.filter { $0.hasExtension("appiconset") }
+    let sets = catalogs.flatMap { names(in: $0.value) }.filter { SetType(folder: $0) == .appIcon }
       .map(\.stem.display)
     if let icon = app.icon {
       target.set(.appIcon, icon)

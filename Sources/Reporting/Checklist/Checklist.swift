@@ -161,5 +161,7 @@ struct ChecklistRow {
   var isOpen: Bool { !state.isDone }
 
   /// What an open slot has to be, and what happens without it.
-  var instruction: String { "\(format); \(alpha). Without it: \(without)" }
+  var instruction: String {
+    ChecklistLine.instruction(format: format, alpha: alpha, without: without).words
+  }
 }

@@ -71,14 +71,3 @@ private func item(_ row: ChecklistRow) -> Markdown {
   case .notApplicable: return "- \(name)\(points)\(size): \(row.state.meaning)"
   }
 }
-
-extension SlotState {
-  /// A ticked box is done.
-  fileprivate var markdownWord: String {
-    switch self {
-    case .present: "ticked"
-    case .notApplicable: "no box"
-    case .malformed, .missing, .covered: word.lowercased()
-    }
-  }
-}

@@ -17,12 +17,12 @@ struct SetTitle {
 
   var name: String { self.set.title }
 
-  var schemes: Set<String> {
+  var schemes: Set<RowScheme> {
     Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))
   }
 
   /// The set that the tables ask for: of a layer its stack, of an icon of a compiled catalog what it was compiled from.
-  var type: SetType? { entries.first?.catalogPosition.flatMap { SetType(rawValue: $0.set) } }
+  var type: SetType? { entries.first?.catalogPosition?.set }
 
-  var isSingleSizeAppIcon: Bool { type == .appIcon && schemes.contains("single-size") }
+  var isSingleSizeAppIcon: Bool { type == .appIcon && schemes.contains(.singleSize) }
 }

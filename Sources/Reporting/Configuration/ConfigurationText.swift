@@ -39,48 +39,48 @@ private struct ConfigurationWriter {
     var lines = [StarterLine.target(path: app.path.display, name: app.name?.description).words]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
-      lines.append(line("families", app.build.familyText, app.provenance.families.words))
+      lines.append(line(.families, app.build.familyText, app.provenance.families.words))
     }
-    lines.append(line("minimum \(platform)", "\(app.build.minimumOS)", app.provenance.minimumOS.words))
+    lines.append(line(.minimum(platform), "\(app.build.minimumOS)", app.provenance.minimumOS.words))
     let sdk = app.build.sdk
     lines.append(
       line(
-        "\(platform) SDK", sdk.isExact ? "\(sdk.version)" : StarterLine.systemAtLeast("\(sdk.version)").words,
+        .sdk(platform), sdk.isExact ? "\(sdk.version)" : StarterLine.systemAtLeast("\(sdk.version)").words,
         app.provenance.sdk.words))
     lines.append(
-      line("Info.plist", app.description.infoPlist?.path.display ?? StarterLine.noneFound.words, ""))
+      line(.infoPlist, app.description.infoPlist?.path.display ?? StarterLine.noneFound.words, ""))
     if let icon = app.catalogs.names.primary {
-      lines.append(line("app icon", icon.name.display, icon.origin))
+      lines.append(line(.appIcon, icon.name.display, icon.origin))
     }
     return lines
   }
 
   var decisions: [String] {
     let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
-    var lines = ["decisions", line("fail on", gate.failOn.rawValue, failOnOrigin)]
+    var lines = [ConfigurationLabel.decisions, line(.failOn, gate.failOn.rawValue, failOnOrigin)]
     if let stated = configuration.platforms {
       let names = stated.value.map(\.title).sorted().joined(separator: ", ")
-      lines.append(line("platforms", names, configuration.origin(of: stated)))
+      lines.append(line(.platforms, names, configuration.origin(of: stated)))
     }
     lines += rules(of: configuration)
     if let required = gate.required {
-      lines.append(line("require", "\(required)", "--require"))
+      lines.append(line(.require, "\(required)", "--require"))
     } else if let required = configuration.required {
-      lines.append(line("require", "\(required.value)", configuration.origin(of: required)))
+      lines.append(line(.require, "\(required.value)", configuration.origin(of: required)))
     }
-    lines += configuration.exclude.map { line("exclude", $0.value.display, configuration.origin(of: $0)) }
-    lines += configuration.specs.map { line("table", $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.exclude.map { line(.exclude, $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.specs.map { line(.table, $0.value.display, configuration.origin(of: $0)) }
     lines += configuration.roles.map { role in
       line(
-        "role", "\(role.pattern.display): \(role.role.rawValue)",
+        .role, "\(role.pattern.display): \(role.role.rawValue)",
         configuration.origin(role.position, in: role.file))
     }
     lines += configuration.placeholders.map {
-      line("placeholder", $0.value.name, configuration.origin(of: $0))
+      line(.placeholder, $0.value.name, configuration.origin(of: $0))
     }
     lines += waivers(of: configuration)
     if let baseline = gate.baseline {
-      lines.append(line("baseline", counted(baseline.entries.count, "finding"), baseline.path.display))
+      lines.append(line(.baseline, counted(baseline.entries.count, "finding"), baseline.path.display))
     }
     return lines
   }
@@ -89,13 +89,13 @@ private struct ConfigurationWriter {
   func inner(_ nested: NestedConfiguration) -> [String] {
     let own = nested.configuration
     return [StarterLine.below(nested.path.parentFolder.display).words] + rules(of: own)
-      + own.exclude.map { line("exclude", $0.value.display, own.origin(of: $0)) } + waivers(of: own)
-      + nested.idleKeys.map { line("ignored", $0, nested.path.display) }
+      + own.exclude.map { line(.exclude, $0.value.display, own.origin(of: $0)) } + waivers(of: own)
+      + nested.idleKeys.map { line(.ignored, $0, nested.path.display) }
   }
 
   private func rules(of configuration: Configuration) -> [String] {
     configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
-      line("rule", "\(id): \(setting.value.word)", configuration.origin(of: setting))
+      line(.rule, "\(id): \(setting.value.word)", configuration.origin(of: setting))
     }
   }
 
@@ -103,13 +103,13 @@ private struct ConfigurationWriter {
     configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
-        "waiver", "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
+        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
         configuration.origin(waiver.position, in: waiver.file))
     }
   }
 
-  private func line(_ key: String, _ value: String, _ origin: String) -> String {
-    "  \(key.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"
+  private func line(_ label: ConfigurationLabel, _ value: String, _ origin: String) -> String {
+    "  \(label.words.padded(to: 12)) \(value)\(origin.isEmpty ? "" : "  (\(origin))")"
   }
 }
 

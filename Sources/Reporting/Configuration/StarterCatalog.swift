@@ -135,13 +135,13 @@ extension SetContext {
     // Xcode's brand assets have the Top Shelf image of the first tvOS still.
     let isListed = isWhole && set.brand != nil
     let needed = slots.filter { ($0.isApplicable || isListed) && $0.need != .optional }
-    let hasSingle = needed.contains { $0.row.scheme == "single-size" }
+    let hasSingle = needed.contains { $0.row.scheme == .singleSize }
     let appearances = slots.filter { slot in
       hasSingle && slot.row.positions.contains { $0.appearance != nil }
         && slot.row.condition.map { !$0.families.isDisjoint(with: target.app.build.families) } ?? false
     }
     return (needed + appearances).compactMap { slot in
-      slot.row.positions.first { $0.set == set.slotType.rawValue }.map { (row: slot.row, place: $0) }
+      slot.row.positions.first { $0.set == set.slotType }.map { (row: slot.row, place: $0) }
     }
   }
 }

@@ -33,7 +33,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
   var rows = [
     ("format", CatalogLine.format(bytes: catalog.byteCount).words),
     (
-      "made by",
+      CatalogLine.madeBy,
       CatalogLine.writer(
         tool: shown(header.tool), coreUI: header.coreUIVersion, storage: header.storageVersion
       ).words
@@ -41,7 +41,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
   ]
   if let metadata = catalog.metadata, !metadata.platform.isEmpty || !metadata.minimumOS.isEmpty {
     let system = [metadata.platform, metadata.minimumOS].filter { !$0.isEmpty }.map(shown)
-    rows.append(("made for", CatalogLine.system(system.joined(separator: " ")).words))
+    rows.append((CatalogLine.madeFor, CatalogLine.system(system.joined(separator: " ")).words))
   }
   if let metadata = catalog.metadata, catalog.isThinned {
     rows.append(("thinned", shown(metadata.thinningArguments)))

@@ -44,16 +44,16 @@ struct ImageFactsBlock {
   private var png: PNGFacts? { facts.png }
 
   var lines: [String] {
-    let rows: [(String, [String])] = [
-      ("format", [InspectLine.format(facts.format.name, bytes: facts.byteCount).words]),
-      ("size", facts.size.map { [InspectLine.size($0, frames: facts.frames).words] } ?? []),
-      ("colour", color), ("profile", profile), ("alpha", alpha), ("pixels", pixels), ("chunks", chunks),
-      ("after it", trailing), ("fault", fault), ("defects", png?.defects.map(\.words) ?? []),
-      ("not read", png?.gap.map { [$0.words] } ?? []), ("fits", fits),
+    let rows: [(ImageLabel, [String])] = [
+      (.format, [InspectLine.format(facts.format.name, bytes: facts.byteCount).words]),
+      (.size, facts.size.map { [InspectLine.size($0, frames: facts.frames).words] } ?? []),
+      (.color, color), (.profile, profile), (.alpha, alpha), (.pixels, pixels), (.chunks, chunks),
+      (.afterIt, trailing), (.fault, fault), (.defects, png?.defects.map(\.words) ?? []),
+      (.notRead, png?.gap.map { [$0.words] } ?? []), (.fits, fits),
     ]
     return [image.path.display]
-      + rows.flatMap { title, texts in
-        texts.enumerated().map { "  \(($0 == 0 ? title : "").padded(to: 9)) \($1)" }
+      + rows.flatMap { label, texts in
+        texts.enumerated().map { "  \(($0 == 0 ? label.rawValue : "").padded(to: 9)) \($1)" }
       }
   }
 

@@ -102,7 +102,7 @@ struct FindingBlocks {
     guard let titles = alsoAffected[alike[0].number],
       alike.allSatisfy({ alsoAffected[$0.number] == titles })
     else { return nil }
-    return "Also affects \(listed(titles))."
+    return ReportLine.alsoAffects(titles).words
   }
 
   /// The one remedy of all; else one command for a few files, or that for the first of many.
@@ -114,8 +114,9 @@ struct FindingBlocks {
     let commands = all.uniqued
     guard commands.count > 1, all.count == alike.count else { return [TextLine(advice)] }
     if commands.count <= Self.commandLimit { return commands.map { TextLine($0.text, isCommand: true) } }
-    let open = advice.hasSuffix(".") ? String(advice.dropLast()) : advice
-    return ["\(open), for example:", TextLine(commands[0].text, isCommand: true)]
+    return [
+      TextLine(ReportLine.forExample(advice: advice).words), TextLine(commands[0].text, isCommand: true),
+    ]
   }
 
   /// Every place once, its images below it; what there is too much of is counted.
@@ -183,6 +184,6 @@ extension Finding {
   /// The set, where the path does not show its name.
   fileprivate var setSuffix: String {
     guard let set, path.parentFolder.fileName.stem.display != set.title else { return "" }
-    return " (set \(displayText(set.title.utf8)))"
+    return ReportLine.inSet(displayText(set.title.utf8)).words
   }
 }

@@ -72,7 +72,7 @@ struct GroupHead {
     let limit = options.isVerbose ? places.count : Self.placeLimit
     let rest = places.count - limit
     let items = places.prefix(limit) + (rest > 0 ? [ReportLine.moreTargetPlaces(rest).words] : [])
-    return items.enumerated().flatMap { labelled($0 == 0 ? "looked at" : "", $1) }
+    return items.enumerated().flatMap { labelled($0 == 0 ? ReportLine.lookedAt.words : "", $1) }
   }
 
   /// The text beside its label, its further lines below it.

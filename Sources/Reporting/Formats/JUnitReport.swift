@@ -131,10 +131,10 @@ private struct JUnitWriter {
     if let first = fatal.first {
       outcome = .failed(fatal.map(sentence).joined(separator: "\n"), rule: first.rule)
     } else if entry.state == .missing {
-      outcome = .skipped("missing, \(entry.need.rawValue): \(entry.row.missing)")
+      outcome = .skipped(ReportLine.missing(need: entry.need.rawValue, without: entry.row.missing).words)
     } else if !entry.state.isDone, findings.isEmpty {
       // Its fault is accepted, or was there before.
-      outcome = .skipped(entry.fault?.words ?? "not counted")
+      outcome = .skipped(entry.fault?.words ?? ReportLine.notCounted.words)
     }
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(

@@ -56,7 +56,7 @@ private struct MarkdownWriter {
 
   private var findings: [Markdown] {
     return table(
-      ["", "Finding", "File", "Rule"],
+      MarkdownTable.findings,
       IconFold.groups(of: report.findings.worstFirst).map { alike in
         let first = alike[0]
         let fold = IconFold(alike)
@@ -87,7 +87,7 @@ private struct MarkdownWriter {
     return [
       "<details><summary>\(ReportLine.checklist(of: input.title, ChecklistTotals(entries)).words)</summary>",
       "",
-    ] + table(["", "Image", "Size", "Need", ""], rows) + ["</details>", ""]
+    ] + table(MarkdownTable.slots, rows) + ["</details>", ""]
   }
 
   /// - Parameter isAccepted: it is open, and a waiver or the baseline accepts that.
@@ -111,8 +111,8 @@ private struct MarkdownWriter {
       return ["\(item.finding.message)", "\(item.finding.rule)", "\(reason)", "\(expires ?? "")"]
     }
     guard !waived.isEmpty else { return [] }
-    return ["<details><summary>Waived: \(waived.count)</summary>", ""]
-      + table(["Finding", "Rule", "Reason", "Until"], waived) + ["</details>", ""]
+    return ["<details><summary>\(MarkdownTable.waived(waived.count))</summary>", ""]
+      + table(MarkdownTable.waivers, waived) + ["</details>", ""]
   }
 
   private func table(_ head: [String], _ rows: [[Markdown]]) -> [Markdown] {
@@ -120,16 +120,5 @@ private struct MarkdownWriter {
     let rest = rows.count - rowLimit
     return Markdown.tableHead(head) + rows.prefix(rowLimit).map(Markdown.tableRow)
       + (rest > 0 ? ["", "\(ReportLine.more(rest).words)"] : []) + [""]
-  }
-}
-
-extension Verdict {
-  fileprivate var title: String {
-    switch self {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .usage: "wrong usage"
-    case .incomplete: "incomplete"
-    }
   }
 }

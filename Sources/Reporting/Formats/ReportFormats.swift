@@ -6,6 +6,24 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, gitlab, junit, xcode, markdown, checkstyle, rdjson, tsv, jsonl
 }
 
+extension CheckFormat {
+  /// Whether it has places for what `fix` would write instead.
+  package var takesSuggestions: Bool {
+    switch self {
+    case .rdjson: true
+    case .text, .json, .sarif, .github, .gitlab, .junit, .xcode, .markdown, .checkstyle, .tsv, .jsonl: false
+    }
+  }
+
+  /// Whether its text is one value of JSON.
+  package var isJSON: Bool {
+    switch self {
+    case .json, .sarif, .gitlab, .rdjson: true
+    case .text, .github, .junit, .xcode, .markdown, .checkstyle, .tsv, .jsonl: false
+    }
+  }
+}
+
 /// The report in one format.
 package func formatted(
   _ report: Report, as format: CheckFormat, context: ReportContext, tables: SpecTables

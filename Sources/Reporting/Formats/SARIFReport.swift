@@ -197,7 +197,7 @@ private struct SARIFWriter: Sendable {
   /// The image that the manifest's entry names.
   private func related(_ image: FilePath) -> JSONOutput {
     [
-      "id": 1, "message": ["text": "the image"],
+      "id": 1, "message": ["text": .string(sarifRelatedImage)],
       "physicalLocation": ["artifactLocation": location(of: image)],
     ]
   }

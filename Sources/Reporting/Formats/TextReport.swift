@@ -202,7 +202,7 @@ private struct TextReport {
   private var suppressedLines: [String] {
     report.suppressed.isEmpty
       ? []
-      : ["not counted"]
+      : [ReportLine.notCounted.words]
         + report.suppressed.map {
           "  \($0.finding.message.display)  [\($0.finding.rule)], \(TerminalText.line($0.cause.words))"
         }
@@ -220,7 +220,7 @@ private struct TextReport {
     let totals = ChecklistTotals(report.slots)
     let path = report.inputs.first?.path.display ?? "."
     return [
-      "\(totals.sentence): iconproof checklist \(path)",
+      ReportLine.checklistCommand(totals, path: path).words,
       ReportLine.explanation(rule: worst.rule).words,
     ]
   }

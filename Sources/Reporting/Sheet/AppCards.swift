@@ -152,10 +152,11 @@ extension AssetKind {
 extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {
-    [subject.identity.bundleIdentifier, subject.identity.version.map { "version \($0)" }].compactMap {
-      $0.map { displayText($0.utf8) }
-    }
-    .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
+    [subject.identity.bundleIdentifier, subject.identity.version.map { TargetFactLine.version($0).words }]
+      .compactMap {
+        $0.map { displayText($0.utf8) }
+      }
+      .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
   }
 
   /// What is assumed of it stands below.
@@ -167,9 +168,9 @@ extension InputReport {
   /// What nothing says of the target, and what was taken for it.
   fileprivate var assumptions: [String] {
     let facts: [(String, Origin)] = [
-      ("Devices: \(target.familyText)", provenance.families),
-      ("Oldest system: \(target.systemText)", provenance.minimumOS),
-      ("SDK \(target.sdk.text)", provenance.sdk),
+      (TargetFactLine.devices(target).words, provenance.families),
+      (TargetFactLine.oldestSystem(target).words, provenance.minimumOS),
+      (TargetFactLine.sdk(target).words, provenance.sdk),
     ]
     return facts.filter(\.1.isAssumed).map { $0 + $1.suffix }
   }

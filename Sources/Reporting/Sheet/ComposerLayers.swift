@@ -42,10 +42,12 @@ struct ComposerCard {
     }
   }
 
+  /// The system that it is drawn for, where that is not the target's.
+  var otherSystem: IconSystem? { isFirst || appearance != .light ? nil : system }
+
   /// What sets it apart from the first card of the file.
   var words: [String] {
-    (appearance == .light ? [] : [appearance.rawValue])
-      + (isFirst || appearance != .light ? [] : [system.rawValue])
+    (appearance == .light ? [] : [appearance.rawValue]) + [otherSystem?.rawValue].compactMap(\.self)
   }
 }
 

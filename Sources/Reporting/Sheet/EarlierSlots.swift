@@ -46,6 +46,8 @@ private struct SlotKey: Hashable {
   let set: String?
   let row: String?
   let appearance: String?
+  /// Of an Icon Composer file for another system than the target's.
+  let system: IconSystem?
   let layer: Int?
   let isStack: Bool
   /// Where a row takes any number of images, or nothing else tells them apart.
@@ -60,7 +62,7 @@ extension SheetPlan {
     return SlotKey(
       target: target(of: card.input), platform: input.target.platform, set: card.set?.title,
       row: card.row?.id,
-      appearance: card.composer.map { $0.words.joined(separator: " ") } ?? card.appearance,
+      appearance: card.appearance, system: card.composer?.otherSystem,
       layer: card.image?.layer?.layer, isStack: card.isStack,
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }

@@ -84,9 +84,10 @@ extension SlotCard {
   func label(namesSet: Bool) -> String {
     let set = set.map { displayText($0.title.utf8) }
     if let composer {
-      return (["\(set ?? "Icon"), all layers"] + composer.words).joined(separator: ", ")
+      return ([set ?? CardLabel.icon.words, CardLabel.allLayers.words] + composer.words).joined(
+        separator: ", ")
     }
-    guard let row else { return set ?? name?.display ?? "Image" }
+    guard let row else { return set ?? name?.display ?? CardLabel.image.words }
     // Of images of free name the slot says less than the name.
     let isFree = row.isOfAnyName
     // Of the row's own words some say what the entry says.
@@ -97,7 +98,10 @@ extension SlotCard {
       isFree
       ? [set ?? name?.display ?? row.label]
       : (namesSet && set != nil ? ["\(set ?? ""): \(row.label)"] : [row.label])
-    let layer = isStack ? "all layers" : image?.layer.map { "layer \($0.layer + 1) of \($0.layerCount)" }
+    let layer =
+      isStack
+      ? CardLabel.allLayers.words
+      : image?.layer.map { CardLabel.layer(number: $0.layer + 1, count: $0.layerCount).words }
     return (own + [appearance, layer].compactMap(\.self)).joined(
       separator: ", ")
   }
@@ -108,7 +112,8 @@ extension SlotCard {
     guard isFree else { return label(namesSet: false) }
     let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { displayText($0.utf8) }].compactMap(
       \.self)
-    return parts.isEmpty ? image?.path.fileName.display ?? "Image" : parts.joined(separator: ", ")
+    return parts.isEmpty
+      ? image?.path.fileName.display ?? CardLabel.image.words : parts.joined(separator: ", ")
   }
 
   /// Whether the finding is about its own image, and not about one that its set lacks.

@@ -78,7 +78,8 @@ struct SlotPresentation {
     let isPrecomposed = card.name?.text?.contains("precomposed") ?? false
     return .homeScreen(
       HomeScreenIcon(
-        shape: isClassic ? .classic : .continuous, label: "Web page", hasGloss: isClassic && !isPrecomposed))
+        shape: isClassic ? .classic : .continuous, label: CardLabel.webPage.words,
+        hasGloss: isClassic && !isPrecomposed))
   }
 
   private func bar(_ bar: BarIcon.Bar, _ row: SpecRow) -> BarIcon {

@@ -96,8 +96,8 @@ extension IconFileSummary {
 extension SetTitle {
   var text: String {
     let scheme =
-      schemes.contains("single-size")
-      ? ", one image for every size" : schemes.contains("per-size") ? ", one image for each size" : ""
+      schemes.contains(.singleSize)
+      ? ", one image for every size" : schemes.contains(.perSize) ? ", one image for each size" : ""
     return "\(kind) \(displayText(name.utf8))\(scheme)"
   }
 
@@ -171,6 +171,8 @@ enum ChecklistLine {
   case rowsDone(Int, besides: Int)
   /// Behind the state of a slot.
   case accepted
+  /// What an open slot has to be, and what happens without it.
+  case instruction(format: String, alpha: String, without: String)
 
   var words: String {
     switch self {
@@ -182,6 +184,7 @@ enum ChecklistLine {
     case .rowsDone(let count, let shown):
       "\(count)\(shown == 0 ? "" : " more") (--all lists \(count == 1 ? "it" : "them"))"
     case .accepted: "accepted"
+    case .instruction(let format, let alpha, let without): "\(format); \(alpha). Without it: \(without)"
     }
   }
 }

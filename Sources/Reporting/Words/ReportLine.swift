@@ -30,6 +30,16 @@ enum ReportLine {
   case othersCompile(targets: Int)
   case accounted(judged: Int, notRequired: Int, unseen: Int, isListed: Bool)
   case couldNotLook(at: String)
+  /// Above what a waiver or the baseline accepts.
+  case notCounted
+  /// Targets that share a finding.
+  case alsoAffects([String])
+  case forExample(advice: String)
+  case missing(need: String, without: String)
+  case checklistCommand(ChecklistTotals, path: String)
+  /// Beside the places that were looked at.
+  case lookedAt
+  case inSet(String)
 
   enum UncheckedLink { case external, generated, undecoded, symbolic }
 
@@ -74,6 +84,14 @@ enum ReportLine {
       "accounted for: \(judged) judged, \(notRequired) not required"
         + (unseen > 0 ? ", \(unseen) could not be looked at" : "") + (isListed ? "" : " \(Self.listing)")
     case .couldNotLook(let entry): "could not look at \(entry)"
+    case .notCounted: "not counted"
+    case .alsoAffects(let targets): "Also affects \(listed(targets))."
+    case .forExample(let advice):
+      "\(advice.hasSuffix(".") ? String(advice.dropLast()) : advice), for example:"
+    case .missing(let need, let without): "missing, \(need): \(without)"
+    case .checklistCommand(let totals, let path): "\(totals.sentence): iconproof checklist \(path)"
+    case .lookedAt: "looked at"
+    case .inSet(let title): " (set \(title))"
     }
   }
 }

@@ -3,6 +3,9 @@ import Checking
 /// What viewers of SARIF show of a run beside its findings.
 let sarifRoot = "The repository's root, else the folder of the run."
 
+/// Beside a finding at an entry.
+let sarifRelatedImage = "the image"
+
 extension Rule {
   /// The help of the rule, as Markdown.
   var sarifHelp: String {

@@ -48,7 +48,7 @@ package final class SpecRow: Sendable {
   /// The entries of asset catalogs that fill the slot.
   package let positions: [CatalogPosition]
   /// Rows of one set type with different schemes are alternatives: a set needs all required rows of one.
-  package let scheme: String?
+  package let scheme: RowScheme?
   /// Whether a loose file can fill the slot, by its name or by a role.
   package let isLoose: Bool
   /// Whether a page or a manifest of a web site links to the image.
@@ -104,7 +104,7 @@ package final class SpecRow: Sendable {
     sources = try row.texts("sources")
     confidence = try row.word("confidence", standard: .c)
     positions = try row.positions("catalog")
-    scheme = try row.text("scheme")
+    scheme = try row.word("scheme", of: RowScheme.self)
     isLoose = try row.flag("loose") ?? (!names.isEmpty || positions.isEmpty)
     (isOfSite, isOfGenerator, base) = (false, false, nil)
   }
@@ -193,4 +193,12 @@ extension SpecRow: Hashable {
   package static func == (left: SpecRow, right: SpecRow) -> Bool { left === right || left.id == right.id }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// How a set makes up an icon, where there are two ways.
+package enum RowScheme: String, CaseIterable, Sendable {
+  /// One image for each size.
+  case perSize = "per-size"
+  /// One image, of which the system makes all sizes.
+  case singleSize = "single-size"
 }

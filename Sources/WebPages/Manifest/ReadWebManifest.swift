@@ -130,7 +130,9 @@ private struct ManifestReader {
         return
       }
       guard entry.object != nil else {
-        note(.wrongType(key: key, expected: "an object", found: entry.value.kind), at: entry.position)
+        note(
+          .wrongType(key: key, expected: JSONValue.object([]).kind, found: entry.value.kind),
+          at: entry.position)
         continue
       }
       manifest.images.append(image(entry, in: images))
@@ -173,7 +175,9 @@ private struct ManifestReader {
   ) -> AttributeText? {
     guard let value = node[key] else { return nil }
     guard let text = value.string else {
-      note(.wrongType(key: key, expected: "a string", found: value.value.kind), at: value.position)
+      note(
+        .wrongType(key: key, expected: JSONValue.string("").kind, found: value.value.kind), at: value.position
+      )
       return nil
     }
     let blanks = trimsBlanks ? htmlWords(text) : []
@@ -185,7 +189,8 @@ private struct ManifestReader {
   private mutating func list(_ key: String, of node: JSONNode) -> [JSONNode] {
     guard let value = node[key] else { return [] }
     guard let list = value.array else {
-      note(.wrongType(key: key, expected: "an array", found: value.value.kind), at: value.position)
+      note(
+        .wrongType(key: key, expected: JSONValue.array([]).kind, found: value.value.kind), at: value.position)
       return []
     }
     return list

@@ -106,7 +106,7 @@ struct CheckCommand: ParsableCommand {
     context.configuration = gate.trace(of: examined)
     context.showsSuppressed = showSuppressed
     context.hasBaseline = gate.baseline != nil
-    if format.withText.contains(where: { $0.format == .report(.rdjson) }) {
+    if format.withText.contains(where: \.format.takesSuggestions) {
       var planner = RepairPlanner(report, options: RepairOptions(), within: paths)
       context.suggestions = planner.suggestions()
     }

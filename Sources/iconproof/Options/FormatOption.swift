@@ -19,6 +19,13 @@ enum OutputFormat: Equatable {
       return nil
     }
   }
+
+  var takesSuggestions: Bool {
+    switch self {
+    case .report(let format): format.takesSuggestions
+    case .html: false
+    }
+  }
 }
 
 /// `--format NAME` or `--format NAME=FILE`: one format, and where it goes.

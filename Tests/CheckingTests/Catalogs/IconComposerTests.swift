@@ -215,6 +215,17 @@ import Testing
     #expect(try judged(.png(.floatingSketch(1024, 1024), PNGWriter(.rgba))) == [])
   }
 
+  @Test(arguments: ["App/photo.png", "Assets.xcassets/Photo.imageset/photo.png"] as [FixturePath])
+  func `a layer is seen whatever other image is asked for first`(other: FixturePath) throws {
+    let app = Self.app(
+      [#""fill":"automatic""#, #""groups":[{"layers":[{"image-name":"a.png"}]}]"#, Self.platforms], assets: []
+    ).with([
+      "AppIcon.icon/Assets/a.png": .png(Canvas(width: 1024, height: 1024, ground: .clear), PNGWriter(.rgba)),
+      other: .png(.sketch(64, 64)),
+    ])
+    #expect(try judgeSets(app).contains("note unseen-icon-layer AppIcon.icon/icon.json:3 -"))
+  }
+
   @Test(arguments: [
     (#"{"solid":"srgb:red"}"#, 1), (#"{"solid":"srgb:255,0,0,1"}"#, 1), (#"{"solid":"gray:1,1,1,1"}"#, 1),
     (#"{"linear-gradient":["gray:1,1"]}"#, 1), (#""plain""#, 1),

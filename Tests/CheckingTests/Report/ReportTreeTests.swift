@@ -113,10 +113,10 @@ extension ReportTreeTests {
     return ReportTree(report).targets.flatMap { target -> [String] in
       let slots = target.slots.map { slot -> String in
         let images = slot.images.map { image in
-          ([image.image.name.display, words(image.findings)]).filter { !$0.isEmpty }.joined(separator: " ")
+          ([image.name.display, words(image.findings)]).filter { !$0.isEmpty }.joined(separator: " ")
         }
         let parts = [words(slot.findings)].filter { !$0.isEmpty } + images
-        return "\(slot.slot.row.id.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
+        return "\(slot.row.id.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
       }
       let sets = target.sets.map { "set of \($0.slots): \(words($0.findings))" }
       let files = target.files.values.map { "files: \(words($0))" }

@@ -23,6 +23,10 @@ import Testing
     }
   }
 
+  private func label(_ points: String, _ idiom: RenditionIdiom = .phone) -> RenditionLabel {
+    RenditionLabel(.points(points, scale: 1), idiom)
+  }
+
   private func clear(_ width: Int, _ height: Int? = nil) -> MadeRendition {
     MadeRendition(width, height) { ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 10) }
   }
@@ -33,12 +37,13 @@ import Testing
     }
     #expect(
       try found(clear(1024), MadeRendition(180)) == [
-        FoundFault(.error, "AppIcon", TransparentPixels.compiled(list: [.one("1024x1024@1x")]))
+        FoundFault(
+          .error, "AppIcon", TransparentPixels.compiled(list: [.one(label("1024x1024"))]))
       ])
     #expect(try found(MadeRendition(1024), MadeRendition(180)) == [])
     let sides = [120, 152, 167, 180, 80, 87]
     let many = try foundFaults(of: .transparentPixels, in: app { $0.icon = sides.map { clear($0) } })
-    let list = sides.prefix(4).map { Listed.one(Untrusted("\($0)x\($0)@1x")) } + [.more(2)]
+    let list = sides.prefix(4).map { Listed.one(label("\($0)x\($0)")) } + [.more(2)]
     #expect(many == [FoundFault(.warning, "AppIcon", TransparentPixels.compiled(list: list))])
   }
 
@@ -49,7 +54,7 @@ import Testing
         in: app(.tvos) { $0.layers = ["AppIcon/Front": [clear(400, 240)], "AppIcon/Back": [back]] })
     }
     // Which of the two lies behind, the catalog does not say: neither is opaque.
-    let size: Untrusted = "400x240@1x"
+    let size = label("400x240", .tv)
     #expect(
       try found(clear(400, 240)) == [
         FoundFault(.error, "AppIcon", TransparentPixels.compiledStack(list: [size, size]))
@@ -110,9 +115,9 @@ import Testing
       try found { $0.damage = [damage] } == due(.damagedEntries(count: 1, reason: damage)))
     #expect(
       try found { $0.icon = [MadeRendition(1024) { $0.undecoded = [damage] }] }
-        == due(.compiledImage(list: ["1024x1024@1x"], reason: damage)))
+        == due(.compiledImage(list: [label("1024x1024")], reason: damage)))
     let unknown = MadeRendition(1024) { $0.opacity = .unknown }
-    let one = CouldNotLook.compiledImage(list: ["1024x1024@1x"], reason: nil)
+    let one = CouldNotLook.compiledImage(list: [label("1024x1024")], reason: nil)
     #expect(try found { $0.icon = [unknown] } == due(one))
     #expect(
       try found { $0.icon = Array(repeating: unknown, count: 7) }

@@ -190,6 +190,7 @@ import Testing
     let all: [(Severity, InvalidPropertyList, DescriptionFault, Bool)] = [
       (.warning, .value(key: Untrusted("Key"), reason: reason), fault(key: "Key"), false),
       (.error, .unreadable(reason: reason), fault(), false),
+      (.error, .unreadableInProduct(reason: reason), fault(), true),
       (.warning, .absent(reason: reason), fault(isAbsent: true), false),
       (.error, .incompleteProduct(reason: reason, name: "App"), fault(isAbsent: true), true),
     ]

@@ -39,6 +39,10 @@ extension Untrusted: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(text) }
 }
 
+extension ImageTitle: ExpressibleByStringLiteral {
+  init(stringLiteral name: String) { self.init(FileName(name)) }
+}
+
 /// Pixels; of a square only its side.
 func px(_ width: Int, _ height: Int? = nil) -> PixelSize {
   PixelSize(width: width, height: height ?? width)

@@ -45,7 +45,7 @@ struct MadeApp {
   static let vocabulary = ProjectVocabulary(
     appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
     launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
-    resources: .app)
+    resources: .app, builder: Term("BUILDER"), editor: Term("EDITOR"))
 
   /// The folder of the app.
   static let folder: FilePath = "App"

@@ -70,7 +70,9 @@ struct MadeRendition {
     change(&self)
   }
 
-  var label: String { size.map { "\($0.width)x\($0.height)@\(scale)x" } ?? "layers" }
+  private var extent: RenditionExtent {
+    size.map { .points("\($0.width)x\($0.height)", scale: scale) } ?? .unknown
+  }
 
   fileprivate var facts: ImageFacts {
     var compiled = CompiledFacts(
@@ -84,6 +86,6 @@ struct MadeRendition {
 
   fileprivate var image: CompiledImage {
     CompiledImage(
-      idiom: idiom, scale: scale, appearance: .any, isLayered: isLayered, label: label, header: facts)
+      idiom: idiom, scale: scale, appearance: .any, isLayered: isLayered, extent: extent, header: facts)
   }
 }

@@ -85,7 +85,7 @@ private func expectHarmless(
   for fault in obeyed(in: text, format: format) {
     Issue.record("\(format): \(fault)", sourceLocation: sourceLocation)
   }
-  if ["json", "sarif", "gitlab", "rdjson"].contains(format) {
+  if CheckFormat(rawValue: format)?.isJSON == true {
     #expect(throws: Never.self, sourceLocation: sourceLocation) {
       try parseJSON(output, options: .strict(sizeLimit: 1 << 30))
     }

@@ -79,14 +79,14 @@ enum DifferentArt: Fault {
 /// What an icon is compared with.
 struct OtherIcon: Hashable, Sendable {
   /// The image that shows the icon's art.
-  let other: FileName
+  let other: ImageTitle
   /// The images that differ from it.
   let count: Int
   var kind: IconPlace?
   /// The folder of ``other``, where that is one of the project and the icon is the product's.
   var otherPath: FilePath?
 
-  fileprivate var words: Words { otherPath.map { "\(other) in \($0)" } ?? "\(other)" }
+  fileprivate var words: Words { otherPath.map { "\(other.words) in \($0)" } ?? other.words }
 }
 
 /// Up to it, in times of what may be honest, the words are careful.
@@ -208,7 +208,7 @@ extension PairContext {
       .warning,
       first.1.fault(
         OtherIcon(
-          other: own.image.asset.name, count: found.count, otherPath: own.image.asset.path.parentFolder)),
+          other: own.title, count: found.count, otherPath: own.image.asset.path.parentFolder)),
       beside: own.image)
   }
 

@@ -45,8 +45,8 @@ enum TransparentPixels: Fault {
   /// - Parameter alpha: the lowest of any pixel, of 255.
   case resampled(count: Int, alpha: Int)
   /// - Parameter list: the images of a compiled icon, by their sizes.
-  case compiled(list: [Listed<Untrusted>])
-  case compiledStack(list: [Untrusted])
+  case compiled(list: [Listed<RenditionLabel>])
+  case compiledStack(list: [RenditionLabel])
 
   var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
   var marks: [FaultMark] {
@@ -55,9 +55,9 @@ enum TransparentPixels: Fault {
 
   func together(_ problems: [Problem]) -> (any Fault)? {
     let images = problems.compactMap(\.image)
-    let labels = images.compactMap(\.asset.compiled).map { Untrusted($0.label) }
+    let labels = images.compactMap(\.asset.compiled?.label)
     guard images.allSatisfy({ $0.use.part == nil }) else {
-      return TransparentPixels.compiledStack(list: labels.sorted())
+      return TransparentPixels.compiledStack(list: labels)
     }
     return TransparentPixels.compiled(list: Listed.list(labels, limit: 4))
   }
@@ -93,7 +93,7 @@ enum TransparentPixels: Fault {
       return ofProduct(
         finding,
         "\(name) has a back layer with transparent pixels: the compiled icon is not opaque "
-          + "(\(images.listed()))")
+          + "(\(images.map(\.words).listed()))")
     }
   }
 

@@ -69,7 +69,7 @@ extension SetContext {
     let isOld = build.platform == .ios && build.sdk.version < OSVersion(11) && build.minimumOS < OSVersion(12)
     guard isOld, !target.provenance.minimumOS.isAssumed else { return single }
     let rows = target.tables.rows(of: set.slotType).filter { row in
-      row.need == .required && row.scheme == "per-size" && row.applicability(to: build) == .yes
+      row.need == .required && row.scheme == .perSize && row.applicability(to: build) == .yes
     }
     let sizes = rows.compactMap(\.size).uniqued
     return sizes.isEmpty ? single : sizes

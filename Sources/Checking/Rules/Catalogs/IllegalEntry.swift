@@ -101,7 +101,7 @@ extension SetContext {
     let entries = set.set.entries.filter { $0.fileOnDisk == file }
     if entries.contains(where: { !slots(of: $0).isEmpty }) { return true }
     let corrected = CatalogPosition(
-      set: place.set, idiom: place.idiom.map(EntryValues.idiom), size: place.size.map(EntryValues.size),
+      place.holder, idiom: place.idiom.map(EntryValues.idiom), size: place.size.map(EntryValues.size),
       scale: place.scale.map(EntryValues.scale), role: place.role, subtype: place.subtype,
       platform: place.platform, appearance: place.appearance, orientation: place.orientation,
       extent: place.extent, minimumSystemVersion: place.minimumSystemVersion)

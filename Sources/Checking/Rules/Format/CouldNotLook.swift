@@ -26,7 +26,7 @@ extension Rule {
 /// Why something was not looked at.
 enum CouldNotLook: Fault {
   /// A compiled image of which not all is decoded.
-  case compiledImage(list: [Untrusted], reason: AnyDiagnosis?)
+  case compiledImage(list: [RenditionLabel], reason: AnyDiagnosis?)
   case moreCompiledImages(count: Int)
   case layersAlone
   /// - Parameter reason: of the first entry.
@@ -38,7 +38,8 @@ enum CouldNotLook: Fault {
     switch self {
     case .compiledImage(let images, let reason):
       let reason: Words = reason.map { "\($0)" } ?? "whether it is opaque is not known"
-      return Sentences("\(images.listed()) of \(name) was not checked in full: \(reason)", to: .nothing)
+      return Sentences(
+        "\(images.map(\.words).listed()) of \(name) was not checked in full: \(reason)", to: .nothing)
     case .moreCompiledImages(let count):
       return Sentences(
         "\(name) has \(counted(count, "more image")) that could not be checked in full", to: .nothing)
@@ -82,7 +83,7 @@ extension AppContext {
     return images.prefix(5).map { image in
       note(
         image,
-        .compiledImage(list: [Untrusted(image.label)], reason: image.reason))
+        .compiledImage(list: [image.label], reason: image.reason))
     } + images.dropFirst(5).prefix(1).map { note($0, .moreCompiledImages(count: images.count - 5)) }
   }
 
@@ -95,7 +96,7 @@ extension AppContext {
 private struct UncheckedImage {
   let path: FilePath
   let title: Untrusted
-  let label: String
+  let label: RenditionLabel
   /// Nil where nothing tells whether it is opaque.
   let reason: AnyDiagnosis?
 

@@ -216,7 +216,9 @@ extension ImageFormat {
   fileprivate var isReadByAssetCompiler: Bool {
     switch self {
     case .jpeg, .heic, .webP, .gif, .animatedPNG: true
-    default: false
+    case .png, .crushedPNG, .mangledPNG, .avif, .pdf, .svg, .tiff, .bmp, .ico, .icns, .photoshop, .rendition,
+      .gitLFSPointer, .html, .xml, .text, .empty, .unknown:
+      false
     }
   }
 

@@ -61,10 +61,8 @@ extension IconArt {
 
   var appearance: String? { image.asset.appearance }
 
-  /// As another image's finding tells of it: the images of a compiled icon have one name.
-  var title: FileName {
-    image.asset.compiled.map { FileName("\(image.asset.name.display) (\($0.label))") } ?? image.asset.name
-  }
+  /// As another image's finding tells of it.
+  var title: ImageTitle { ImageTitle(image.asset) }
 
   /// An image of the wrong size has a finding, and is drawn by nothing at its own pixels.
   var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }

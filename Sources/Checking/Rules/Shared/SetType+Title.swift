@@ -1,4 +1,5 @@
 import Model
+import SpecTables
 
 extension SetType {
   /// As a sentence calls a set of the type.

@@ -39,7 +39,12 @@ enum SettingKey: String, CaseIterable, Sendable {
     case .supportedPlatforms, .alternateIcons, .otherCatalogFlags, .excludedFiles, .includedFiles,
       .orientations, .iPadOrientations, .iPhoneOrientations, .developmentAssets:
       true
-    default: false
+    case .sdkRoot, .supportsMacCatalyst, .supportsMacDesignedForIPad, .deviceFamilies, .minimumIOS,
+      .minimumWatchOS, .minimumTVOS, .minimumVisionOS, .minimumMacOS, .appIcon, .includesAllIcons,
+      .launchImage,
+      .infoPlist, .generatesInfoPlist, .launchScreen, .launchStoryboard, .requiresFullScreen, .entitlements,
+      .signingIdentity, .provisioningProfile, .appSandbox, .appliesRulesToCopies, .onDemandResources:
+      false
     }
   }
 

@@ -60,7 +60,7 @@ extension SpecRow {
       "trim": JSONOutput(trim),
       "codes": JSONOutput(codes),
       "catalog": .array(positions.map(\.json)),
-      "scheme": JSONOutput(scheme),
+      "scheme": JSONOutput(scheme?.rawValue),
       "loose": .bool(isLoose),
       "sources": JSONOutput(sources),
       "confidence": .string(confidence.rawValue),
@@ -71,7 +71,7 @@ extension SpecRow {
 extension CatalogPosition {
   fileprivate var json: JSONOutput {
     [
-      "set": .string(set),
+      "set": .string(holder.word),
       "file": JSONOutput(file),
       "idiom": JSONOutput(idiom),
       "size": JSONOutput(size),

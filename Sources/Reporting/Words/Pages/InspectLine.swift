@@ -1,6 +1,17 @@
 import ImageProperties
 import Model
 
+/// The label of a fact of one image.
+enum ImageLabel: String {
+  case format, size
+  case color = "colour"
+  case profile, alpha, pixels, chunks
+  case afterIt = "after it"
+  case fault, defects
+  case notRead = "not read"
+  case fits
+}
+
 /// What `inspect` says of one image.
 enum InspectLine {
   case bytes(Int), format(String, bytes: Int)
@@ -68,6 +79,9 @@ enum InspectLine {
 
 /// What `inspect` says of a compiled catalog.
 enum CatalogLine {
+  /// Labels.
+  static let (madeBy, madeFor) = ("made by", "made for")
+
   case format(bytes: Int), writer(tool: String, coreUI: Int, storage: Int), system(String)
   case holds(names: Int, renditions: Int, icons: Int)
   case nameless, nothing, unknown(String)

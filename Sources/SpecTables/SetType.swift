@@ -80,7 +80,11 @@ package enum SetType: String, CaseIterable, Sendable {
     case .icon, .imageStackLayer, .spriteAtlas, .gameCenterDashboardImage, .gameCenterLeaderboard,
       .gameCenterLeaderboardSet:
       false
-    default: true
+    case .appIcon, .launchImage, .image, .brandAssets, .imageStack, .solidImageStack, .solidImageStackLayer,
+      .stickerPack, .sticker, .stickerSequence, .stickersIcon, .complication, .color, .data, .symbol,
+      .texture,
+      .cubeTexture, .mipmap, .arResourceGroup, .arReferenceImage, .arReferenceObject:
+      true
     }
   }
 
@@ -97,7 +101,10 @@ package enum SetType: String, CaseIterable, Sendable {
     case .brandAssets, .imageStack, .solidImageStack, .stickerPack, .complication, .arResourceGroup: .sets
     case .texture, .cubeTexture, .gameCenterDashboardImage, .gameCenterLeaderboard, .gameCenterLeaderboardSet:
       .filesOrSets
-    default: .files
+    case .appIcon, .launchImage, .image, .icon, .imageStackLayer, .solidImageStackLayer, .sticker,
+      .stickerSequence, .stickersIcon, .color, .data, .symbol, .mipmap, .spriteAtlas, .arReferenceImage,
+      .arReferenceObject:
+      .files
     }
   }
 }
