@@ -14,12 +14,24 @@ package func productPairs(among targets: [AppTarget]) -> [(source: Int, product:
   }
 }
 
-/// The target that the product was built from: the one of its name, else the only one of its kind.
+/// The target that the product was built from: the one of its name, of several such the one that lies nearest to it; else
+/// the only one of its kind.
 private func source(of product: AppTarget, among sources: [Int], in targets: [AppTarget]) -> Int? {
   let alike = sources.filter {
     targets[$0].build.platform == product.build.platform
       && targets[$0].build.product == product.build.product
   }
-  return alike.first { targets[$0].name == product.path.fileName.stem.display }
-    ?? (alike.count == 1 ? alike.first : nil)
+  let named = alike.filter { targets[$0].name == product.path.fileName.stem.display }
+  guard named.count > 1 else { return named.first ?? (alike.count == 1 ? alike.first : nil) }
+  let near = named.map { (index: $0, shared: product.path.sharedLength(with: targets[$0].path)) }
+  let most = near.map(\.shared).max()
+  let nearest = near.filter { $0.shared == most }
+  return nearest.count == 1 ? nearest.first?.index : nil
+}
+
+extension FilePath {
+  /// How many of the first folders two paths have in common.
+  fileprivate func sharedLength(with other: FilePath) -> Int {
+    zip(components, other.components).prefix { $0 == $1 }.count
+  }
 }

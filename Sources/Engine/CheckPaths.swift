@@ -36,7 +36,8 @@ func check(
   let read = ReadPaths(paths, flags: flags, tables: tables, workers: workers)
   let (found, units) = (read.found, read.units)
   var targets = units.flatMap(\.targets)
-  capGuessedIcons(in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }))
+  capGuessedIcons(
+    in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }), below: paths)
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
   var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: workers)
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }

@@ -27,6 +27,21 @@ import Testing
     for sample in try JudgedSample.all() { try expectSame(sample.report, as: sample.paths) }
   }
 
+  /// Two images of other samples may be asked for first, or be alike. A product is compared with the projects of a run.
+  @Test func `a sample has the findings that it has alone beside all others`() throws {
+    let pairs = ["stale-product", "absent-from-product"]
+    func told(_ report: Report) -> [String] {
+      report.findings.filter { !pairs.contains($0.rule) }.map {
+        "\($0.severity.rawValue) \($0.rule) \($0.path.string) \($0.fingerprint)"
+      }.sorted()
+    }
+    let samples = try JudgedSample.all().filter { $0.sample.checked.isEmpty }
+    let together = check(
+      samples.flatMap(\.paths), flags: TargetFlags(), tables: try embeddedTables(), jobs: 2)
+    #expect(samples.count > 150)
+    #expect(told(together) == samples.flatMap { told($0.report) }.sorted())
+  }
+
   @Test func `and for what CORPUS names`() throws {
     guard let corpus = environmentVariable("CORPUS") else { return print("skipped: CORPUS is not set") }
     for kind in try listFolder(FilePath(corpus)) where kind.kind == .folder && kind.name != "png-suites" {

@@ -11,7 +11,7 @@ package struct AppContext: Sendable {
   package let loose: SlotLayout
   /// Every set of the catalogs that the target compiles.
   package let sets: [SetContext]
-  /// Eight rules and the report look at them.
+  /// Made once for all rules and the report that look at them.
   package let launchScreens: LaunchScreens
   /// The bitmaps among the layers of Icon Composer files.
   package let layers: [PlacedImage]

@@ -30,7 +30,7 @@ extension ReportedTarget {
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
-    describedIn = app.describedIn
+    descriptionFile = app.describedIn
     if case .generated(let sources) = app.form { (tool, descriptionFile) = (sources.tool, sources.file) }
     if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }

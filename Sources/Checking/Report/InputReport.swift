@@ -54,10 +54,8 @@ package struct ReportedTarget: Sendable {
   package let provenance: Provenance
   /// What makes the app's icons from sources: "Expo".
   package var tool: String?
-  /// The file that states the app to that tool.
+  /// The file that states the app to a tool; of a file that a tool takes for the app's icon as it is, the one that names it.
   package var descriptionFile: FilePath?
-  /// Of a file that a tool takes for the app's icon as it is, the description that names it.
-  package var describedIn: FilePath?
   package var infoPlist: FilePath?
   /// The `.icns` that it has, and where its bytes lie.
   package var iconFamily: (path: FilePath, file: FileID)?

@@ -110,7 +110,8 @@ extension InputReport {
     } else if let ownKind, catalogs.isEmpty {
       entries.append(
         LedgerEntry(
-          ownKind, at: subject.descriptionFile ?? path, isJudged ? .judged : .notAsked,
+          ownKind, at: ownKind == .description ? subject.descriptionFile ?? path : path,
+          isJudged ? .judged : .notAsked,
           reason: isJudged ? nil : .matchesNothing))
     }
     for case .iconBundle(let path, _) in otherMeans {

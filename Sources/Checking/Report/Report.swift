@@ -60,7 +60,7 @@ package struct Report: Sendable {
       let platform: Platform
 
       init?(_ input: InputReport) {
-        guard let file = input.subject.descriptionFile ?? input.subject.describedIn else { return nil }
+        guard let file = input.subject.descriptionFile else { return nil }
         (description, name, platform) = (PathKey(file), input.targetName, input.target.platform)
       }
     }

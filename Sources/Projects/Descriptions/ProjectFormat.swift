@@ -103,7 +103,7 @@ package enum Description: Sendable {
   case project(BuildProject)
   /// An app whose icons the tool makes from sources.
   case app(DescribedApp)
-  /// An app with an icon, of which more is not known: the reason, in a report's words.
+  /// An app with an icon, of which more is not known.
   case unread(UnreadApp)
   /// An app that may be for Apple's platforms and has no icon of its own: the tool takes its default one.
   case withoutIcon

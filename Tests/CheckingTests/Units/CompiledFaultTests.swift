@@ -23,8 +23,8 @@ import Testing
     }
   }
 
-  private func label(_ points: String, _ idiom: RenditionIdiom = .phone) -> RenditionLabel {
-    RenditionLabel(.points(points, scale: 1), idiom)
+  private func label(_ points: String) -> RenditionLabel {
+    RenditionLabel(.points(points, scale: 1), .phone)
   }
 
   private func clear(_ width: Int, _ height: Int? = nil) -> MadeRendition {
@@ -54,7 +54,7 @@ import Testing
         in: app(.tvos) { $0.layers = ["AppIcon/Front": [clear(400, 240)], "AppIcon/Back": [back]] })
     }
     // Which of the two lies behind, the catalog does not say: neither is opaque.
-    let size = label("400x240", .tv)
+    let size = label("400x240")
     #expect(
       try found(clear(400, 240)) == [
         FoundFault(.error, "AppIcon", TransparentPixels.compiledStack(list: [size, size]))

@@ -1,4 +1,8 @@
+import Checking
+import Discovery
+import Engine
 import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -27,6 +31,13 @@ import Testing
       "empty-icon-set Module/Assets.xcassets/AppIcon.appiconset:3 - ITMS-90022,ITMS-90023,ITMS-90713"
     #expect(try judgeSets(whole.adding(empty)) == ["warning \(place)"])
     #expect(try judgeSets(empty) == ["error \(place)"])
+    // What the user names beside it is another matter.
+    try withFolder(whole.adding(empty)) { root in
+      let report = check(
+        [root.appending("App"), root.appending("Module")], flags: TargetFlags(), tables: try embeddedTables(),
+        jobs: 1)
+      #expect(report.findings.map { "\($0.severity.rawValue) \($0.rule)" } == ["error empty-icon-set"])
+    }
   }
 
   @Test func `a plist alone does not ask for loose icons`() throws {
