@@ -9,7 +9,8 @@ import Testing
 @Suite struct ProductPairTests {
   private func target(_ path: FilePath, _ name: String?, isProduct: Bool = false) -> AppTarget {
     let product = BuiltProduct(
-      catalog: .absent(path.appending("Assets.car")), iconNames: [], hasIconKeys: false, isForSimulator: false)
+      catalog: .absent(path.appending("Assets.car")), iconNames: [], hasIconKeys: false, isForSimulator: false
+    )
     return AppTarget(
       path: path, name: name, form: isProduct ? .bundle(product) : .target,
       build: BuildTarget(families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18))),
