@@ -7,19 +7,21 @@ extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
     let target = TargetContext(app, tables: tables, answers: contents.answers)
+    let places = TargetPlaces(target)
     switch app.form {
     case .site(let content):
       let site = SiteContext(content, of: target, contents: contents)
       self.init(target, loose: site.layout, form: .site(site))
     case .generated(let generator):
       self.init(
-        target, loose: SlotLayout(sourcesOf: generator, contents: contents), form: .generated(generator))
+        target, loose: SlotLayout(places.sources, of: generator, contents: contents),
+        form: .generated(generator))
     case .bundle(let product), .loneProduct(let product):
-      self.init(target, contents: contents) { loose in
-        .product(product, CompiledIcons(of: target, contents: contents, beside: loose))
+      self.init(places, contents: contents) { loose in
+        .product(product, CompiledIcons(places, contents: contents, beside: loose))
       }
     case .target, .folder, .catalog, .image:
-      self.init(target, contents: contents) { _ in
+      self.init(places, contents: contents) { _ in
         .sources(
           described: app.describedIcon.map {
             DescribedImage(image: PlacedImage(source: $0.source, contents: contents), tool: $0.tool)
@@ -36,49 +38,49 @@ extension AppContext {
   }
 
   /// - Parameter form: made beside the loose images.
-  private init(_ target: TargetContext, contents: InspectedImages, form: (SlotLayout) -> FormContext) {
-    let sets = SetContext.all(of: target, contents: contents)
-    let loose = SlotLayout(looseImagesOf: target, contents: contents)
+  private init(_ places: TargetPlaces, contents: InspectedImages, form: (SlotLayout) -> FormContext) {
+    let target = places.target
+    let sets = SetContext.all(places.sets, of: target, contents: contents)
+    let loose = SlotLayout(looseImagesAt: places, contents: contents)
       .substitute(by: sets, kinds: target.app.request.addedKinds)
     self.init(
       target: target, loose: loose, sets: sets,
       launchScreens: LaunchScreens(of: target, sets: sets, loose: loose),
-      layers: target.app.catalogs.layers.map { asset in
+      layers: places.layers.map { asset in
         PlacedImage(asset, placements: [], use: .composerLayer, content: contents[asset.id])
       }, form: form(loose))
   }
 }
 
 extension CompiledIcons {
-  fileprivate init(of target: TargetContext, contents: InspectedImages, beside loose: SlotLayout) {
-    primary = target.app.compiledIcons.map {
-      CompiledIconContext($0, of: target, contents: contents, beside: loose)
+  fileprivate init(_ places: TargetPlaces, contents: InspectedImages, beside loose: SlotLayout) {
+    let app = places.target.app
+    primary = zip(app.compiledIcons, places.icons).map {
+      CompiledIconContext($0, at: $1, of: places.target, contents: contents, beside: loose)
     }
-    alternate = target.app.compiledAlternates.map {
-      CompiledIconContext($0, of: target, contents: contents, isAlternateIcon: true)
+    alternate = zip(app.compiledAlternates, places.alternates).map {
+      CompiledIconContext($0, at: $1, of: places.target, contents: contents, isAlternateIcon: true)
     }
-    others = target.imagesBesideIcons(contents)
+    others = places.imagesBesideIcons(contents)
   }
 }
 
 extension SetContext {
-  fileprivate static func all(of target: TargetContext, contents: InspectedImages) -> [SetContext] {
-    let sets = target.app.catalogs.sets
-    let stacks = FilledLayers(sets)
-    return sets.map { set in
-      SetContext(set, of: target, contents: contents, filledLayers: stacks.count(in: set))
-    }
+  fileprivate static func all(
+    _ places: [SetPlaces], of target: TargetContext, contents: InspectedImages
+  ) -> [SetContext] {
+    let stacks = FilledLayers(target.app.catalogs.sets)
+    return places.map { SetContext($0, contents: contents, filledLayers: stacks.count(in: $0.set)) }
   }
 
-  fileprivate init(
-    _ set: CatalogSet, of target: TargetContext, contents: InspectedImages, filledLayers: Int
-  ) {
+  private init(_ places: SetPlaces, contents: InspectedImages, filledLayers: Int) {
+    let (set, target) = (places.set, places.target)
     let isReplaced = target.app.composerFile(replacing: set.set.name) != nil
     self.init(
       set: set,
       layout: set.hasSlots
-        ? SlotLayout(slotsOf: set, of: target, contents: contents, isReplaced: isReplaced)
-        : SlotLayout(rolesOf: set, of: target, contents: contents),
+        ? SlotLayout(slotsAt: places, contents: contents, isReplaced: isReplaced)
+        : SlotLayout(rolesAt: places, contents: contents),
       target: target, filledLayers: filledLayers, isReplacedByIconComposer: isReplaced,
       hasSlots: set.hasSlots)
   }
@@ -94,8 +96,8 @@ extension PlacedImage {
 
 extension SlotLayout {
   /// The images from which a tool makes icons, each on the row that its description gives it.
-  fileprivate init(sourcesOf generator: GeneratorSources, contents: InspectedImages) {
-    let images = generator.images.filter(\.isPresent).map { PlacedImage(source: $0, contents: contents) }
+  fileprivate init(_ sources: [SourceAsset], of generator: GeneratorSources, contents: InspectedImages) {
+    let images = sources.map { PlacedImage(source: $0, contents: contents) }
     let filling = Filling(images)
     let stated = generator.images.filter(\.isWhole).map(\.row)
     func isStated(_ row: SpecRow) -> Bool { stated.contains { [$0.id, $0.base].contains(row.id) } }
@@ -114,17 +116,14 @@ extension SlotLayout {
   }
 
   /// The images of a set laid out on the rows of its type.
-  fileprivate init(
-    slotsOf set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool
-  ) {
-    let layout = SetLayout(set, of: target, contents: contents, isReplaced: isReplaced)
+  fileprivate init(slotsAt places: SetPlaces, contents: InspectedImages, isReplaced: Bool) {
+    let layout = SetLayout(places, contents: contents, isReplaced: isReplaced)
     self.init(images: layout.images, slots: layout.slots(), isOfCatalog: true)
   }
 
   /// The images of a set without slots: some have a role, all are verified.
-  fileprivate init(rolesOf set: CatalogSet, of target: TargetContext, contents: InspectedImages) {
-    let places = SetPlaces(set, of: target)
-    let images = set.images.map { places.placed($0, content: contents[$0.id]) }
+  fileprivate init(rolesAt places: SetPlaces, contents: InspectedImages) {
+    let images = places.set.images.map { places.placed($0, content: contents[$0.id]) }
     let filling = Filling(images)
     let slots = filling.rows.map { row in
       Slot(row: row, applicability: .no, need: .optional, filling: filling[row.id], emptySeverity: .note)

@@ -80,10 +80,9 @@ extension ImageUse {
 
 extension CompiledIconContext {
   init(
-    _ icon: CompiledIcon, of target: TargetContext, contents: InspectedImages,
+    _ icon: CompiledIcon, at places: CompiledPlaces, of target: TargetContext, contents: InspectedImages,
     beside loose: SlotLayout = SlotLayout(isOfCatalog: false), isAlternateIcon: Bool = false
   ) {
-    let places = CompiledPlaces(icon, of: target)
     let images = places.placed(contents)
     let any = icon.assets.first.map {
       PlacedImage($0, placements: [], alpha: nil, content: contents[$0.id])
@@ -96,12 +95,12 @@ extension CompiledIconContext {
   }
 }
 
-extension TargetContext {
+extension TargetPlaces {
   /// The images of a compiled catalog that are judged without an icon: App Store Connect looks at the colours of
   /// every one, which headers tell.
   func imagesBesideIcons(_ contents: InspectedImages) -> [PlacedImage] {
-    let deep = refusesDeepColor ? app.compiledAssets?.deepColors ?? [] : []
-    return (CompiledPlaces(withoutIconOf: self)?.placed(contents) ?? [])
+    let deep = target.refusesDeepColor ? target.app.compiledAssets?.deepColors ?? [] : []
+    return (shelf?.placed(contents) ?? [])
       + deep.compactMap { asset in
         asset.compiled.map { PlacedImage(asset, placements: [], alpha: nil, content: .facts($0.header)) }
       }

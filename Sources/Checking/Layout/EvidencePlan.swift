@@ -19,7 +19,7 @@ package final class EvidencePlan: Sendable {
 
   /// Each image of an app with what is needed of it.
   package func needs(of app: AppTarget, _ body: (ImageAsset, InspectionDepth) -> Void) {
-    TargetContext(app, tables: tables).possibleUses { image, uses in
+    TargetPlaces(TargetContext(app, tables: tables)).possibleUses { image, uses in
       body(image, uses.reduce(into: []) { $0.formUnion(needs(of: $1)) })
     }
   }
@@ -29,39 +29,5 @@ package final class EvidencePlan: Sendable {
     let depth = Rule.needs(of: use, for: rules)
     known.withLock { $0[use] = depth }
     return depth
-  }
-}
-
-extension TargetContext {
-  /// Every image of the target with what it may turn out to be for.
-  fileprivate func possibleUses(_ body: (ImageAsset, [ImageUse]) -> Void) {
-    switch app.form {
-    case .site(let site):
-      for image in site.images { body(image.asset, [image.use]) }
-    case .generated(let generator):
-      for source in generator.images where source.isPresent {
-        body(source.asset, [source.use])
-      }
-    case .target, .folder, .catalog, .image, .bundle, .loneProduct: possibleUsesInApp(body)
-    }
-  }
-
-  private func possibleUsesInApp(_ body: (ImageAsset, [ImageUse]) -> Void) {
-    if let source = app.describedIcon?.source {
-      body(source.asset, [source.use])
-    }
-    if !app.loose.images.isEmpty {
-      let rows = LooseRows(self)
-      for image in app.loose.images { body(image, rows.possibleUses(of: image)) }
-    }
-    for layer in app.catalogs.layers { body(layer, [.composerLayer]) }
-    for set in app.catalogs.sets where !set.images.isEmpty {
-      let places = SetPlaces(set, of: self)
-      for image in set.images { body(image, places.possibleUses(of: image)) }
-    }
-    let ofIcons = (app.compiledIcons + app.compiledAlternates).map { CompiledPlaces($0, of: self) }
-    for places in ofIcons + [CompiledPlaces(withoutIconOf: self)].compactMap(\.self) {
-      for image in places.images { body(image, places.possibleUses(of: image)) }
-    }
   }
 }

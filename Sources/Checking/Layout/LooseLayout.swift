@@ -6,12 +6,12 @@ import SystemPackage
 
 extension SlotLayout {
   /// Lays the loose images of an app out on the rows of the tables.
-  init(looseImagesOf target: TargetContext, contents: InspectedImages) {
-    guard target.app.mayHaveLooseSlots else {
+  init(looseImagesAt places: TargetPlaces, contents: InspectedImages) {
+    guard places.target.app.mayHaveLooseSlots else {
       self.init(isOfCatalog: false)
       return
     }
-    var layout = LooseLayout(target, contents: contents)
+    var layout = LooseLayout(places, contents: contents)
     // Most apps have all their images in a catalog.
     if !layout.images.isEmpty { layout.placeAll() }
     let images = layout.placed
@@ -37,13 +37,13 @@ struct LooseLayout {
   /// Of each image of the input, in their order.
   private var placements: [[Placement]]
 
-  init(_ target: TargetContext, contents: InspectedImages) {
-    self.target = target
+  init(_ places: TargetPlaces, contents: InspectedImages) {
+    target = places.target
     self.contents = contents
     app = target.app
     images = target.app.loose.images
     placements = Array(repeating: [], count: images.count)
-    rows = LooseRows(target)
+    rows = places.loose ?? LooseRows(target)
   }
 
   mutating func placeAll() {

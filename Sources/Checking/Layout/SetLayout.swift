@@ -16,7 +16,8 @@ struct SetLayout {
   private let entries: [String: [Int]]
   private let needsNoLaunchImage: Bool
 
-  init(_ set: CatalogSet, of target: TargetContext, contents: InspectedImages, isReplaced: Bool) {
+  init(_ places: SetPlaces, contents: InspectedImages, isReplaced: Bool) {
+    let (set, target) = (places.set, places.target)
     let tables = target.tables
     self.set = set
     self.target = target
@@ -26,7 +27,6 @@ struct SetLayout {
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
     rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
-    let places = SetPlaces(set, of: target)
     images = set.images.map { places.placed($0, content: contents[$0.id]) }
     var entries: [String: [Int]] = [:]
     for (index, entry) in set.set.entries.enumerated() {
