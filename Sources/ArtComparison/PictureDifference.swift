@@ -22,26 +22,42 @@ package struct PictureDifference: Equatable, Sendable {
 private struct PictureLimits {
   /// Of 8 x 8 cells: colours, and where there is much of them.
   let colors: Float
+  /// The same where another scale explains them.
+  var colorsOfScaled: Float = .infinity
   /// Of 32 x 32 cells, each of which may be off by one: what is drawn.
   let detail: Float
+  /// The same of places of 4 x 4 cells each, and of the part of 8 x 8 cells that differs most. Above the sizes that are simplified
+  /// alone.
+  var places: Float = .infinity
+  var onePart: Float = .infinity
+  /// Below it the edges of the two have nothing to do with each other. nil: they are not looked at.
+  var likenessOfEdges: Float?
   /// A move explains a difference if it leaves less than this share of it. nil: none is looked for.
   let shareLeftByMove: Float?
   /// Whether other colours of one drawing count.
   var seesColors = false
 
-  /// Of 471 sizes of 58 pixels and more of real icons those that are over a limit show something else to the eye; from there
-  /// down sizes are drawn with fewer and thicker lines, and less can be told. Below 30 pixels, and on the Mac up to 64, the
-  /// drawing itself may be another one.
+  /// Of 1,500 sizes of 58 pixels and more of 240 icons those that are over a limit show something else to the eye: the others have at
+  /// most 5 of places and 21 of one part from 65 pixels on, where stars that the small sizes of one leave out have 24, and 6 and 28
+  /// below, but for one icon that is drawn larger at 58 pixels. Colours alone differ by up to 20 where a size is softer. From there down sizes are drawn with fewer and
+  /// thicker lines, and less can be told. Below 30 pixels, and on the Mac up to 64, the drawing itself may be another one.
   static func of(side: Int, isRedrawn: Bool) -> PictureLimits {
     switch side {
-    case 65...: PictureLimits(colors: 16, detail: 12.5, shareLeftByMove: 0.5, seesColors: true)
+    case 65...:
+      PictureLimits(
+        colors: 22, colorsOfScaled: 16, detail: 12, places: 7, onePart: 26, likenessOfEdges: 0.4,
+        shareLeftByMove: 0.5, seesColors: true)
     case 58...64 where isRedrawn: PictureLimits(colors: 75, detail: 75, shareLeftByMove: 0.4)
-    case 58...64: PictureLimits(colors: 25, detail: 20, shareLeftByMove: 0.45, seesColors: true)
+    case 58...64:
+      PictureLimits(colors: 25, detail: 18, places: 9, onePart: 36, shareLeftByMove: 0.45, seesColors: true)
     case 40...57 where !isRedrawn: PictureLimits(colors: 40, detail: 40, shareLeftByMove: 0.4)
     case 30...39 where !isRedrawn: PictureLimits(colors: 45, detail: 45, shareLeftByMove: nil)
     default: PictureLimits(colors: 75, detail: 75, shareLeftByMove: nil)
     }
   }
+
+  /// The least difference of two pictures that can be over a limit.
+  var least: Float { min(colors, detail, places) }
 }
 
 private enum PictureThreshold {
@@ -49,6 +65,8 @@ private enum PictureThreshold {
   static let same: Float = 6
   /// The least difference that a move can explain: below it, it is not to be seen.
   static let leastMoved: Float = 6
+  /// The steepness of the edges of a faint drawing, as the root of the mean square: below it there may be none.
+  static let leastSteepness: Float = 6
   /// The correlation of the edges of one drawing in two sets of colours.
   static let sameEdges: Float = 0.8
 }
@@ -78,19 +96,65 @@ func pictureDifference(
   guard distance > PictureThreshold.same else { return PictureDifference(kind: .same, excess: 0) }
   let limits = PictureLimits.of(
     side: min(one.picture.smallerSide, other.picture.smallerSide), isRedrawn: isRedrawn)
-  let colors = one.grid.reduced(by: 4).distance(to: other.grid.reduced(by: 4))
-  // The tolerant distance is never the greater one, and takes as long as all the rest.
-  let detail = distance > limits.detail ? one.grid.tolerantDistance(to: other.grid) : distance
-  let excess = max(colors / limits.colors, detail / limits.detail)
-  if let kind = movedKind(one.grid, other.grid, limits, isOver: excess > 1) {
-    return PictureDifference(kind: kind, excess: max(excess, 2))
+  let found = Excess(one.grid, other.grid, distance: distance, limits)
+  if let kind = movedKind(one.grid, other.grid, limits, isOver: found.isOverIfScaled) {
+    return PictureDifference(kind: kind, excess: max(found.most, 2))
   }
-  guard excess > 1 else { return PictureDifference(kind: .same, excess: excess) }
-  let edges = one.grid.reduced(by: 2).edgeLikeness(to: other.grid.reduced(by: 2))
-  let isRecolored = edges >= PictureThreshold.sameEdges
+  let edges = one.grid.reduced(by: 2), others = other.grid.reduced(by: 2)
+  guard found.most > 1 else {
+    guard let likeness = limits.likenessOfEdges, edges.showsOther(than: others, likeness: likeness) else {
+      return PictureDifference(kind: .same, excess: found.most)
+    }
+    return PictureDifference(kind: .different, excess: 1 + found.most)
+  }
+  let isOneDrawing = edges.edgeLikeness(to: others) >= PictureThreshold.sameEdges
   // Small sizes may be drawn in fewer colours.
-  guard !isRecolored || limits.seesColors else { return PictureDifference(kind: .same, excess: excess) }
-  return PictureDifference(kind: isRecolored ? .recolored : .different, excess: excess)
+  guard !isOneDrawing || limits.seesColors else {
+    return PictureDifference(kind: .same, excess: found.most)
+  }
+  return PictureDifference(
+    kind: isOneDrawing && !found.isOfOnePart ? .recolored : .different, excess: found.most)
+}
+
+/// How many times farther apart two pictures are than what may be honest.
+private struct Excess {
+  let most: Float
+  /// Whether it is too much for a drawing at another scale.
+  let isOverIfScaled: Bool
+  /// Whether one part differs farther than its places all over do: something lies upon it.
+  let isOfOnePart: Bool
+
+  init(_ one: PictureGrid, _ other: PictureGrid, distance: Float, _ limits: PictureLimits) {
+    let distanceOfColors = one.reduced(by: 4).distance(to: other.reduced(by: 4))
+    let colors = distanceOfColors / limits.colors
+    let isOverByColors = distanceOfColors > limits.colorsOfScaled
+    // The rest is never greater, and takes as long as all else.
+    guard distance > limits.least else {
+      (most, isOfOnePart) = (max(colors, distance / limits.detail), false)
+      isOverIfScaled = most > 1 || isOverByColors
+      return
+    }
+    let both = [OutlyingColors(of: one, beyond: other), OutlyingColors(of: other, beyond: one)]
+    func greater(_ value: (OutlyingColors) -> Float) -> Float { both.reduce(0) { max($0, value($1)) } }
+    let whole = max(colors, greater(\.distance) / limits.detail)
+    guard limits.places.isFinite else {
+      (most, isOfOnePart) = (whole, false)
+      isOverIfScaled = most > 1
+      return
+    }
+    let places = greater(\.distanceOfPlaces) / limits.places
+    let part = greater(\.distanceOfOnePart) / limits.onePart
+    (most, isOfOnePart) = (max(whole, places, part), part > places)
+    isOverIfScaled = most > 1 || isOverByColors
+  }
+}
+
+extension PictureGrid {
+  /// Whether both have edges that show, and which have nothing in common.
+  fileprivate func showsOther(than other: PictureGrid, likeness: Float) -> Bool {
+    min(steepness, other.steepness) >= PictureThreshold.leastSteepness
+      && edgeLikeness(to: other) < likeness
+  }
 }
 
 /// The move that explains the difference. That small sizes are drawn larger or smaller is common and no fault, unless the

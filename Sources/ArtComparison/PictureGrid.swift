@@ -105,23 +105,20 @@ struct PictureGrid {
   /// The distance where each cell may be anything between the darkest and the lightest of the other's nine around it: what
   /// is sharper, softer or drawn a little to one side is no difference. The greater of both ways.
   func tolerantDistance(to other: PictureGrid) -> Float {
-    max(distance(toRangeOf: other), other.distance(toRangeOf: self))
+    max(
+      OutlyingColors(of: self, beyond: other).distance, OutlyingColors(of: other, beyond: self).distance)
   }
 
-  private func distance(toRangeOf other: PictureGrid) -> Float {
+  /// By how much each cell lies above or below what the other's nine around it have.
+  func colorsBeyond(rangesOf other: PictureGrid) -> PictureGrid {
     let (lowest, highest) = other.ranges
-    var sums = CellColor.zero
-    var count = 0
-    for y in 0..<side {
-      let corner = cornerWidth(y)
-      for index in y * side + corner..<(y + 1) * side - corner {
-        let own = colors[index]
-        let outside = (lowest[index] - own).greatest(own - highest[index]).greatest(.zero)
-        sums += outside * outside
-      }
-      count += valueCount(ofRow: y)
+    var beyond: [CellColor] = []
+    beyond.reserveCapacity(colors.count)
+    for index in colors.indices {
+      let own = colors[index]
+      beyond.append((own - highest[index]).greatest(.zero) + (own - lowest[index]).least(.zero))
     }
-    return (sums.total / Float(count)).squareRoot()
+    return PictureGrid(side: side, colors: beyond)
   }
 
   /// The least and the greatest of each cell and its neighbours: along the rows first, then down the columns, which takes a
@@ -158,6 +155,18 @@ struct PictureGrid {
       let down = self[x, min(y + 1, side - 1)] - self[x, max(y - 1, 0)]
       return (across * across + down * down).total.squareRoot()
     }
+  }
+
+  /// How steep they are outside of the corners, as the root of the mean square.
+  var steepness: Float {
+    let edges = edges
+    var (squares, count): (Float, Int) = (0, 0)
+    for y in 0..<side {
+      let corner = cornerWidth(y)
+      for edge in edges[y * side + corner..<(y + 1) * side - corner] { squares += edge * edge }
+      count += side - 2 * corner
+    }
+    return (squares / Float(count)).squareRoot()
   }
 
   /// The correlation of the edges of two pictures outside of the corners, from -1 to 1; 0 where one has none.

@@ -50,6 +50,55 @@ import Testing
     #expect(try difference(swapped, .picture(512)).isFault)
   }
 
+  @Test(arguments: [58, 180]) func `colours that differ a little all over are a fault`(
+    side: Int
+  ) throws {
+    let picture = Canvas.picture(side)
+    func shifted(by steps: UInt8) -> Canvas {
+      changed(picture) { x, y in
+        let pixel = picture[x, y]
+        return Pixel(
+          pixel.red > 127 ? pixel.red - steps : pixel.red + steps,
+          pixel.green > 127 ? pixel.green - steps : pixel.green + steps,
+          pixel.blue > 127 ? pixel.blue - steps : pixel.blue + steps)
+      }
+    }
+    #expect(try difference(shifted(by: 14), .picture(512)).kind == .recolored)
+    #expect(try difference(shifted(by: 4), .picture(512)).kind == .same)
+  }
+
+  @Test(arguments: [58, 180]) func `what lies upon a part makes another picture, and not other colours`(
+    side: Int
+  ) throws {
+    var written = Canvas.picture(side)
+    let unit = Double(side) / 100
+    for letter in 0..<4 {
+      let left = 18 + Double(letter) * 18
+      written.line(
+        from: (left * unit, 66 * unit), to: ((left + 8) * unit, 80 * unit), thickness: 4 * unit,
+        Pixel(220, 40, 30))
+    }
+    #expect(try difference(written, .picture(512)).kind == .different)
+  }
+
+  @Test func `a faint drawing that shows something else is a fault from 65 pixels on`() throws {
+    let (ground, ink) = (Pixel(250, 250, 250), Pixel(232, 232, 232))
+    func lines(_ side: Int) -> Canvas {
+      var canvas = Canvas(width: side, height: side, ground: ground)
+      let unit = Double(side) / 100
+      for line in 1...3 {
+        let place = Double(line) * 25 * unit
+        canvas.line(from: (place, 15 * unit), to: (place, 85 * unit), thickness: 6 * unit, ink)
+      }
+      return canvas
+    }
+    var disc = Canvas(width: 512, height: 512, ground: ground)
+    disc.disc(x: 0.6 * 512, y: 0.62 * 512, radius: 0.18 * 512, ink)
+    #expect(try difference(lines(120), disc).kind == .different)
+    #expect(try difference(lines(120), lines(512)).kind == .same)
+    #expect(try difference(lines(58), disc).kind == .same)
+  }
+
   @Test(arguments: [60, 180]) func `a picture that lies otherwise is named so`(side: Int) throws {
     let picture = Canvas.picture(side)
     let last = side - 1

@@ -166,8 +166,8 @@ extension IconArt {
   }
 }
 
-/// The pure red of sRGB is (234, 51, 35) in Display P3, which is 38 steps apart: 3.04 times what sizes may differ by.
-private let mostByGamut: Float = 3.1
+/// The pure red of sRGB is (234, 51, 35) in Display P3, which is 38 steps apart: 5.43 times what places of two sizes may differ by.
+private let mostByGamut: Float = 5.5
 
 /// Margins are whole pixels: the sizes of 54 icons for the Mac differ by up to 0.02 in what they cover, and by 0.026 and more where
 /// corners are filled that are rounded by 0.175 of the side.
