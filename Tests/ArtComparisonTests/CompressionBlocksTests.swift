@@ -47,9 +47,9 @@ import Testing
   }
 
   @Test func `borders stand out more often than other lines, and are to be seen`() {
-    #expect(made(120, 0.46, 0.05) == .plain)
-    #expect(made(120, 0.46, 0.05, steps: 11) == .slight)
-    #expect(made(120, 0.46, 0.05, steps: 5) == nil)
+    #expect(made(120, 0.51, 0.05) == .plain)
+    #expect(made(120, 0.51, 0.05, steps: 11) == .slight)
+    #expect(made(120, 0.51, 0.05, steps: 5) == nil)
     #expect(made(120, 0.39, 0.15) == nil)
     #expect(made(120, 0.6, 0.36) == nil)
     #expect(made(512, 0.31, 0.1) == nil)
@@ -76,11 +76,11 @@ import Testing
     func faint(_ strength: Float, _ lead: Float, steps: Float = 8) -> BlockTrace {
       BlockTrace(steps: steps, strength: strength, lead: lead)
     }
-    #expect(made(120, faint(3.6, 1.1)) == .slight)
-    #expect(made(120, faint(3.6, 1.1, steps: 13)) == .plain)
-    #expect(made(120, faint(3.5, 1.1)) == nil)
-    #expect(made(120, faint(3.6, 0.9)) == nil)
-    #expect(made(120, faint(3.6, 1.1, steps: 3.9)) == nil)
+    #expect(made(120, faint(4.1, 1.7)) == .slight)
+    #expect(made(120, faint(4.1, 1.7, steps: 13)) == .plain)
+    #expect(made(120, faint(3.9, 1.7)) == nil)
+    #expect(made(120, faint(4.1, 1.5)) == nil)
+    #expect(made(120, faint(4.1, 1.7, steps: 3.9)) == nil)
     #expect(made(512, faint(3.9, 1.3)) == nil)
     #expect(made(512, faint(4.1, 1.1)) == nil)
     #expect(made(512, faint(4.1, 1.3)) == .slight)
