@@ -13,6 +13,9 @@ private enum MaskColorThreshold {
   static let color = 100.0
   /// A larger cell that has enough of the shape to tell its colour.
   static let leastAlpha = 0.15
+  /// The brightness that larger cells differ by, to which lines without a solid cell add up as well: of 1,112 masks none has more than 65,
+  /// and what is white in one half and black in the other 206 and more.
+  static let lumaOfLarger = 130.0
 }
 
 /// Whether parts of a shape differ in colour or brightness as a whole; levels of antialiasing, and one tint, do not count.
@@ -23,6 +26,12 @@ package func hasSeveralColors(_ art: ArtSignature) -> Bool {
   if lumas.count >= MaskColorThreshold.fewest {
     let few = (lumas.count - 1) / 20
     if lumas[lumas.count - 1 - few] - lumas[few] >= MaskColorThreshold.luma { return true }
+  }
+  let lumasOfLarger = art.lumasOfLargerCells
+  if let least = lumasOfLarger.min(), let most = lumasOfLarger.max(),
+    most - least >= MaskColorThreshold.lumaOfLarger
+  {
+    return true
   }
   let colors = (0..<ArtSignature.colorSide * ArtSignature.colorSide).compactMap { index -> SIMD2<Double>? in
     let alpha = art.meanAlpha(ofLargerCell: index)
@@ -41,6 +50,20 @@ package func hasSeveralColors(_ art: ArtSignature) -> Bool {
 }
 
 extension ArtSignature {
+  /// Of those that have enough of the shape.
+  fileprivate var lumasOfLargerCells: [Double] {
+    let (cells, width) = (lumasAndAlphas, Self.side / Self.colorSide)
+    return (0..<Self.colorSide * Self.colorSide).compactMap { index in
+      let alpha = meanAlpha(ofLargerCell: index)
+      guard alpha >= MaskColorThreshold.leastAlpha else { return nil }
+      let (left, top) = (index % Self.colorSide * width, index / Self.colorSide * width)
+      let sum = (0..<width * width).reduce(0) {
+        $0 + cells[(top + $1 / width) * Self.side + left + $1 % width].luma
+      }
+      return Double(sum) / Double(width * width) / alpha
+    }
+  }
+
   /// From 0 to 1.
   fileprivate func meanAlpha(ofLargerCell index: Int) -> Double {
     let width = Self.side / Self.colorSide

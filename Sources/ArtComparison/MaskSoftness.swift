@@ -20,6 +20,34 @@ package func isMostlyBlock(_ art: ArtSignature) -> Bool {
     && Double(art.ink.faintPixels) <= MaskThreshold.edge * Double(art.ink.outlinePixels)
 }
 
+private enum CutOutThreshold {
+  /// A cell that is opaque as a whole.
+  static let opaque = 255
+  /// Of the cells along the edges, the share that is; and of the corners so many are. Where the shape touches edges the rest is cut.
+  static let edges = 0.4
+  static let corners = 3
+  static let coverage: Float = 0.3
+  /// What is clear from one edge to the other parts two shapes, as the bars of a pause or the squares of a grid.
+  static let clear = 200
+}
+
+/// Whether a shape that touches edges is cut out of what fills the image: of 263 inverted masks 218 are, where 173 are opaque along
+/// all edges; of 4,450 images with transparent pixels, as they are drawn, one, a letter that is cut out of a plate.
+package func isCutOutAtEdges(_ art: ArtSignature) -> Bool {
+  guard art.ink.coverage >= CutOutThreshold.coverage else { return false }
+  let (alphas, side) = (art.lumasAndAlphas.map(\.alpha), ArtSignature.side)
+  let last = side - 1
+  let corners = [0, last, last * side, last * side + last].count { alphas[$0] >= CutOutThreshold.opaque }
+  let rim = alphas.indices.filter { [0, last].contains($0 / side) || [0, last].contains($0 % side) }
+  let opaque = rim.count { alphas[$0] >= CutOutThreshold.opaque }
+  guard corners >= CutOutThreshold.corners, Double(opaque) >= CutOutThreshold.edges * Double(rim.count)
+  else { return false }
+  return (0..<side).allSatisfy { line in
+    (0..<side).contains { alphas[line * side + $0] >= CutOutThreshold.clear }
+      && (0..<side).contains { alphas[$0 * side + line] >= CutOutThreshold.clear }
+  }
+}
+
 /// Whether a small mask was enlarged: it is soft all over, along its rows and down its columns, or each pixel is repeated. Of 2,565
 /// masks of apps none has pixels that are repeated twice and more; shapes of straight lines have them by less.
 package func isEnlargedMask(_ art: ArtSignature) -> Bool {

@@ -73,6 +73,7 @@ struct MadePixels {
   var clear = 0
   var translucent = 0
   var visible: PixelRect?
+  var edgeMiddles: [RGBA] = []
   var detail: PixelRect?
   var singleColor: RGBA?
   var onlyCornersAreClear = false
@@ -88,7 +89,7 @@ struct MadePixels {
       lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
       visibleBounds: visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
       transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
-      corners: [], edgeMiddles: [],
+      corners: [], edgeMiddles: edgeMiddles,
       outline: ShapeAndEdges(shape: shape, edgeAgainstNext: edge, edgeAgainstSecond: edge))
   }
 }

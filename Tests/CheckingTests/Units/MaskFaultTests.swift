@@ -86,6 +86,30 @@ import Testing
     #expect(try found(coverage: 0.2) == [])
   }
 
+  @Test func `mask-without-shape notes a shape that is cut out and touches an edge`() throws {
+    /// - Parameter hole: the columns that are clear, from the top edge on.
+    func found(hole: Range<Int>, rows: Int) throws -> [FoundFault] {
+      let side = ArtSignature.side
+      let cells = (0..<side * side).map { index in
+        let isClear = hole.contains(index % side) && index / side < rows
+        return RGBA(red: 0, green: 0, blue: 0, alpha: isClear ? 0 : 255)
+      }
+      let art = ArtSignature(
+        size: PixelSize(width: 60, height: 60), cells: cells,
+        detail: ArtDetail(sharpness: 3, sharpnessDown: 3, contrast: 500), ink: ArtInk(coverage: 0.7))
+      let image = mask {
+        $0.art = art
+        $0.pixels.edgeMiddles =
+          [RGBA(red: 0, green: 0, blue: 0, alpha: 0)] + Array(repeating: gray(0), count: 3)
+      }
+      return try foundFaults(of: .maskWithoutShape, in: MadeApp(image))
+    }
+    #expect(try found(hole: 5..<11, rows: 12) == [FoundFault(.note, "home@2x.png", MaskWithoutShape.cutOut)])
+    // Two bars, and a shape that reaches corners.
+    #expect(try found(hole: 6..<10, rows: 16) == [])
+    #expect(try found(hole: 0..<16, rows: 4) == [])
+  }
+
   @Test func `mask-with-color finds a shadow in the shape's own colour`() throws {
     func found(faint: UInt32) throws -> [FoundFault] {
       let ink = ArtInk(

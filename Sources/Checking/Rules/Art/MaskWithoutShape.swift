@@ -10,14 +10,15 @@ extension Rule {
       .error("where the use of the image is certain"),
       .warning(
         "for an action extension, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
-      ), .note("for such a template image outside of bars")),
+      ), .note("for such a template image outside of bars, and for a shape that is cut out and touches edges")
+    ),
     title: "An image that is used as a mask has no shape, or hardly shows it",
     plural: "images that are used as masks have no shape, or hardly show it",
     rationale: """
       The system draws only the alpha channel of icons in bars, quick actions and templates. An image that is \
       opaque everywhere becomes a solid block, and one that is transparent everywhere disappears. Where alpha is \
-      nowhere more than a half, the shape shows faintly; where all of the edges are opaque and the shape is a hole, \
-      alpha is inverted. None of 310 template images in shipped apps is the former, none of 653 masks the latter.
+      nowhere more than a half, the shape shows faintly; where all of the edges are opaque, or most, and the shape is a \
+      hole, alpha is inverted. None of 310 template images in shipped apps is the former, none of 653 masks the latter.
       """,
     remedy: "Draw the shape on a transparent background, and save it with an alpha channel.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
@@ -33,6 +34,8 @@ enum MaskWithoutShape: Fault {
   case faint
   /// Opaque along all edges, with a hole where the shape would be.
   case inverted
+  /// The same of a shape that touches edges.
+  case cutOut
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -46,6 +49,10 @@ enum MaskWithoutShape: Fault {
       sentences(
         finding, "is opaque along all of its edges, and its shape is a hole", drawn: "a block with a hole",
         remedy: "Invert its alpha channel.")
+    case .cutOut:
+      sentences(
+        finding, "is opaque in its corners, and its shape seems to be a hole", drawn: "a block with a hole",
+        remedy: "Invert its alpha channel, or keep it if the shape is meant to be cut out.")
     }
   }
 
@@ -66,8 +73,8 @@ extension ImageContext {
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false
     guard isBlock || isClear else {
       // A template may be meant so, as a picture of what is loading.
-      let severity: Severity = row?.kind == .templateImage ? .note : .warning
-      return weakShape.map { problem(severity, $0) }
+      let isPicture = row?.kind == .templateImage
+      return weakShape.map { problem(isPicture || $0 == .cutOut ? .note : .warning, $0) }
     }
     return problem(
       image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
@@ -78,6 +85,8 @@ extension ImageContext {
     let isCutOut = art.map(isMostlyBlock) == true
     guard let transparency, let outline else { return nil }
     if outline.shape.pixels == 0 { return .faint }
-    return isCutOut && transparency.clearPixels > 0 && transparency.hasOpaqueRim ? .inverted : nil
+    guard transparency.clearPixels > 0 else { return nil }
+    if isCutOut && transparency.hasOpaqueRim { return .inverted }
+    return art.map(isCutOutAtEdges) == true ? .cutOut : nil
   }
 }
