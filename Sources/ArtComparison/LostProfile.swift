@@ -1,8 +1,9 @@
 package import ImageProperties
 
 private enum ProfileThreshold {
-  /// Two sizes with the same stored values leave less.
-  static let same: Float = 3
+  /// Two sizes with the same stored values leave less, and half of what is left from the converted ones.
+  static let same: Float = 6
+  static let timesNearer: Float = 2
   /// What converting has to change for a person to see that it was left out.
   static let seen: Float = 6
 }
@@ -12,8 +13,10 @@ private enum ProfileThreshold {
 /// and at 2.4 from the converted ones.
 package func hasValuesOfDisplayP3(_ picture: SmallPicture, beside wide: SmallPicture) -> Bool {
   let (own, wide) = (PictureGrid(picture), PictureGrid(wide))
-  return own.distance(to: wide) <= ProfileThreshold.same
-    && wide.distance(to: wide.inSRGB) >= ProfileThreshold.seen
+  let (distance, converted) = (own.distance(to: wide), wide.inSRGB)
+  return distance <= ProfileThreshold.same
+    && own.distance(to: converted) >= ProfileThreshold.timesNearer * distance
+    && wide.distance(to: converted) >= ProfileThreshold.seen
 }
 
 extension PictureGrid {
