@@ -49,8 +49,8 @@ import Testing
   }
 
   /// A drawing of two steps beside another one: half of all cells differ by the step, so that their mean distance is 0.71 of
-  /// it; 12.5 may be honest.
-  @Test(arguments: [(40, true), (20, false)])
+  /// it; 7 may be honest.
+  @Test(arguments: [(40, true), (12, false)])
   func `different-art is careful about a small difference`(step: Int, isCertain: Bool) throws {
     let high = UInt8(100 + step)
     let halves = ArtSignature.made(144) { x, _ in x < 8 ? high : 100 }
