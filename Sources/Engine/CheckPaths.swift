@@ -39,9 +39,7 @@ func check(
   capGuessedIcons(
     in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }), below: paths)
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
-  var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: workers)
-  for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
-  let images = InspectedImages(reader.contents(of: tasks))
+  let images = inspected(targets, by: reader, tables: tables, rulesOff: rulesOff, beyondNeed: beyondNeed)
   let builtIcons =
     rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
   let judgements = judge(targets, tables: tables, images: images, builtIcons: builtIcons, workers: workers)
@@ -57,8 +55,18 @@ func check(
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
-  if isLast { leaveInMemory((read, targets, tasks, images, judgements)) }
+  if isLast { leaveInMemory((read, targets, images, judgements)) }
   return report
+}
+
+/// What the images of the targets are. The list of what to look for is as long as that of the images, and is gone when it is done.
+private func inspected(
+  _ targets: [AppTarget], by reader: ImageReader, tables: SpecTables, rulesOff: Set<String>,
+  beyondNeed: InspectionDepth
+) -> InspectedImages {
+  var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: reader.workers)
+  for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
+  return InspectedImages(reader.contents(of: tasks))
 }
 
 extension [Failure] {

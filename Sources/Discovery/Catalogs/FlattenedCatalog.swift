@@ -93,8 +93,8 @@ struct FlattenedCatalog {
       var image = ImageAsset(path: set.path.child(file), name: file)
       image.entry = EntryPlace(
         manifest: manifest, at: entry.position,
-        position: entry.place(
-          in: around.slotType ?? set.type, brand: around.brand, stack: around.stack))
+        position: known.shared(
+          entry.place(in: around.slotType ?? set.type, brand: around.brand, stack: around.stack)))
       image.role = set.role
       images.append(image)
     }

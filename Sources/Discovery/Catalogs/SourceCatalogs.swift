@@ -49,6 +49,10 @@ struct SourceCatalogs {
 /// published apps is compiled by more than one target.
 final class KnownImages {
   private var known: [PathKey: [ImageAsset]] = [:]
+  private var positions: Set<CatalogPosition> = []
+
+  /// Apple's templates have some 150 places; whatever else a manifest makes up is not looked for among them.
+  private static let positionLimit = 256
 
   /// - Parameter list: of a set that lies in no other set, whose images are the same to whoever compiles it.
   func images(of set: AssetSet, _ list: () -> [ImageAsset]) -> [ImageAsset] {
@@ -57,5 +61,11 @@ final class KnownImages {
     let images = list()
     known[key] = images
     return images
+  }
+
+  /// One value for all entries of a place: each has twelve texts, which of 100,000 images make a twelfth of the memory of a run.
+  func shared(_ position: CatalogPosition) -> CatalogPosition {
+    guard positions.count < Self.positionLimit else { return position }
+    return positions.insert(position).memberAfterInsert
   }
 }
