@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import SpecTables
 
 extension FuzzTarget {
   /// The first byte chooses a type of set, a group or an icon.json; the others are the manifest.
