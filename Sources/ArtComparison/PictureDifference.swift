@@ -100,6 +100,9 @@ func pictureDifference(
   if let kind = movedKind(one.grid, other.grid, limits, isOver: found.isOverIfScaled) {
     return PictureDifference(kind: kind, excess: max(found.most, 2))
   }
+  guard found.most > 1 || limits.likenessOfEdges != nil else {
+    return PictureDifference(kind: .same, excess: found.most)
+  }
   let edges = one.grid.reduced(by: 2), others = other.grid.reduced(by: 2)
   guard found.most > 1 else {
     guard let likeness = limits.likenessOfEdges, edges.showsOther(than: others, likeness: likeness) else {

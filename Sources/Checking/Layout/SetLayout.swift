@@ -22,7 +22,7 @@ struct SetLayout {
     self.set = set
     self.target = target
     self.isReplaced = isReplaced
-    let build = set.build(for: target)
+    let build = places.build
     self.build = build
     needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
     rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }

@@ -6,7 +6,7 @@ import SpecTables
 struct SetPlaces {
   let set: CatalogSet
   let target: TargetContext
-  private let build: BuildTarget
+  let build: BuildTarget
   private let role: GivenRole?
 
   init(_ set: CatalogSet, of target: TargetContext) {

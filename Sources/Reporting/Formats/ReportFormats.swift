@@ -14,14 +14,6 @@ extension CheckFormat {
     case .text, .json, .sarif, .github, .gitlab, .junit, .xcode, .markdown, .checkstyle, .tsv, .jsonl: false
     }
   }
-
-  /// Whether its text is one value of JSON.
-  package var isJSON: Bool {
-    switch self {
-    case .json, .sarif, .gitlab, .rdjson: true
-    case .text, .github, .junit, .xcode, .markdown, .checkstyle, .tsv, .jsonl: false
-    }
-  }
 }
 
 /// The report in one format.

@@ -91,3 +91,13 @@ private func expectHarmless(
     }
   }
 }
+
+extension CheckFormat {
+  /// Whether its text is one value of JSON.
+  fileprivate var isJSON: Bool {
+    switch self {
+    case .json, .sarif, .gitlab, .rdjson: true
+    case .text, .github, .junit, .xcode, .markdown, .checkstyle, .tsv, .jsonl: false
+    }
+  }
+}

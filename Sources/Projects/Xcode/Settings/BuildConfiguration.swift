@@ -78,23 +78,17 @@ package struct BuildConfiguration: Sendable {
   /// own defaults that we know assign one.
   /// - Parameter platform: what is built for; nil for the target's first.
   func value(for key: SettingKey, platform: ProjectPlatform? = nil) -> BuildSetting? {
-    var ofAll: Int?
-    // By index: to hand a setting over is to copy it.
-    for index in settings.indices where settings[index].key == key {
-      if settings[index].platform == platform { return settings[index].setting }
-      if settings[index].platform == nil { ofAll = index }
-    }
-    return ofAll.flatMap { settings[$0].setting }
+    place(on: platform) { settings[$0].key == key }.flatMap { settings[$0].setting }
   }
 
   /// - Parameter name: of a setting that is kept.
   func value(named name: String, platform: ProjectPlatform? = nil) -> BuildSetting? {
-    kept(name, platform: platform)?.setting
+    place(on: platform) { settings[$0].name == name }.flatMap { settings[$0].setting }
   }
 
   /// Whether a setting was looked for, and has no value.
   func isKnownToBeAbsent(_ name: String, platform: ProjectPlatform?) -> Bool {
-    kept(name, platform: platform).map { $0.setting == nil } ?? false
+    place(on: platform) { settings[$0].name == name }.map { settings[$0].setting == nil } ?? false
   }
 
   /// Whether a setting has a value of its own for a platform.
@@ -104,12 +98,14 @@ package struct BuildConfiguration: Sendable {
     }
   }
 
-  /// What a setting is for the platform, or else for all.
-  private func kept(_ name: String, platform: ProjectPlatform?) -> KeptSetting? {
-    let own = platform.flatMap { platform in
-      settings.first { $0.platform == platform && $0.name == name }
+  /// Where a setting is kept for the platform, or else for all. By index: to hand a setting over is to copy it.
+  private func place(on platform: ProjectPlatform?, where isAsked: (Int) -> Bool) -> Int? {
+    var ofAll: Int?
+    for index in settings.indices where isAsked(index) {
+      if settings[index].platform == platform { return index }
+      if settings[index].platform == nil { ofAll = index }
     }
-    return own ?? settings.first { $0.platform == nil && $0.name == name }
+    return ofAll
   }
 
   /// The files that could not be read and whose settings would count over the value that `key` has now.
