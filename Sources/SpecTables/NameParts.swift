@@ -5,6 +5,21 @@ extension FileName {
   package var withPNGExtension: FileName { hasExtension("png") ? self : appending(".png") }
 }
 
+extension DeviceFamily {
+  /// The families for which a name or a key of an Info.plist may be alone, after nil for one that is for all.
+  package static let namedVariants: [DeviceFamily?] = [nil, .iphone, .ipad]
+}
+
+extension DeviceFamily? {
+  /// What such a name ends with: `~ipad`, nothing for all devices.
+  package var nameEnding: String { map { "~\($0.rawValue)" } ?? "" }
+}
+
+extension FileName {
+  /// A name without extension, and those by which a file may be for one family of devices.
+  package var deviceVariants: [FileName] { DeviceFamily.namedVariants.map { appending($0.nameEnding) } }
+}
+
 /// A loose image's name taken apart: base, scale, device, extension.
 ///
 /// Apple's order is `<base><scale><device>.png`: `Default-Portrait@2x~ipad.png`.
@@ -63,7 +78,7 @@ package struct NameParts: Equatable, Sendable {
   package var name: FileName {
     var bytes = base.bytes
     if let scale { bytes += Array("@\(scale)x".utf8) }
-    if let device { bytes += Array("~\(device.rawValue)".utf8) }
+    bytes += Array(device.nameEnding.utf8)
     if !fileExtension.bytes.isEmpty { bytes += [UInt8(ascii: ".")] + fileExtension.bytes }
     return FileName(bytes: bytes)
   }

@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Model
 package import Places
 import ReaderWords
 package import SpecTables
@@ -98,6 +99,7 @@ extension Term: FactValue { package var fact: Fact { .word(text) } }
 extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
 extension AnyDiagnosis: FactValue { package var fact: Fact { .outside(Untrusted(words)) } }
+extension PlistKey: FactValue { package var fact: Fact { .outside(Untrusted(text)) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }
 extension Int: FactValue { package var fact: Fact { .number(self) } }
 extension Bool: FactValue { package var fact: Fact { .flag(self) } }

@@ -78,6 +78,7 @@ struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
     mutating func appendInterpolation(_ words: Words) { parts += words.parts }
     mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
+    mutating func appendInterpolation(_ key: PlistKey) { parts.append(.outside(Untrusted(key.text))) }
     /// Readers quote what they were given.
     mutating func appendInterpolation(_ diagnosis: AnyDiagnosis) {
       parts.append(.outside(Untrusted(diagnosis.words)))

@@ -35,16 +35,12 @@ package struct LaunchScreens: Sendable {
 extension InterfaceFile {
   /// Whether the device shows it: `LaunchScreen~ipad` is for iPads alone.
   package func serves(_ family: DeviceFamily) -> Bool {
-    if name.hasSuffix("~ipad") { return family == .ipad }
-    if name.hasSuffix("~iphone") { return family == .iphone }
-    return true
+    NameParts(name).device.map { $0 == family } ?? true
   }
 }
 
 extension LaunchScreenDefinition {
-  package func serves(_ family: DeviceFamily) -> Bool {
-    !key.contains(family == .ipad ? "~iphone" : "~ipad")
-  }
+  package func serves(_ family: DeviceFamily) -> Bool { key.serves(family) }
 }
 
 extension LaunchScreens {

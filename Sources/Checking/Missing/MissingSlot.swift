@@ -17,7 +17,7 @@ enum MissingSlot: Fault {
   case notCopied
   /// The image is in the product, and the plist does not list it.
   /// - Parameter other: the name to list under the key.
-  case notListed(other: FileName, key: IconListKey, expected: PixelSize?)
+  case notListed(other: FileName, key: PlistKey, expected: PixelSize?)
   /// - Parameter other: a single image for all sizes would do as well.
   case set(expected: PixelSize?, other: Bool?)
   case compiled(expected: PixelSize?)
@@ -27,12 +27,6 @@ enum MissingSlot: Fault {
     guard case .loose(let expected, _, let near, let actual) = self else { return self }
     return MissingSlot.loose(expected: expected, other: nil, near: near, actual: actual)
   }
-}
-
-/// The list of an Info.plist that names the icon of a device.
-enum IconListKey: String, FactValue {
-  case phone = "CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles"
-  case pad = "CFBundleIcons~ipad.CFBundlePrimaryIcon.CFBundleIconFiles"
 }
 
 extension AppContext {
@@ -53,7 +47,9 @@ extension AppContext {
         severity, at: infoPlist.path, name: Untrusted(unlisted.asset.name),
         fault(
           .notListed(
-            other: NameParts(unlisted.asset.name).base, key: isForPad ? .pad : .phone, expected: row.size))
+            other: NameParts(unlisted.asset.name).base,
+            key: PlistKey("CFBundleIcons", for: isForPad ? .ipad : nil, "CFBundlePrimaryIcon", "CFBundleIconFiles"),
+            expected: row.size))
       ).with { ($0.expectedName, $0.storeCodes) = (expected, row.codes) }.on(row)
     }
     let near = iconNear(row)

@@ -24,8 +24,9 @@ struct BundleKeys {
     }
     for icons in iconsKeys {
       let primary = list[icons]?["CFBundlePrimaryIcon"]
-      add("\(icons).CFBundlePrimaryIcon", primary)
-      add("\(icons).CFBundlePrimaryIcon.CFBundleIconName", primary?["CFBundleIconName"])
+      let key = icons.appending("CFBundlePrimaryIcon")
+      add(key.text, primary)
+      add(key.appending("CFBundleIconName").text, primary?["CFBundleIconName"])
     }
     add("CFBundleIconName", list["CFBundleIconName"])
     return names
@@ -33,7 +34,7 @@ struct BundleKeys {
 
   var hasIconKeys: Bool {
     ["CFBundleIcons", "CFBundleIconFiles", "CFBundleIconFile", "CFBundleIconName"].contains { key in
-      deviceSuffixes.contains { list[key + $0] != nil }
+      PlistKey.variants(of: key).contains { list[$0] != nil }
     }
   }
 

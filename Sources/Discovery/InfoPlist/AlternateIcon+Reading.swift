@@ -18,13 +18,13 @@ extension AlternateIcon {
 
 extension PrimaryIconValue {
   static func all(in list: PropertyList) -> [PrimaryIconValue] {
-    iconsKeys.compactMap { iconsKey in
-      guard let value = list[iconsKey]?["CFBundlePrimaryIcon"] else { return nil }
+    PlistKey.variants(of: "CFBundleIcons", "CFBundlePrimaryIcon").compactMap { key in
+      guard let value = list[key] else { return nil }
       let kind: Kind = value.dictionary != nil ? .dictionary : value.string != nil ? .string : .other
-      return PrimaryIconValue(key: "\(iconsKey).CFBundlePrimaryIcon", kind: kind)
+      return PrimaryIconValue(key: key, kind: kind)
     }
   }
 }
 
 /// `CFBundleIcons` and its device variants.
-let iconsKeys = deviceSuffixes.map { "CFBundleIcons\($0)" }
+let iconsKeys = PlistKey.variants(of: "CFBundleIcons")

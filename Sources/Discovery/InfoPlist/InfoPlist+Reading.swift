@@ -14,11 +14,11 @@ extension InfoPlist {
     quickActionIcons = Self.entries(
       "UIApplicationShortcutItems", ["UIApplicationShortcutItemIconFile"], in: list)
     quickActions = ListedQuickActions(list["UIApplicationShortcutItems"]?.array ?? [])
-    launchImages = ["UILaunchImages", "UILaunchImages~ipad", "UILaunchImages~iphone"]
+    launchImages = [nil, .ipad, .iphone].map { PlistKey("UILaunchImages", for: $0) }
       .flatMap { list[$0]?.array ?? [] }.compactMap(LaunchImageEntry.init)
     launchStoryboards = LaunchStoryboard.all(in: list)
     hasLaunchScreen = ["UILaunchScreen", "UILaunchScreens"].contains { key in
-      deviceSuffixes.contains { list[key + $0]?.dictionary != nil }
+      PlistKey.variants(of: key).contains { list[$0]?.dictionary != nil }
     }
     launchKeyOfIPhoneAlone = Self.launchKeyOfIPhoneAlone(list)
     launchScreens = LaunchScreenDefinition.all(in: list)
@@ -29,12 +29,12 @@ extension InfoPlist {
       list["CFBundleIconName"]?.string
       ?? list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"]?.string
     padOrientations =
-      list["UISupportedInterfaceOrientations~ipad"]?.strings
+      list[PlistKey("UISupportedInterfaceOrientations", for: .ipad)]?.strings
       ?? list["UISupportedInterfaceOrientations"]?.strings
-    let fullScreen = list["UIRequiresFullScreen~ipad"] ?? list["UIRequiresFullScreen"]
+    let fullScreen = list[PlistKey("UIRequiresFullScreen", for: .ipad)] ?? list["UIRequiresFullScreen"]
     // What a build variable says is not known, and must not count against the app.
     requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.contains("$") == true
-    hasPadIcons = list["CFBundleIcons~ipad"]?.dictionary != nil
+    hasPadIcons = list[PlistKey("CFBundleIcons", for: .ipad)]?.dictionary != nil
     // Bazel and others put a list together from parts, of which one may have no key of the device.
     let isPart = list["CFBundlePackageType"]?.string?.hasBuildVariable == true && !Self.namesDevice(list)
     isWhole = list["CFBundlePackageType"] != nil && !isPart
@@ -46,9 +46,7 @@ extension InfoPlist {
     sdk = list["DTSDKName"]?.string.flatMap(sdkVersion(named:))
     declaresDocumentTypes = !(list["CFBundleDocumentTypes"]?.array ?? []).isEmpty
     declaresNewsstand = list["UINewsstandApp"]?.bool == true
-    hasNewsstandIcon = deviceSuffixes.contains {
-      list["CFBundleIcons\($0)"]?["UINewsstandIcon"] != nil
-    }
+    hasNewsstandIcon = iconsKeys.contains { list[$0]?["UINewsstandIcon"] != nil }
     newsstandIcons = Self.newsstandIcons(list)
     // Templates leave the type out; a list without any key of an app is one of another kind, such as a service's.
     let isApp =
@@ -68,20 +66,15 @@ extension InfoPlist {
     hasSparkleFeed = list["SUFeedURL"]?.string?.isEmpty == false
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
-      || deviceSuffixes.contains {
-        list["CFBundleIcons\($0)"]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true
-      }
+      || iconsKeys.contains { list[$0]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }
   }
 
-  private static func launchKeyOfIPhoneAlone(_ list: PropertyList) -> String? {
-    let keys = ["UILaunchScreen", "UILaunchScreens", "UILaunchStoryboardName", "UILaunchStoryboards"].flatMap
-    {
-      key in
-      deviceSuffixes.map { key + $0 }.filter {
-        list[$0]?.dictionary != nil || list[$0]?.string?.isEmpty == false
-      }
+  private static func launchKeyOfIPhoneAlone(_ list: PropertyList) -> PlistKey? {
+    let roots = ["UILaunchScreen", "UILaunchScreens", LaunchStoryboard.nameKey, "UILaunchStoryboards"]
+    let keys = roots.flatMap { PlistKey.variants(of: $0) }.filter {
+      list[$0]?.dictionary != nil || list[$0]?.string?.isEmpty == false
     }
-    return keys.allSatisfy { $0.hasSuffix("~iphone") } ? keys.first : nil
+    return keys.allSatisfy { $0.device == .iphone } ? keys.first : nil
   }
 
   /// Whether a key is one that only devices of iOS read; every template of an iPhone app has some.
@@ -107,14 +100,13 @@ extension InfoPlist {
 
   private static func iconEntries(_ list: PropertyList) -> [IconEntry] {
     var entries: [IconEntry] = []
-    func add(_ key: String, _ value: PropertyList?) {
-      entries += (value?.fileNames ?? []).map { IconEntry(key: key, name: $0) }
+    func add(_ key: PlistKey) {
+      entries += (list[key]?.fileNames ?? []).map { IconEntry(key: key, name: $0) }
     }
-    for device in deviceSuffixes {
-      let primary = list["CFBundleIcons\(device)"]?["CFBundlePrimaryIcon"]
-      add("CFBundleIcons\(device).CFBundlePrimaryIcon.CFBundleIconFiles", primary?["CFBundleIconFiles"])
-      add("CFBundleIconFiles\(device)", list["CFBundleIconFiles\(device)"])
-      add("CFBundleIconFile\(device)", list["CFBundleIconFile\(device)"])
+    for device in DeviceFamily.namedVariants {
+      add(PlistKey("CFBundleIcons", for: device, "CFBundlePrimaryIcon", "CFBundleIconFiles"))
+      add(PlistKey("CFBundleIconFiles", for: device))
+      add(PlistKey("CFBundleIconFile", for: device))
     }
     var seen: Set<FileName> = []
     return entries.filter { seen.insert($0.name).inserted }
@@ -122,9 +114,8 @@ extension InfoPlist {
 
   private static func newsstandIcons(_ list: PropertyList) -> [IconEntry] {
     var seen: Set<FileName> = []
-    return iconsKeys.flatMap { key in
-      (list[key]?["UINewsstandIcon"]?["CFBundleIconFiles"]?.fileNames ?? [])
-        .map { IconEntry(key: "\(key).UINewsstandIcon.CFBundleIconFiles", name: $0) }
+    return PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon", "CFBundleIconFiles").flatMap { key in
+      (list[key]?.fileNames ?? []).map { IconEntry(key: key, name: $0) }
     }.filter { seen.insert($0.name).inserted }
   }
 
@@ -139,7 +130,7 @@ extension InfoPlist {
   private static func entries(_ array: String, _ keys: [String], in list: PropertyList) -> [IconEntry] {
     (list[array]?.array ?? []).flatMap { element in
       keys.flatMap { key in
-        (element[key]?.fileNames ?? []).map { IconEntry(key: "\(array).\(key)", name: $0) }
+        (element[key]?.fileNames ?? []).map { IconEntry(key: PlistKey(array, key), name: $0) }
       }
     }
   }
@@ -150,13 +141,10 @@ extension InfoPlist {
   }
 
   private static func launchImageBases(_ list: PropertyList) -> [LaunchImageBase] {
-    let keys: [(String, DeviceFamily?)] = [
-      ("UILaunchImageFile", nil), ("UILaunchImageFile~iphone", .iphone), ("UILaunchImageFile~ipad", .ipad),
-    ]
-    return keys.compactMap { key, family in
+    PlistKey.variants(of: "UILaunchImageFile").compactMap { key in
       guard let value = list[key]?.string, !value.isEmpty else { return nil }
       let name = FileName(value)
-      return LaunchImageBase(base: name.hasExtension("png") ? name.stem : name, family: family)
+      return LaunchImageBase(base: name.hasExtension("png") ? name.stem : name, family: key.device)
     }
   }
 

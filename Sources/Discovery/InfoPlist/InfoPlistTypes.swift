@@ -9,11 +9,11 @@ import SystemPackage
 /// Source of the types: Information Property List Key Reference.
 func faultsOfType(in list: PropertyList, path: FilePath) -> [DescriptionFault] {
   expectedTypes.flatMap { key, type in
-    deviceSuffixes.compactMap { device in
-      guard let value = list[key + device] else { return nil }
+    PlistKey.variants(of: key).compactMap { key in
+      guard let value = list[key] else { return nil }
       let reason =
         type.admits(value) ? type.fault(of: value) : .type(value.type, expected: type)
-      return reason.map { DescriptionFault(path: path, line: nil, reason: $0, key: key + device) }
+      return reason.map { DescriptionFault(path: path, line: nil, reason: $0, key: key.text) }
     }
   }
 }
@@ -65,5 +65,7 @@ extension PropertyList {
   }
 }
 
-/// What a key ends with that is for all devices, for iPhone or for iPad.
-let deviceSuffixes = ["", "~iphone", "~ipad"]
+extension PropertyList {
+  /// What lies under a key of the list and those below it.
+  subscript(key: PlistKey) -> PropertyList? { key.members.reduce(self[key.name]) { $0?[$1] } }
+}

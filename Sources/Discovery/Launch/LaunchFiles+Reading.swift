@@ -137,7 +137,7 @@ extension LaunchStoryboard {
   var fileStems: [FileName] {
     let name = FileName(self.name)
     let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    return [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    return bare.deviceVariants
   }
 }
 

@@ -1,11 +1,13 @@
 import Model
 import PropertyLists
+import SpecTables
 
 extension LaunchKeyFault {
   /// Source: Information Property List, UILaunchScreen, UILaunchScreens and UILaunchStoryboards.
   static func all(in list: PropertyList) -> [LaunchKeyFault] {
-    deviceSuffixes.flatMap { device -> [LaunchKeyFault] in
-      let lone = list["UILaunchScreen\(device)"].map { faults(of: $0, "UILaunchScreen\(device)") } ?? []
+    DeviceFamily.namedVariants.flatMap { device -> [LaunchKeyFault] in
+      let screen = PlistKey("UILaunchScreen", for: device)
+      let lone = list[screen].map { faults(of: $0, screen.text) } ?? []
       return lone + Family.screens.faults(in: list, device) + Family.storyboards.faults(in: list, device)
     }
   }
@@ -32,8 +34,8 @@ extension LaunchKeyFault {
       associations: "UIURLToLaunchStoryboardAssociations",
       members: ["UILaunchStoryboardIdentifier": .text, "UILaunchStoryboardFile": .text])
 
-    func faults(in list: PropertyList, _ device: String) -> [LaunchKeyFault] {
-      let key = key + device
+    func faults(in list: PropertyList, _ device: DeviceFamily?) -> [LaunchKeyFault] {
+      let key = PlistKey(key, for: device).text
       guard let value = list[key] else { return [] }
       guard let members = value.dictionary else { return [LaunchKeyFault(.type(.object), key: key)] }
       let unknown = members.keys.sorted().filter { ![definitions, standard, associations].contains($0) }

@@ -1,23 +1,24 @@
 import Model
 import PropertyLists
+import SpecTables
 
 extension LaunchScreenDefinition {
   /// `UILaunchScreen`, and each of the definitions of `UILaunchScreens`, with their variants for a device.
   static func all(in list: PropertyList) -> [LaunchScreenDefinition] {
-    deviceSuffixes.flatMap { device -> [LaunchScreenDefinition] in
-      let lone = list["UILaunchScreen\(device)"].flatMap {
-        LaunchScreenDefinition($0, key: "UILaunchScreen\(device)")
-      }
-      let several = list["UILaunchScreens\(device)"]?["UILaunchScreenDefinitions"]?.array ?? []
+    DeviceFamily.namedVariants.flatMap { device -> [LaunchScreenDefinition] in
+      let key = PlistKey("UILaunchScreen", for: device)
+      let lone = list[key].flatMap { LaunchScreenDefinition($0, key: key) }
+      let screens = PlistKey("UILaunchScreens", for: device)
+      let several = list[screens]?["UILaunchScreenDefinitions"]?.array ?? []
       return [lone].compactMap(\.self)
         + several.prefix(100).enumerated().compactMap { index, definition in
           LaunchScreenDefinition(
-            definition, key: "UILaunchScreens\(device).UILaunchScreenDefinitions[\(index)]")
+            definition, key: screens.appending("UILaunchScreenDefinitions[\(index)]"))
         }
     }
   }
 
-  private init?(_ list: PropertyList, key: String) {
+  private init?(_ list: PropertyList, key: PlistKey) {
     guard list.dictionary != nil else { return nil }
     self.init(key: key)
     identifier = list["UILaunchScreenIdentifier"]?.string

@@ -13,7 +13,7 @@ extension TargetBuilder {
   func iconFile(of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs) -> BundleIconFile? {
     guard root.platform == .macos, let target = root.target, target.product != .other,
       catalogs.names.primary == nil, catalogs.iconBundles.isEmpty, !catalogs.sets.contains(where: \.isIcon),
-      let entry = infoPlist?.icons.first(where: { $0.key == "CFBundleIconFile" })
+      let entry = infoPlist?.icons.first(where: { $0.key == PlistKey("CFBundleIconFile") })
     else { return nil }
     let name = BundleIconFile.fileName(entry.name)
     guard

@@ -3,7 +3,7 @@ package import Places
 /// One entry of `CFBundleAlternateIcons`.
 package struct AlternateIcon: Equatable, Sendable {
   /// `CFBundleIcons`, or with a device: `CFBundleIcons~ipad`.
-  package let iconsKey: String
+  package let iconsKey: PlistKey
   /// The name by which the app sets it.
   package let name: String
   /// Loose files, as `CFBundleIconFiles` lists them.
@@ -11,12 +11,12 @@ package struct AlternateIcon: Equatable, Sendable {
   /// The set of a catalog that the entry names.
   package let iconName: String?
 
-  package init(iconsKey: String, name: String, files: [FileName], iconName: String?) {
+  package init(iconsKey: PlistKey, name: String, files: [FileName], iconName: String?) {
     (self.iconsKey, self.name, self.files, self.iconName) = (iconsKey, name, files, iconName)
   }
 
   /// The key as a reader finds it.
-  package var key: String { "\(iconsKey).CFBundleAlternateIcons.\(name)" }
+  package var key: PlistKey { iconsKey.appending("CFBundleAlternateIcons").appending(name) }
 }
 
 /// What stands under `CFBundlePrimaryIcon`, whose type depends on the platform.
@@ -26,8 +26,8 @@ package struct PrimaryIconValue: Equatable, Sendable {
   }
 
   /// `CFBundleIcons.CFBundlePrimaryIcon`, or with a device.
-  package let key: String
+  package let key: PlistKey
   package let kind: Kind
 
-  package init(key: String, kind: Kind) { (self.key, self.kind) = (key, kind) }
+  package init(key: PlistKey, kind: Kind) { (self.key, self.kind) = (key, kind) }
 }

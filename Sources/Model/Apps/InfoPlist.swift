@@ -20,7 +20,7 @@ package struct InfoPlist: Equatable, Sendable {
   /// `UILaunchScreen` or `UILaunchScreens`, which iOS 14 and later read.
   package var hasLaunchScreen: Bool = false
   /// The key of the app's launch screen, where each that it has is for iPhone alone: `UILaunchScreen~iphone`.
-  package var launchKeyOfIPhoneAlone: String?
+  package var launchKeyOfIPhoneAlone: PlistKey?
   /// What those say, each of their screens.
   package var launchScreens: [LaunchScreenDefinition] = []
   /// What keeps values of those keys from being used.
@@ -91,11 +91,11 @@ package struct ListedQuickActions: Equatable, Sendable {
 
 /// One name that the plist gives for an app icon.
 package struct IconEntry: Hashable, Sendable {
-  /// The key as a reader finds it: `CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles`.
-  package let key: String
+  /// The list that has it: `CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles`.
+  package let key: PlistKey
   package let name: FileName
 
-  package init(key: String, name: FileName) { (self.key, self.name) = (key, name) }
+  package init(key: PlistKey, name: FileName) { (self.key, self.name) = (key, name) }
 }
 
 /// `UILaunchImageFile`: the first part of the launch images' names, for one family or for all.

@@ -2,10 +2,12 @@
 ///
 /// Source: Information Property List Key Reference, UILaunchStoryboardName and UILaunchStoryboards.
 package struct LaunchStoryboard: Equatable, Sendable {
-  /// The key as a reader finds it: `UILaunchStoryboardName~ipad`.
-  package let key: String
+  /// `UILaunchStoryboardName~ipad`, or the list of a definition.
+  package let key: PlistKey
   /// The value as it is written; the file's name without `.storyboard`.
   package let name: String
 
-  package init(key: String, name: String) { (self.key, self.name) = (key, name) }
+  package static let nameKey = "UILaunchStoryboardName"
+
+  package init(key: PlistKey, name: String) { (self.key, self.name) = (key, name) }
 }

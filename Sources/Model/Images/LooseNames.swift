@@ -110,7 +110,7 @@ package struct LooseNames: Sendable {
   package func role(for name: FileName) -> GivenRole? {
     let lists: [(Role, IconEntries)] = [(.document, documentIcons), (.quickAction, quickActionIcons)]
     return lists.lazy.compactMap { role, entries in
-      entries.entry(for: name).map { GivenRole(role, from: .propertyList(key: $0.key)) }
+      entries.entry(for: name).map { GivenRole(role, from: .propertyList(key: $0.key.text)) }
     }.first
   }
 
@@ -194,7 +194,7 @@ extension FileName {
 extension AlternateIcon {
   /// The loose files; of an icon that has a set, the set is judged.
   fileprivate var entries: [IconEntry] {
-    iconName == nil ? files.map { IconEntry(key: "\(key).CFBundleIconFiles", name: $0) } : []
+    iconName == nil ? files.map { IconEntry(key: key.appending("CFBundleIconFiles"), name: $0) } : []
   }
 }
 

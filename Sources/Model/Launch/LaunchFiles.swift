@@ -16,8 +16,8 @@ package struct LaunchFiles: Sendable {
 ///
 /// Source: Information Property List, UILaunchScreen and UILaunchScreens.
 package struct LaunchScreenDefinition: Equatable, Sendable {
-  /// The key as a reader finds it: `UILaunchScreen~ipad`.
-  package let key: String
+  /// `UILaunchScreen~ipad`, or the place in a list of definitions.
+  package let key: PlistKey
   /// By which the other keys of `UILaunchScreens` name it.
   package var identifier: String?
   package var imageName: String?
@@ -26,11 +26,11 @@ package struct LaunchScreenDefinition: Equatable, Sendable {
   /// `UINavigationBar`, `UITabBar`, `UIToolbar`: those that are shown, each with its image.
   package var bars: [LaunchBar] = []
 
-  package init(key: String) { self.key = key }
+  package init(key: PlistKey) { self.key = key }
 
   package var imageNames: [(key: String, name: String)] {
-    (imageName.map { [("\(key).UIImageName", $0)] } ?? [])
-      + bars.compactMap { bar in bar.imageName.map { ("\(key).\(bar.kind.rawValue).UIImageName", $0) } }
+    (imageName.map { [("\(key.text).UIImageName", $0)] } ?? [])
+      + bars.compactMap { bar in bar.imageName.map { ("\(key.text).\(bar.kind.rawValue).UIImageName", $0) } }
   }
 }
 

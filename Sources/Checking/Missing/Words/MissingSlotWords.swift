@@ -17,7 +17,7 @@ extension MissingSlot {
       return Sentences(
         "\(finding.name) is in the app, but its Info.plist does not list it",
         consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
-        remedy: "List \(other) under \(key.rawValue) in \(finding.path).")
+        remedy: "List \(other) under \(key) in \(finding.path).")
     case .set(_, let isOneOfMany):
       let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
       let what: Words = "\(row.label)\(finding.inBrackets(place))"

@@ -103,7 +103,7 @@ extension AppContext {
     let fault: MissingLaunchScreen =
       switch lack {
       case .multitasking:
-        infoPlist.launchKeyOfIPhoneAlone.map { .iPhoneAlone(key: Untrusted($0)) } ?? .multitasking(keys)
+        infoPlist.launchKeyOfIPhoneAlone.map { .iPhoneAlone(key: Untrusted($0.text)) } ?? .multitasking(keys)
       case .refused: .refused(keys)
       case .small: .small(keys)
       }

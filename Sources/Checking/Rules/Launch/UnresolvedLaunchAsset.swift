@@ -185,7 +185,7 @@ extension LaunchScreens {
     let images = screen.imageNames.compactMap { key, name in
       imageFault(name, families, key: Untrusted(key)).map { (key, $0) }
     }
-    let key = "\(screen.key).UIColorName"
+    let key = screen.key.appending("UIColorName").text
     let color = screen.colorName.flatMap { name in
       colorFault(name, families, key: Untrusted(key)).map { (key, $0) }
     }

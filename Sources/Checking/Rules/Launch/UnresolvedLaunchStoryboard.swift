@@ -29,29 +29,20 @@ extension Rule {
 
 /// - Parameter reason: why it is an error.
 enum UnresolvedLaunchStoryboard: Fault {
-  case unresolvedVariables(key: Key)
-  case absent(key: Key, reason: Refusal?)
-  case `extension`(key: Key, reason: Refusal?)
-  case letterCase(key: Key, reason: Refusal?)
+  case unresolvedVariables(key: PlistKey)
+  case absent(key: PlistKey, reason: Refusal?)
+  case `extension`(key: PlistKey, reason: Refusal?)
+  case letterCase(key: PlistKey, reason: Refusal?)
   /// The storyboard is for iPhones only.
-  case otherDevice(key: Key)
+  case otherDevice(key: PlistKey)
   /// - Parameter otherPath: a storyboard of the name that is no member of the target.
-  case notAMember(key: Key, reason: Refusal?, otherPath: FilePath)
+  case notAMember(key: PlistKey, reason: Refusal?, otherPath: FilePath)
   /// The target has it, and the file is not there.
-  case gone(key: Key, otherPath: FilePath)
+  case gone(key: PlistKey, otherPath: FilePath)
   /// - Parameters:
   ///   - list: the languages that have it.
   ///   - other: the development region.
-  case otherLanguage(key: Key, list: [Untrusted], other: Untrusted)
-
-  /// A key of the property list.
-  struct Key: Hashable, FactValue {
-    let name: String
-
-    var fact: Fact { .word(name) }
-    /// nil for the definitions of UILaunchStoryboards, which are a list.
-    var path: String? { name.hasPrefix("UILaunchStoryboardName") ? name : nil }
-  }
+  case otherLanguage(key: PlistKey, list: [Untrusted], other: Untrusted)
 
   /// Where App Store Connect looks for the storyboard.
   enum Refusal: String, FactValue { case multitasking }
@@ -63,50 +54,52 @@ extension UnresolvedLaunchStoryboard {
     switch self {
     case .unresolvedVariables(let key):
       return Sentences(
-        "\(key.name) refers to \(name), whose build variables have no known value",
+        "\(key) refers to \(name), whose build variables have no known value",
         consequence: "Iconproof cannot tell whether the app has the storyboard.",
         remedy: "Make sure that a storyboard of each resolved name is in the target.")
     case .absent(let key, let reason):
       return Sentences(
-        "\(key.name) refers to \(name), which is missing", consequence: consequence(reason),
+        "\(key) refers to \(name), which is missing", consequence: consequence(reason),
         remedy: "Add it, or name the launch storyboard that the app has.")
     case .extension(let key, let reason):
       return Sentences(
-        "\(key.name) refers to \(name); the name must not have an extension",
+        "\(key) refers to \(name); the name must not have an extension",
         consequence: consequence(reason),
         remedy: "Change the value to \(right).",
         fix: replacing(key, with: right, isSameFile: true, in: finding))
     case .letterCase(let key, let reason):
       return Sentences(
-        "\(key.name) refers to \(name), but the file is named \(right)", consequence: consequence(reason),
+        "\(key) refers to \(name), but the file is named \(right)", consequence: consequence(reason),
         remedy: "Change the value to \(right).",
         fix: replacing(key, with: right, isSameFile: false, in: finding))
     case .otherDevice(let key):
       return Sentences(
-        "\(key.name) refers to \(name), which exists for iPhones only: \(right)~iphone",
+        "\(key) refers to \(name), which exists for iPhones only: \(right)~iphone",
         consequence: consequence(nil, device: " on iPads"),
         remedy: "Add \(right)~ipad, or rename the storyboard to \(right).")
     case .notAMember(let key, let reason, let path):
       return Sentences(
-        "\(key.name) refers to \(name); \(path) lies there but is not a member of the target",
+        "\(key) refers to \(name); \(path) lies there but is not a member of the target",
         consequence: consequence(reason), remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .gone(let key, let path):
       return Sentences(
-        "\(key.name) refers to \(name), but the target's file \(path) is missing",
+        "\(key) refers to \(name), but the target's file \(path) is missing",
         consequence: "Launch screen. Xcode stops the build where a file of the target is missing.",
         remedy: "Restore the file, or remove it from the target and name another launch storyboard.")
     case .otherLanguage(let key, let languages, let region):
       return Sentences(
-        "\(key.name) refers to \(name), which exists only for \(languages.listed("and")); the development region is \(region)",
+        "\(key) refers to \(name), which exists only for \(languages.listed("and")); the development region is \(region)",
         consequence: "Launch screen. Users of other languages start with a black screen.",
         remedy: "Move the storyboard to Base.lproj, or add it for the development region.")
     }
   }
 
   private func replacing(
-    _ key: Key, with right: FileName, isSameFile: Bool, in finding: Finding
+    _ key: PlistKey, with right: FileName, isSameFile: Bool, in finding: Finding
   ) -> Fix? {
-    key.path.flatMap { finding.editing(.replace(keyPath: $0, with: right, isSameFile: isSameFile)) }
+    // The definitions of UILaunchStoryboards are a list.
+    guard key.root == LaunchStoryboard.nameKey else { return nil }
+    return finding.editing(.replace(keyPath: key.text, with: right, isSameFile: isSameFile))
   }
 
   private func consequence(_ reason: Refusal?, device: Words = "") -> Words {
@@ -119,7 +112,7 @@ extension UnresolvedLaunchStoryboard {
 extension AppContext {
   fileprivate func problem(of storyboard: LaunchStoryboard, in infoPlist: InfoPlist) -> Problem? {
     let name = FileName(storyboard.name)
-    let key = UnresolvedLaunchStoryboard.Key(name: storyboard.key)
+    let key = storyboard.key
     if storyboard.name.contains("$") {
       return problem(
         .note, at: infoPlist.path, name: Untrusted(name),
@@ -131,7 +124,7 @@ extension AppContext {
         ?? missOnDisk(of: bare) ?? missInLanguages(of: bare)
     else { return nil }
     let isRejected =
-      knowsStoryboards && target.start.isMultitasking && !storyboard.key.hasSuffix("~iphone")
+      knowsStoryboards && target.start.isMultitasking && storyboard.key.device != .iphone
       && miss.isRejected(startsWithLaunchScreen: infoPlist.startsWithLaunchScreen(from: build.minimumOS))
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
@@ -147,7 +140,7 @@ extension AppContext {
   private func miss(of bare: FileName, writtenAs name: FileName) -> StoryboardMiss? {
     guard let known = app.description.storyboards, knowsStoryboards || app.request.scope == .application
     else { return nil }
-    let variants = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    let variants = bare.deviceVariants
     if variants.contains(where: known.contains) { return bare == name ? nil : .hasExtension }
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
       return .letterCase(near)
@@ -163,7 +156,7 @@ extension AppContext {
   ) -> StoryboardMiss? {
     guard let known = app.description.storyboards, known.contains(bare.appending("~iphone")),
       !known.contains(bare), !known.contains(bare.appending("~ipad")), build.families.contains(.ipad),
-      !storyboard.key.hasSuffix("~iphone"), !infoPlist.startsWithLaunchScreen(from: build.minimumOS)
+      storyboard.key.device != .iphone, !infoPlist.startsWithLaunchScreen(from: build.minimumOS)
     else { return nil }
     return .otherDevice
   }
@@ -172,7 +165,7 @@ extension AppContext {
 extension AppContext {
   /// A file of the target that is not there, while no other file of its name is.
   fileprivate func missOnDisk(of bare: FileName) -> StoryboardMiss? {
-    let stems = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    let stems = bare.deviceVariants
     guard !app.description.launch.interfaces.contains(where: { stems.contains($0.path.fileName.stem) })
     else { return nil }
     return app.description.absentStoryboards.first { stems.contains($0.fileName.stem) }.map { .gone($0) }
@@ -181,7 +174,7 @@ extension AppContext {
   /// The storyboard is in folders of languages alone, and not in that of the development region.
   fileprivate func missInLanguages(of bare: FileName) -> StoryboardMiss? {
     let launch = app.description.launch
-    let stems = [bare, bare.appending("~ipad"), bare.appending("~iphone")]
+    let stems = bare.deviceVariants
     let files = launch.interfaces.filter { stems.contains($0.path.fileName.stem) }
     let languages = files.compactMap(\.locale)
     guard !files.isEmpty, languages.count == files.count, let region = launch.developmentRegion,
@@ -230,7 +223,7 @@ private enum StoryboardMiss {
   }
 
   func fault(
-    _ key: UnresolvedLaunchStoryboard.Key, reason: UnresolvedLaunchStoryboard.Refusal?
+    _ key: PlistKey, reason: UnresolvedLaunchStoryboard.Refusal?
   ) -> UnresolvedLaunchStoryboard {
     switch self {
     case .absent: .absent(key: key, reason: reason)

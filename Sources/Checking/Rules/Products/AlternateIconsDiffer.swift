@@ -17,19 +17,19 @@ extension Rule {
       guard let infoPlist = app.target.start.appInfoPlist, infoPlist.hasPadIcons,
         app.build.families.contains(.ipad)
       else { return [] }
-      let onPad = Set(infoPlist.alternateIcons.filter { $0.iconsKey == padKey }.map(\.name))
+      let onPad = Set(infoPlist.alternateIcons.filter { $0.iconsKey.device == .ipad }.map(\.name))
       let lacking = infoPlist.alternateIcons.filter {
-        $0.iconsKey == "CFBundleIcons" && !onPad.contains($0.name)
+        $0.iconsKey.device == nil && !onPad.contains($0.name)
       }
       guard !lacking.isEmpty else { return [] }
       return [
         app.problem(
-          .warning, at: infoPlist.path, name: Untrusted(padKey),
+          .warning, at: infoPlist.path, name: Untrusted(padKey.text),
           AlternateIconsDiffer(count: lacking.count, list: lacking.map { Untrusted($0.name) }))
       ]
     })
 
-  private static let padKey = "CFBundleIcons~ipad"
+  private static let padKey = PlistKey("CFBundleIcons", for: .ipad)
 }
 
 struct AlternateIconsDiffer: Fault {

@@ -146,7 +146,7 @@ extension AppContext {
     return icon.files.filter { !isPresent($0) }.map { file in
       let notCopied = app.loose.notCopied.first { LooseNames.answers($0.fileName, to: file) }
       let severity: Severity = notCopied == nil && app.isOfKnownApp ? .error : .warning
-      let key = Untrusted("\(icon.key).CFBundleIconFiles")
+      let key = Untrusted(icon.key.appending("CFBundleIconFiles").text)
       return problem(
         severity, at: infoPlist.path, name: Untrusted(file),
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
@@ -161,7 +161,7 @@ extension AppContext {
     else { return nil }
     return problem(
       .error, at: infoPlist.path, name: Untrusted(name),
-      MissingAlternateIcon.absentSet(key: Untrusted("\(icon.key).CFBundleIconName"))
+      MissingAlternateIcon.absentSet(key: Untrusted(icon.key.appending("CFBundleIconName").text))
     ).with { ($0.expectedName, $0.storeCodes) = (FileName(name), ["ITMS-90895"]) }
   }
 
@@ -191,7 +191,7 @@ extension AppContext {
       guard !missing.isEmpty else { return nil }
       return problem(
         .warning, at: infoPlist.path, name: Untrusted(icon.name),
-        MissingAlternateIcon.sizes(key: Untrusted(icon.key), system: family, sizes: missing)
+        MissingAlternateIcon.sizes(key: Untrusted(icon.key.text), system: family, sizes: missing)
       ).with { $0.storeCodes = [family == .ipad ? "ITMS-90892" : "ITMS-90890"] }
     }
   }
@@ -199,11 +199,8 @@ extension AppContext {
   /// CFBundleIcons is for every family that has no key of its own.
   private func isShown(_ icon: AlternateIcon, on family: DeviceFamily, in infoPlist: InfoPlist) -> Bool {
     guard build.families.contains(family) else { return false }
-    switch icon.iconsKey {
-    case "CFBundleIcons~ipad": return family == .ipad
-    case "CFBundleIcons~iphone": return family == .iphone
-    default: return family == .iphone || family == .ipad && !infoPlist.hasPadIcons
-    }
+    if let device = icon.iconsKey.device { return device == family }
+    return family == .iphone || family == .ipad && !infoPlist.hasPadIcons
   }
 
   /// The table's sizes that App Store Connect looks for: iPads without Retina went with iOS 10.

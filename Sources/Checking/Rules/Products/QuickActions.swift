@@ -99,10 +99,10 @@ extension AppContext {
       entry in
       problem(
         .warning, at: infoPlist.path,
-        QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key))
+        QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key.text))
       ).with {
         $0.discriminator = entry.name.display
-        $0.repair = infoPlist.repair(.removeValue(keyPaths: [entry.key], entry.name))
+        $0.repair = infoPlist.repair(.removeValue(keyPaths: [entry.key.text], entry.name))
       }
     }
   }

@@ -96,7 +96,7 @@ extension AppContext {
     }
     guard app.request.otherSources.contains(where: { $0.kind == .appIcon }) else { return false }
     // In sources the asset compiler replaces the whole of CFBundleIcons, and not the older keys.
-    if entry.key.hasPrefix("CFBundleIcons") { return true }
+    if entry.key.root == "CFBundleIcons" { return true }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.name)
     return (sets + [app.catalogs.names.primary?.name].compactMap(\.self)).contains { name in
       entry.name.isCompiled(from: name.display)
@@ -113,8 +113,10 @@ extension AppContext {
   fileprivate func launchImagesWithoutFile(in plist: InfoPlist) -> [Problem] {
     guard !target.start.hasLaunchScreen, build.platform == .ios, knowsLooseImages else { return [] }
     let bases = Set(loose.images.map { NameParts($0.asset.name).base })
-    let listed = plist.launchImages.map { (name: $0.name, key: "UILaunchImages") }
-    let named = plist.launchImageBases.map { (name: $0.base, key: "UILaunchImageFile") }
+    let listed = plist.launchImages.map { (name: $0.name, key: PlistKey("UILaunchImages")) }
+    let named = plist.launchImageBases.map {
+      (name: $0.base, key: PlistKey("UILaunchImageFile", for: $0.family))
+    }
     var seen: Set<FileName> = []
     return (listed + named).filter { entry in
       guard entry.name != "Default", seen.insert(entry.name).inserted else { return false }
@@ -122,11 +124,11 @@ extension AppContext {
     }.map { entry in
       problem(
         .warning, at: plist.path, name: Untrusted(entry.name),
-        UnresolvedIconFile.launchImage(key: Untrusted(entry.key))
+        UnresolvedIconFile.launchImage(key: Untrusted(entry.key.text))
       ).with {
         $0.expectedName = entry.name
-        if entry.key == "UILaunchImageFile" {
-          $0.repair = plist.repair(.removeValue(keyPaths: [entry.key], entry.name))
+        if entry.key.root == "UILaunchImageFile" {
+          $0.repair = plist.repair(.removeValue(keyPaths: [entry.key.text], entry.name))
         }
       }
     }
@@ -136,7 +138,7 @@ extension AppContext {
   fileprivate func unresolved(
     _ entry: IconEntry, in plist: InfoPlist, as fault: (Untrusted) -> UnresolvedIconFile
   ) -> Problem {
-    problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key))).with {
+    problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key.text))).with {
       $0.expectedName = entry.name
       $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))
     }
@@ -153,7 +155,7 @@ extension AppContext {
       present.first { name in wanted.contains { nearMiss(name, $0) != nil } }
       ?? present.first { LooseNames.nearlyAnswers($0, to: entry.name) }
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
-    let key = Untrusted(entry.key)
+    let key = Untrusted(entry.key.text)
     let fault: UnresolvedIconFile =
       if let notCopied {
         .notCopied(key: key, otherPath: notCopied, near: near)
@@ -202,11 +204,11 @@ extension FileName {
 extension IconEntry {
   /// Every key that may list the name: an entry is told once.
   fileprivate var keysOfName: [String] {
-    guard key.hasPrefix("CFBundleIcon") else { return [key] }
-    let devices = ["", "~iphone", "~ipad"]
-    let icon = key.contains(".UINewsstandIcon.") ? "UINewsstandIcon" : "CFBundlePrimaryIcon"
-    let older = icon == "CFBundlePrimaryIcon" ? ["CFBundleIconFiles", "CFBundleIconFile"] : []
-    return devices.map { "CFBundleIcons\($0).\(icon).CFBundleIconFiles" }
-      + older.flatMap { key in devices.map { key + $0 } }
+    guard key.root.hasPrefix("CFBundleIcon") else { return [key.text] }
+    let isCover = key.members.first == "UINewsstandIcon"
+    let lists = PlistKey.variants(
+      of: "CFBundleIcons", isCover ? "UINewsstandIcon" : "CFBundlePrimaryIcon", "CFBundleIconFiles")
+    let older = isCover ? [] : ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
+    return (lists + older).map(\.text)
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
       else { return [] }
       return infoPlist.primaryIcons.filter { $0.kind != wanted }.map { value in
         app.problem(
-          .error, at: infoPlist.path, name: Untrusted(value.key),
+          .error, at: infoPlist.path, name: Untrusted(value.key.text),
           wanted == .dictionary
             ? WrongIconKeyType.dictionary(kind: value.kind, platform: app.build.platform)
             : .string(kind: value.kind, platform: app.build.platform)

@@ -33,7 +33,7 @@ extension LaunchReport {
   ) -> JSONOutput {
     [
       "target": target, "path": JSONOutput(infoPlist?.display), "pathBytes": infoPlist?.hexBytes ?? .null,
-      "key": .string(screen.key), "locale": .null, "read": .bool(true),
+      "key": .string(screen.key.text), "locale": .null, "read": .bool(true),
       "images": json(images: screen.imageNames.map(\.name)),
       "colors": json(colors: [screen.colorName].compactMap(\.self)),
     ]

@@ -185,9 +185,23 @@ extension ReportedSlot {
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),
       "fault": JSONOutput(fault?.words),
+      "faultKind": JSONOutput(fault?.kind),
       "findings": JSONOutput(allFindings.map { report[$0].fingerprint }),
       "reason": .string(row.label),
       "consequence": .string(row.missing),
     ]
+  }
+}
+
+extension SlotFault {
+  fileprivate var kind: String {
+    switch self {
+    case .name: "name"
+    case .size: "size"
+    case .format: "format"
+    case .damaged: "damaged"
+    case .unread: "unread"
+    case .unreadable: "unreadable"
+    }
   }
 }
