@@ -126,7 +126,7 @@ struct FindingMaker {
     let parts: [[UInt8]] =
       [
         Array(rule.id.utf8), problem.path.relativeBytes(to: target.app.path),
-        Array((target.app.name ?? "").utf8), Array((problem.row?.id ?? "").utf8),
+        target.app.name?.bytes ?? [], Array((problem.row?.id ?? "").utf8),
         Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
       ] + (set.map { [Array($0.title.utf8)] } ?? []) + (problem.discriminator.map { [Array($0.utf8)] } ?? [])
     return SHA256.hexDigest(Array(parts.joined(separator: [0])))

@@ -21,7 +21,8 @@ private func source(of product: AppTarget, among sources: [Int], in targets: [Ap
     targets[$0].build.platform == product.build.platform
       && targets[$0].build.product == product.build.product
   }
-  let named = alike.filter { targets[$0].name == product.path.fileName.stem.display }
+  let name = Untrusted(product.path.fileName.stem)
+  let named = alike.filter { targets[$0].name == name }
   guard named.count > 1 else { return named.first ?? (alike.count == 1 ? alike.first : nil) }
   let near = named.map { (index: $0, shared: product.path.sharedLength(with: targets[$0].path)) }
   let most = near.map(\.shared).max()

@@ -91,12 +91,13 @@ struct RootFinder {
     var others: [ProjectTarget] = []
     for target in project.targets {
       if target.isTest {
-        leftOut.append(LeftOut(path: project.path, target: target.name, reason: .selection(.tests)))
+        leftOut.append(
+          LeftOut(path: project.path, target: Untrusted(target.name), reason: .selection(.tests)))
       } else if target.product == .other {
         if let type = target.unknownProductType {
           leftOut.append(
             LeftOut(
-              path: project.path, target: target.name,
+              path: project.path, target: Untrusted(target.name),
               reason: .selection(.unknownProductType(Untrusted(type)))))
         }
         others.append(target)

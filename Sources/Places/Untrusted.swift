@@ -16,6 +16,9 @@ package struct Untrusted: Hashable, Sendable {
 
   package func written(by escaper: some TextEscaper) -> String { escaper.escaped(text) }
 
+  /// To tell it from others, never for a reader.
+  package var bytes: [UInt8] { Array(text.utf8) }
+
   /// As every reader may see it: see ``displayText(_:)``.
   package var display: String { written(by: DisplayEscaper()) }
 }

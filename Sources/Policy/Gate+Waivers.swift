@@ -28,7 +28,7 @@ extension Gate {
         report.suppressed.append(
           SuppressedFinding(
             finding: finding, of: input,
-            cause: .waiver(reason: waiver.reason, expires: waiver.expires?.description)))
+            cause: .waiver(reason: Untrusted(waiver.reason), expires: waiver.expires?.description)))
         return true
       }
     }

@@ -76,11 +76,11 @@ private struct FindingMatching {
   let now: [Finding]
   let before: [Finding]
   let files: ComparedFiles
-  let targetsNow: Set<String>
+  let targetsNow: Set<Untrusted>
   private(set) var known: Set<Int> = []
   private(set) var covered: Set<Int> = []
 
-  init(now: [Finding], before: [Finding], files: ComparedFiles, targetsNow: Set<String>) {
+  init(now: [Finding], before: [Finding], files: ComparedFiles, targetsNow: Set<Untrusted>) {
     (self.now, self.before, self.files, self.targetsNow) = (now, before, files, targetsNow)
   }
 
@@ -152,11 +152,11 @@ extension Finding {
   /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
   fileprivate var ownSlot: [String]? {
     guard case .image = subject, let row, !row.isOfAnyName else { return nil }
-    return place + [set?.title ?? "", subjectPath.parentFolder.string]
+    return place + [set?.title.display ?? "", subjectPath.parentFolder.string]
   }
 
   /// What stays when a folder or target gets another name.
   fileprivate var names: [String] {
-    [set?.title ?? "", displayName, expectedName?.display ?? "", subjectPath.fileName.display]
+    [set?.title.display ?? "", displayName, expectedName?.display ?? "", subjectPath.fileName.display]
   }
 }

@@ -1,6 +1,6 @@
 package import Checking
 package import Model
-import Places
+package import Places
 package import SystemPackage
 
 /// The applications that a run has to have judged, whatever it lets pass: so that a folder that was moved or left out of a
@@ -9,7 +9,7 @@ package enum RequiredApps: Equatable, Sendable {
   /// At least so many that ship by themselves: a watch app or an App Clip goes with the application that holds it.
   case count(Int)
   /// These, by the names of their targets or bundles.
-  case names([String])
+  case names([Untrusted])
 
   /// More than anybody has.
   package static let countLimit = 1_000_000
@@ -22,7 +22,7 @@ package enum RequiredApps: Equatable, Sendable {
       guard (1...Self.countLimit).contains(count) else { return nil }
       self = .count(count)
     } else {
-      self = .names(words)
+      self = .names(words.map { Untrusted($0) })
     }
   }
 
@@ -39,10 +39,10 @@ package enum RequiredApps: Equatable, Sendable {
     case .names(let names):
       let absent = names.filter { name in !apps.contains { $0.names.contains(name) } }
       guard !absent.isEmpty else { return nil }
-      missing = .names(absent.map { Untrusted($0) })
+      missing = .names(absent)
     }
     return Failure(
-      path: origin, reason: .run(.lacksApps(missing, judged: apps.map { Untrusted($0.title) })))
+      path: origin, reason: .run(.lacksApps(missing, judged: apps.map(\.title))))
   }
 }
 
@@ -50,7 +50,7 @@ extension RequiredApps: CustomStringConvertible {
   package var description: String {
     switch self {
     case .count(let count): "\(count)"
-    case .names(let names): names.map { shortDisplayText($0) }.joined(separator: ", ")
+    case .names(let names): names.map(\.short).joined(separator: ", ")
     }
   }
 }

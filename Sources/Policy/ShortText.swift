@@ -1,5 +1,5 @@
 import FileTree
-import Places
+package import Places
 
 /// The text, made safe to print, and cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.
 package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
@@ -8,4 +8,13 @@ package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
   var end = text.utf8.index(text.startIndex, offsetBy: limit)
   while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
   return "\(displayText(String(text[..<end]).utf8))… (\(text.utf8.count) bytes)"
+}
+
+extension Untrusted {
+  /// What the user may have typed at any length.
+  package var short: String { written(by: ShortEscaper()) }
+}
+
+private struct ShortEscaper: TextEscaper {
+  func escaped(_ text: String) -> String { shortDisplayText(text) }
 }

@@ -3,6 +3,7 @@ import FileTree
 import ImageProperties
 import Places
 import Policy
+import Projects
 import ProofSheet
 import Reporting
 import SystemPackage
@@ -53,14 +54,13 @@ struct OutputFiles: ParsableArguments {
   /// Whether a checker reads files of this name, also where they are empty.
   private func isReadByName(_ file: FilePath) -> Bool {
     let name = file.fileName
-    return Self.readNames.contains(name) || ImageFormat(named: name) != nil
+    return Self.readNames.contains(name) || ProjectFolders.part(name) != nil
+      || ImageFormat(named: name) != nil
       || Self.readExtensions.contains { name.hasExtension($0) }
   }
 
   private static let readNames: Set<FileName> = ["Contents.json", "icon.json", configurationFileName]
-  private static let readExtensions = [
-    "plist", "pbxproj", "xcconfig", "strings", "storyboard", "xib", "car", "ipa",
-  ]
+  private static let readExtensions = ["plist", "strings", "storyboard", "xib", "car", "ipa"]
 }
 
 /// The beginning and the end of a file: enough to recognise what this program wrote.

@@ -6,6 +6,7 @@ import Model
 import PictureSets
 import Places
 import Policy
+import Projects
 import ProofSheet
 import ReaderWords
 import Reporting
@@ -84,7 +85,7 @@ func comparedSources(
   at path: FilePath, with state: EarlierState, jobs: Int?,
   isExcluded: @escaping (FilePath) -> Bool = { _ in false }
 ) throws -> ComparedProducts {
-  let isProject = ["xcodeproj", "xcworkspace"].contains { path.fileName.hasExtension($0) }
+  let isProject = ProjectFolders.isFolder(path.fileName)
   let root = state.paths(for: [path]).first ?? path
   let place = isProject && root == path ? path.parentFolder : root
   do throws(PictureProductError) {

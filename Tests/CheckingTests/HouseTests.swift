@@ -77,7 +77,10 @@ import Testing
 
   /// What a setting or a file of a project is called, a fact says (`Stated`, `ProjectGap`), or the words of the format by
   /// which the target is described (`ProjectVocabulary`, `ProjectFolders`).
-  @Test(arguments: ["Model", "Discovery", "Checking", "Reporting", "ProofSheet"])
+  @Test(arguments: [
+    "Model", "Discovery", "Checking", "Reporting", "ProofSheet", "Policy", "Repair", "Engine", "Fleet",
+    "iconproof", "PictureSets", "Places", "SpecTables", "MessageMatching",
+  ])
   func `a neutral room knows no word of Xcode's files`(room: String) throws {
     for line in try lines(below: room) {
       #expect(

@@ -3,11 +3,12 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 /// Which project a built product of the same run is compared with.
 @Suite struct ProductPairTests {
-  private func target(_ path: FilePath, _ name: String?, isProduct: Bool = false) -> AppTarget {
+  private func target(_ path: FilePath, _ name: Untrusted?, isProduct: Bool = false) -> AppTarget {
     let product = BuiltProduct(
       catalog: .absent(path.appending("Assets.car")), iconNames: [], hasIconKeys: false, isForSimulator: false
     )
@@ -19,7 +20,8 @@ import Testing
       request: AssetRequest(.nothing), vocabulary: .plain)
   }
 
-  private func source(of product: FilePath, among sources: [(path: FilePath, name: String)]) -> [FilePath] {
+  private func source(of product: FilePath, among sources: [(path: FilePath, name: Untrusted)]) -> [FilePath]
+  {
     let targets = sources.map { target($0.path, $0.name) } + [target(product, nil, isProduct: true)]
     return productPairs(among: targets).map { targets[$0.source].path }
   }
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test func `of several of its name it is the nearest, in whichever order`() {
-    let sources: [(FilePath, String)] = [("x/one/App", "App"), ("x/two/App", "App")]
+    let sources: [(FilePath, Untrusted)] = [("x/one/App", "App"), ("x/two/App", "App")]
     for sources in [sources, sources.reversed()] {
       #expect(source(of: "x/two/build/App.app", among: sources) == ["x/two/App"])
       #expect(source(of: "x/one/App.app", among: sources) == ["x/one/App"])

@@ -13,7 +13,7 @@ import Testing
     return try withFolder(tree) { folder in
       let paths = places.map { $0.isEmpty ? folder : folder.appending($0.components) }
       return discover(paths, flags: TargetFlags(), tables: tables).units.map { unit in
-        unit.read().targets.map { $0.name ?? $0.path.fileName.display }.joined(separator: " + ")
+        unit.read().targets.map { $0.name?.display ?? $0.path.fileName.display }.joined(separator: " + ")
       }
     }
   }
@@ -97,7 +97,7 @@ import Testing
       let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
         $0.read().targets
       }
-      #expect(targets.map { $0.name ?? $0.path.fileName.display } == ["One", "A.xcassets"])
+      #expect(targets.map { $0.name?.display ?? $0.path.fileName.display } == ["One", "A.xcassets"])
       #expect(targets.map(\.catalogs.isUnused) == [false, true])
     }
   }

@@ -1,3 +1,4 @@
+import Places
 import SystemPackage
 import Testing
 
@@ -29,13 +30,13 @@ import Testing
         == SDKBound(version: ToolsVersion(13, 0), reason: .deploymentTarget, origin: .target))
     #expect(
       try bound("SDKROOT = iphoneos;", attributes: old)?.reason
-        == .tools(key: "LastUpgradeCheck", xcode: ToolsVersion(9, 3)))
+        == .tools(key: "LastUpgradeCheck", tool: Term("Xcode"), ToolsVersion(9, 3)))
     #expect(
       try bound("", attributes: "TargetAttributes = { T = { CreatedOnToolsVersion = 8.2.1; }; };")?.version
         == ToolsVersion(10, 2))
     #expect(try bound("", attributes: "LastSwiftUpdateCheck = 2600;")?.version == ToolsVersion(26, 0))
     #expect(try bound("", fields: "compatibilityVersion = \"Xcode 15.0\";")?.version == ToolsVersion(17, 0))
-    #expect(try bound("")?.reason == .tools(key: "objectVersion", xcode: ToolsVersion(3, 2)))
+    #expect(try bound("")?.reason == .tools(key: "objectVersion", tool: Term("Xcode"), ToolsVersion(3, 2)))
   }
 
   @Test(arguments: [

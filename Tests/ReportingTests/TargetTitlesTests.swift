@@ -2,6 +2,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -9,7 +10,7 @@ import Testing
 
 @Suite struct TargetTitlesTests {
   private func input(
-    _ path: FilePath, name: String? = "Lark", project: FilePath? = nil, configuration: String? = nil
+    _ path: FilePath, name: Untrusted? = "Lark", project: FilePath? = nil, configuration: Untrusted? = nil
   ) -> InputReport {
     var target = ReportedTarget(
       path: path, kind: .looseFolder, name: name,

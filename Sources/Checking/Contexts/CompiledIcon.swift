@@ -38,7 +38,8 @@ extension AppTarget {
         return nil
       }
       return CompiledIcon(
-        name: name, key: icon.key.appending("CFBundleIconName").text, path: assets.path, assets: images, stack: nil)
+        name: name, key: icon.key.appending("CFBundleIconName").text, path: assets.path, assets: images,
+        stack: nil)
     }
   }
 

@@ -119,6 +119,13 @@ extension Untrusted {
 
   /// A value of a stranger's page as a sentence can hold it.
   init(shortening text: String) { self.init(shortened(text)) }
+
+  /// The same of a value that is known for one already.
+  var inShort: Untrusted { Untrusted(written(by: ShorteningEscaper())) }
+}
+
+private struct ShorteningEscaper: TextEscaper {
+  func escaped(_ text: String) -> String { shortened(text) }
 }
 
 /// What a value of a stranger's page is known by: the part of it that sentences hold.

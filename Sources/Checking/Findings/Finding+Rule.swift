@@ -58,7 +58,7 @@ extension Finding {
     if left.slot != right.slot { return (left.slot ?? "") < (right.slot ?? "") }
     if left.locale != right.locale { return (left.locale ?? "") < (right.locale ?? "") }
     if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint }
-    return (left.target ?? "") < (right.target ?? "")
+    return (left.target ?? Untrusted("")) < (right.target ?? Untrusted(""))
   }
 }
 

@@ -53,16 +53,16 @@ package struct Finding: Equatable, Sendable {
 /// The targets that have a finding.
 package struct FindingOwner: Sendable {
   /// The project's target, where one is known; of several the first in project order.
-  package let target: String?
+  package let target: Untrusted?
   /// Every target that shares the fault, in project order.
-  package var targets: [String]
+  package var targets: [Untrusted]
   package let platform: Platform
   /// What was judged when it was found: the folder, project or product of the target.
   package var input: FilePath?
   /// What settings are called where the target is described.
   var vocabulary = ProjectVocabulary.plain
 
-  package init(_ target: String?, on platform: Platform) {
+  package init(_ target: Untrusted?, on platform: Platform) {
     (self.target, self.platform) = (target, platform)
     targets = [target].compactMap(\.self)
   }
@@ -104,8 +104,8 @@ extension Finding {
 
 /// What readers ask of a finding most.
 extension Finding {
-  package var target: String? { owner.target }
-  package var targets: [String] { owner.targets }
+  package var target: Untrusted? { owner.target }
+  package var targets: [Untrusted] { owner.targets }
   package var platform: Platform { owner.platform }
   package var input: FilePath? { owner.input }
   var vocabulary: ProjectVocabulary { owner.vocabulary }

@@ -52,8 +52,8 @@ extension WhyNoError {
     switch outside {
     case .sparkle(let file): self = .outsideStore(.sparkle, file)
     case .noSandbox(let file): self = .outsideStore(.noSandbox, file)
-    case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(Untrusted(method)), file)
-    case .developerID(let key, let file): self = .outsideStore(.developerID(key: Untrusted(key)), file)
+    case .exportMethod(let method, let file): self = .outsideStore(.exportMethod(method), file)
+    case .developerID(let key, let file): self = .outsideStore(.developerID(key: key), file)
     case .certificates(let file): self = .outsideStore(.certificates, file)
     case .notarized(let file): self = .outsideStore(.notarized, file)
     }

@@ -166,24 +166,18 @@ extension CatalogSet {
 
 /// How many layers of each image stack have an image.
 private struct FilledLayers {
-  /// The layers by the path of the stack's folder.
-  private var layers: [PathKey: Set<Int>] = [:]
+  private var layers: [SetID: Set<Int>] = [:]
 
   init(_ sets: [CatalogSet]) {
     for set in sets {
       guard let place = set.stack, set.images.contains(where: { $0.entry != nil }) else { continue }
-      var folder = set.set.path.parentFolder
-      // A layer's image set lies in the layer's folder, and that in the stack's; stacks lie in brand assets.
-      for _ in 0..<4 {
-        layers[PathKey(folder), default: []].insert(place.layer)
-        folder = folder.parentFolder
-      }
+      layers[place.stack, default: []].insert(place.layer)
     }
   }
 
   func count(in set: CatalogSet) -> Int {
     switch set.set.type {
-    case .imageStack, .solidImageStack: layers[PathKey(set.set.path)]?.count ?? 0
+    case .imageStack, .solidImageStack: layers[set.id]?.count ?? 0
     default: 0
     }
   }

@@ -136,6 +136,8 @@ extension SpecRow {
   /// Whether the row is a Top Shelf image of tvOS 10 and later.
   fileprivate var isOfWideShelf: Bool { positions.contains { $0.role == "top-shelf-image-wide" } }
 
-  /// Whether the row is the icon of tvOS for the App Store.
-  fileprivate var isOfTelevisionStore: Bool { positions.contains { $0.size == "1280x768" } }
+  /// Points of the icon of tvOS for the App Store, as catalogs write them.
+  static let televisionStoreSize = "1280x768"
+
+  fileprivate var isOfTelevisionStore: Bool { positions.contains { $0.size == Self.televisionStoreSize } }
 }

@@ -48,7 +48,8 @@ extension AppContext {
         fault(
           .notListed(
             other: NameParts(unlisted.asset.name).base,
-            key: PlistKey("CFBundleIcons", for: isForPad ? .ipad : nil, "CFBundlePrimaryIcon", "CFBundleIconFiles"),
+            key: PlistKey(
+              "CFBundleIcons", for: isForPad ? .ipad : nil, "CFBundlePrimaryIcon", "CFBundleIconFiles"),
             expected: row.size))
       ).with { ($0.expectedName, $0.storeCodes) = (expected, row.codes) }.on(row)
     }

@@ -69,7 +69,7 @@ extension AppContext {
 /// Makes the slots of one layout into those of the report.
 private struct SlotWriter {
   private let layout: SlotLayout
-  private let target: String?
+  private let target: Untrusted?
   private let set: ReportedSet?
   private var stack: StackPlace? { self.set?.stack }
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
@@ -79,7 +79,7 @@ private struct SlotWriter {
   private let isSpareLayer: Bool
 
   init(
-    _ layout: SlotLayout, target: String?, in set: ReportedSet?, listsInapplicable: Bool = false,
+    _ layout: SlotLayout, target: Untrusted?, in set: ReportedSet?, listsInapplicable: Bool = false,
     isSpareLayer: Bool = false
   ) {
     (self.layout, self.target, self.set) = (layout, target, set)

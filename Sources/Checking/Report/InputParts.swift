@@ -1,5 +1,5 @@
 package import Model
-import Places
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -38,7 +38,7 @@ package struct CatalogReport: Sendable {
 
 /// The set or Icon Composer file that an app's icon comes from.
 package struct IconUse: Equatable, Sendable {
-  package let name: String
+  package let name: Untrusted
   /// nil where the platform knows one way only, or no set of the name is there.
   package let scheme: IconScheme?
   /// The name is a guess: the only icon set in reach of a target whose setting could not be resolved.
@@ -69,14 +69,14 @@ package enum IconScheme: String, Sendable {
 /// What an app has in place of images.
 package enum OtherMeans: Equatable, Sendable {
   /// The name without the extension.
-  case launchStoryboard(String)
+  case launchStoryboard(Untrusted)
   /// `UILaunchScreen` of the Info.plist.
   case launchScreenKey
   /// The images and colours that the launch screens name, those that the app lacks apart.
-  case launchAssets(images: [String], colors: [String], missing: [String])
+  case launchAssets(images: [Untrusted], colors: [Untrusted], missing: [Untrusted])
   case iconBundle(FilePath, IconFileSummary)
   /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
   case launchScreenToAdd(isKey: Bool)
   /// A new app can have an Icon Composer file of this name in place of the set.
-  case iconFileInstead(String)
+  case iconFileInstead(Untrusted)
 }

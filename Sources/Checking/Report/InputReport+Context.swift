@@ -31,7 +31,9 @@ extension ReportedTarget {
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
     descriptionFile = app.describedIn
-    if case .generated(let sources) = app.form { (tool, descriptionFile) = (sources.tool, sources.file) }
+    if case .generated(let sources) = app.form {
+      (sourceKind, descriptionFile) = (sources.kind, sources.file)
+    }
     if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }
 }
@@ -71,10 +73,11 @@ extension AppContext {
   fileprivate var iconUse: IconUse? {
     if let file = app.icon.composerFile {
       return IconUse(
-        name: file.fileName.stem.display, scheme: .iconComposer, isSettled: app.catalogs.names.isSettled)
+        name: Untrusted(file.fileName.stem), scheme: .iconComposer, isSettled: app.catalogs.names.isSettled)
     }
     let set = sets.first { $0.set.use == .primaryIcon && $0.set.brand == nil && $0.set.stack == nil }
-    let name = app.catalogs.names.primary?.name.display ?? set?.set.title
+    let name =
+      app.catalogs.names.primary.map { Untrusted($0.name) } ?? set.map { Untrusted($0.set.title) }
     return name.map {
       IconUse(name: $0, scheme: set?.iconScheme, isSettled: app.catalogs.names.isSettled)
     }
@@ -135,7 +138,7 @@ extension AppTarget {
     var means: [OtherMeans] = shownIconBundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards.map(\.name) ?? []
-      means += storyboards.uniqued.map { .launchStoryboard($0) }
+      means += storyboards.uniqued.map { .launchStoryboard(Untrusted($0)) }
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }
     return means

@@ -1,5 +1,5 @@
 import Model
-import Places
+package import Places
 import SpecTables
 import SystemPackage
 
@@ -16,18 +16,19 @@ extension InputReport {
 
   /// The names by which a user may call the application: its target's, its bundle's with the extension and without it,
   /// and what it calls itself.
-  fileprivate var appNames: Set<String> {
+  fileprivate var appNames: Set<Untrusted> {
     let ofPath =
-      targetName == nil || kind == .appBundle ? [path.fileName.display, path.fileName.stem.display] : []
-    return Set(ofPath + [targetName, subject.identity.name].compactMap(\.self))
+      targetName == nil || kind == .appBundle
+      ? [path.fileName, path.fileName.stem].map { Untrusted($0) } : []
+    return Set(ofPath + [targetName, subject.identity.name.map { Untrusted($0) }].compactMap(\.self))
   }
 }
 
 /// An application that was judged.
 package struct JudgedApp: Sendable {
-  package let title: String
+  package let title: Untrusted
   /// What a user may call it by.
-  package fileprivate(set) var names: Set<String>
+  package fileprivate(set) var names: Set<Untrusted>
   /// Whether another holds it: a watch app or an App Clip.
   package let isCompanion: Bool
 }
@@ -36,7 +37,7 @@ extension Report {
   /// The applications that go to users and were judged, one for all platforms of a target.
   package var judgedApps: [JudgedApp] {
     struct App: Hashable {
-      let name: String?
+      let name: Untrusted?
       let owner: PathKey
     }
     var places: [App: Int] = [:]
@@ -52,7 +53,7 @@ extension Report {
         let isHeld = bundles.contains { input.path != $0 && input.path.isInside($0) }
         apps.append(
           JudgedApp(
-            title: input.targetName ?? input.path.display, names: input.appNames,
+            title: input.targetName ?? Untrusted(input.path), names: input.appNames,
             isCompanion: isHeld || input.shipping?.isCompanion == true))
       }
     }

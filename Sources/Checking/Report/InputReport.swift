@@ -47,13 +47,13 @@ package struct InputReport: Sendable {
 package struct ReportedTarget: Sendable {
   package let path: FilePath
   package let kind: InputKind
-  package let name: String?
+  package let name: Untrusted?
   /// The configuration that is judged; nil for `Release` and where no project has any.
-  package var configuration: String?
+  package var configuration: Untrusted?
   package let build: BuildTarget
   package let provenance: Provenance
-  /// What makes the app's icons from sources: "Expo".
-  package var tool: String?
+  /// Of an app whose icons a tool makes from sources: "Expo app".
+  package var sourceKind: String?
   /// The file that states the app to a tool; of a file that a tool takes for the app's icon as it is, the one that names it.
   package var descriptionFile: FilePath?
   package var infoPlist: FilePath?
@@ -73,7 +73,7 @@ package struct ReportedTarget: Sendable {
   package var otherSources: [OtherSource] = []
 
   package init(
-    path: FilePath, kind: InputKind, name: String?, build: BuildTarget, provenance: Provenance
+    path: FilePath, kind: InputKind, name: Untrusted?, build: BuildTarget, provenance: Provenance
   ) {
     (self.path, self.kind, self.name) = (path, kind, name)
     (self.build, self.provenance) = (build, provenance)
@@ -104,14 +104,13 @@ package struct ReportedFiles: Sendable {
 extension InputReport {
   package var path: FilePath { subject.path }
   package var kind: InputKind { subject.kind }
-  package var targetName: String? { subject.name }
+  package var targetName: Untrusted? { subject.name }
   package var target: BuildTarget { subject.build }
   package var provenance: Provenance { subject.provenance }
   package var infoPlist: FilePath? { subject.infoPlist }
   package var project: FilePath? { subject.project }
   package var shipping: ShippingFacts? { subject.shipping }
   package var isUnused: Bool { subject.isUnused }
-  package var tool: String? { subject.tool }
   package var otherSources: [OtherSource] { subject.otherSources }
   package var catalogs: [CatalogReport] { files.catalogs }
 

@@ -1,6 +1,6 @@
 import ImageProperties
 package import Model
-import Places
+package import Places
 package import SpecTables
 import SystemPackage
 
@@ -22,23 +22,24 @@ package struct LaunchReport: Sendable {
       + screens.definitions.flatMap(\.imageNames).map(\.name)
     images = imageNames.uniquedInOrder.map { name in
       LaunchImageReport(
-        name: name, isFound: screens.assets.hasImage(name), files: screens.assets.renditions(of: name))
+        name: Untrusted(name), isFound: screens.assets.hasImage(name),
+        files: screens.assets.renditions(of: name))
     }
     let colorNames =
       screens.interfaces.flatMap(\.colorNames).map(\.name) + screens.definitions.compactMap(\.colorName)
     colors = colorNames.uniquedInOrder.map { name in
       LaunchColorReport(
-        name: name, isFound: screens.assets.hasColor(name),
+        name: Untrusted(name), isFound: screens.assets.hasColor(name),
         light: screens.assets.color(name, isDark: false), dark: screens.assets.color(name, isDark: true))
     }
   }
 
-  package func image(_ name: String) -> LaunchImageReport? { images.first { $0.name == name } }
-  package func color(_ name: String) -> LaunchColorReport? { colors.first { $0.name == name } }
+  package func image(_ name: String) -> LaunchImageReport? { images.first { $0.name == Untrusted(name) } }
+  package func color(_ name: String) -> LaunchColorReport? { colors.first { $0.name == Untrusted(name) } }
 }
 
 package struct LaunchImageReport: Sendable {
-  package let name: String
+  package let name: Untrusted
   /// nil where it may be there, and is not known.
   package let isFound: Bool?
   package let files: [LaunchImageFile]
@@ -54,7 +55,7 @@ package struct LaunchImageReport: Sendable {
 }
 
 package struct LaunchColorReport: Sendable {
-  package let name: String
+  package let name: Untrusted
   package let isFound: Bool?
   package let light: InterfaceColor?
   package let dark: InterfaceColor?

@@ -50,7 +50,7 @@ package struct Ledger: Equatable, Sendable {
   private struct Key: Hashable {
     let kind: LedgerEntry.Kind
     let path: PathKey
-    let name: String?
+    let name: Untrusted?
   }
 
   private struct Collection {
@@ -69,7 +69,8 @@ package struct Ledger: Equatable, Sendable {
       // By their keys: an entry is large, and of paths that are one the key knows it.
       entries.keys.sorted { left, right in
         guard left.path == right.path else { return byByteOrder(left.path.path, right.path.path) }
-        return (left.kind.rawValue, left.name ?? "") < (right.kind.rawValue, right.name ?? "")
+        let none = Untrusted("")
+        return (left.kind.rawValue, left.name ?? none) < (right.kind.rawValue, right.name ?? none)
       }.compactMap { entries[$0] }
     }
   }

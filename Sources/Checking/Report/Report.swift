@@ -42,11 +42,15 @@ package struct Report: Sendable {
   /// The targets of projects that were judged, but extensions, frameworks and tests. The `.icns` of a described app is of
   /// that app.
   package var targetCount: Int {
+    struct TargetKey: Hashable {
+      let name: Untrusted
+      let path: PathKey
+    }
     let families = appsOfIconFamilies
-    let targets = inputs.indices.compactMap { index -> [String]? in
+    let targets = inputs.indices.compactMap { index -> TargetKey? in
       let input = inputs[index]
       guard input.isJudged, input.target.product != .other, families[index] == nil else { return nil }
-      return input.targetName.map { [$0, input.path.string] }
+      return input.targetName.map { TargetKey(name: $0, path: PathKey(input.path)) }
     }
     return Set(targets).count
   }
@@ -56,7 +60,7 @@ package struct Report: Sendable {
   package var appsOfIconFamilies: [Int: Int] {
     struct App: Hashable {
       let description: PathKey
-      let name: String?
+      let name: Untrusted?
       let platform: Platform
 
       init?(_ input: InputReport) {

@@ -32,7 +32,7 @@ package enum SlotFault: Hashable, Sendable {
 /// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the
 /// checklist, a card of the proof sheet.
 package struct ReportedSlot: Sendable {
-  package let target: String?
+  package let target: Untrusted?
   /// nil for a slot of loose images.
   package let place: ReportedSet?
   package let row: SpecRow
@@ -49,7 +49,7 @@ package struct ReportedSlot: Sendable {
   package internal(set) var findings: [FindingID] = []
 
   package init(
-    target: String?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
+    target: Untrusted?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
     fault: SlotFault?, name: FileName?, images: [ReportedImage] = []
   ) {
     (self.target, self.place, self.row, self.need, self.state) = (target, place, row, need, state)
@@ -62,7 +62,7 @@ package struct ReportedSlot: Sendable {
   package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
 
   /// The title of the set.
-  package var set: String? { place?.title }
+  package var set: Untrusted? { place?.title }
 
   /// Of a layer, the rule of its stack; else that of the row.
   package var alpha: AlphaPolicy { place?.stack.map { $0.isBack ? .opaque : .expected } ?? row.alpha }
@@ -71,7 +71,7 @@ package struct ReportedSlot: Sendable {
 /// A set of a catalog, or an icon of a compiled one, to which slots belong.
 package struct ReportedSet: Equatable, Sendable {
   package let id: SetID
-  package let title: String
+  package let title: Untrusted
   /// Nil for the icon of a compiled catalog.
   package let type: SetType?
   /// Whether its images are the icon of the app, and no alternate one.
@@ -80,7 +80,7 @@ package struct ReportedSet: Equatable, Sendable {
   package let stack: StackPlace?
 
   package init(
-    id: SetID, title: String, type: SetType? = nil, isPrimaryIcon: Bool = false, stack: StackPlace? = nil
+    id: SetID, title: Untrusted, type: SetType? = nil, isPrimaryIcon: Bool = false, stack: StackPlace? = nil
   ) {
     (self.id, self.title, self.type) = (id, title, type)
     (self.isPrimaryIcon, self.stack) = (isPrimaryIcon, stack)
@@ -88,12 +88,13 @@ package struct ReportedSet: Equatable, Sendable {
 
   init(_ set: CatalogSet) {
     self.init(
-      id: set.id, title: set.title, type: set.set.type, isPrimaryIcon: set.use == .primaryIcon,
+      id: set.id, title: Untrusted(set.title), type: set.set.type, isPrimaryIcon: set.use == .primaryIcon,
       stack: set.stack)
   }
 
   init(_ context: CompiledIconContext) {
-    self.init(id: context.icon.id, title: context.icon.name, isPrimaryIcon: !context.isAlternateIcon)
+    self.init(
+      id: context.icon.id, title: Untrusted(context.icon.name), isPrimaryIcon: !context.isAlternateIcon)
   }
 }
 

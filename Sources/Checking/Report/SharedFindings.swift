@@ -104,8 +104,8 @@ extension Finding {
 }
 
 extension [Finding] {
-  /// Worst first, so that of a finding that several entries of one file share the worst is kept.
-  fileprivate var worstFirst: [Finding] {
+  /// By severity, within one as they are: so of a finding that several entries of one file share the worst is kept.
+  package var worstFirst: [Finding] {
     let severities = indices.map { self[$0].severity }
     return indices.sorted { (severities[$0], $0) < (severities[$1], $1) }.map { self[$0] }
   }

@@ -1,10 +1,11 @@
 import Model
+package import Places
 
 /// A finding that does not count, and why.
 package struct SuppressedFinding: Equatable, Sendable {
   package enum Cause: Equatable, Sendable {
     /// - Parameter expires: the last day on which the waiver holds, `YYYY-MM-DD`.
-    case waiver(reason: String, expires: String?)
+    case waiver(reason: Untrusted, expires: String?)
     case baseline
   }
 

@@ -12,16 +12,16 @@ package struct InstallObstacle: Sendable {
     case unreadableManifest
     case noStartURL
     /// On another server.
-    case foreignStartURL(String)
+    case foreignStartURL(Untrusted)
     case noName
     /// Nil where there is no `display`.
-    case display(String?)
-    case displayOverride(String)
+    case display(Untrusted?)
+    case displayOverride(Untrusted)
     case noIcons
     /// No icon is one that counts; what the first for purpose any lacks.
-    case icon(IconLack, address: String)
+    case icon(IconLack, address: Untrusted)
     /// The icon that Chrome takes cannot be loaded or is too small.
-    case chosenIcon(WebCandidate.Fault, address: String)
+    case chosenIcon(WebCandidate.Fault, address: Untrusted)
   }
 
   /// Why an icon of a manifest counts for nothing.
@@ -32,7 +32,7 @@ package struct InstallObstacle: Sendable {
     case small
     case large
     /// `type` is none of PNG, SVG and WebP.
-    case type(String)
+    case type(Untrusted)
     /// Without `type`, the ending of the name decides.
     case ending
     /// Chrome takes squares alone.
@@ -89,7 +89,7 @@ extension SiteContext {
     }
     switch content.startURL.map({ LinkTargetWord($0.text) }) {
     case nil: add(.noStartURL, nil)
-    case .foreign: add(.foreignStartURL(content.startURL?.text ?? ""), content.startURL?.position)
+    case .foreign: add(.foreignStartURL(Untrusted(content.startURL?.text ?? "")), content.startURL?.position)
     case .own: break
     }
     if content.name?.isBlank != false, content.shortName?.isBlank != false {
@@ -97,10 +97,10 @@ extension SiteContext {
     }
     if let override = content.displayOverride.first(where: { displayWords.contains($0.text.asWord) }) {
       if override.text.asWord == "browser" {
-        add(.displayOverride(override.text), override.position)
+        add(.displayOverride(Untrusted(override.text)), override.position)
       }
     } else if !installableDisplays.contains(content.display?.text.asWord ?? "") {
-      add(.display(content.display?.text), content.display?.position)
+      add(.display(content.display.map { Untrusted($0.text) }), content.display?.position)
     }
     if let lack = iconObstacle(of: content, head) { add(lack.kind, lack.position) }
     return found
@@ -120,13 +120,13 @@ extension SiteContext {
         return stated.first.map { (.icon(.shape, address: $0.address), content.icons.first?.position) }
       }
       guard let fault = taken.fault else { return nil }
-      let position = content.icons.first { $0.source?.text == taken.address }?.position
+      let position = content.icons.first { $0.source.map { Untrusted($0.text) } == taken.address }?.position
       return (.chosenIcon(fault, address: taken.address), position)
     }
     // That of an icon for every purpose says more than that another is for masks.
     let told = lacks.first { if case .purpose = $0.lack { false } else { true } } ?? lacks.first
     guard let told, let lack = told.lack else { return (.noIcons, nil) }
-    return (.icon(lack, address: told.icon.source?.text ?? ""), told.icon.position)
+    return (.icon(lack, address: Untrusted(told.icon.source?.text ?? "")), told.icon.position)
   }
 }
 
@@ -182,7 +182,7 @@ extension ManifestImage {
   fileprivate var installLack: InstallObstacle.IconLack? {
     guard let source, !source.text.isEmpty else { return .source }
     if let type = type?.text, !type.isEmpty {
-      guard ["image/png", "image/svg+xml", "image/webp"].contains(type) else { return .type(type) }
+      guard ["image/png", "image/svg+xml", "image/webp"].contains(type) else { return .type(Untrusted(type)) }
     } else if !hasSupportedEnding(source.text) {
       return .ending
     }

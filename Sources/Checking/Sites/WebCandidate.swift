@@ -14,7 +14,7 @@ package struct WebCandidate: Sendable {
 
   package let origin: Origin
   /// As the page or the manifest writes it; of a file at the root its name.
-  package let address: String
+  package let address: Untrusted
   /// Nil where what is behind the address is not known here.
   package let file: SitePath?
   /// The image behind the address.
@@ -152,7 +152,8 @@ extension SiteContext {
   ) -> WebCandidate {
     let image = resolution.file.flatMap { self.image(at: $0) }
     return WebCandidate(
-      origin: origin, address: address, file: resolution.file, image: image?.asset.id, stated: sizes,
+      origin: origin, address: Untrusted(address), file: resolution.file, image: image?.asset.id,
+      stated: sizes,
       type: type,
       facts: image?.facts, fault: fault(resolution, image, for: use), mediaQueries: media?.mediaQueries,
       hasMedia: media?.media != nil)

@@ -1,5 +1,6 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
 
 /// One of the candidates, by the rule of the place; nil where none serves.
@@ -144,6 +145,7 @@ extension WebCandidate {
   fileprivate var side: Int? { stated?.isAny == true ? nil : stated?.sizes.first?.width }
 
   private func hasExtension(_ ending: String) -> Bool {
-    address.prefix { $0 != "?" && $0 != "#" }.lowercased().hasSuffix(ending)
+    let name = address.bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    return String(decoding: name, as: UTF8.self).lowercased().hasSuffix(ending)
   }
 }

@@ -26,7 +26,7 @@ extension TargetBuilder {
       root: AppRoot(folder: path, domain: path), infoPlist: infoPlist, names: images.map(\.name), sets: [],
       hasCatalog: bundle.product.assets != nil, flags: flags, tables: tables)
     var target = AppTarget(
-      path: path, name: path.fileName.display, form: .bundle(bundle.product), build: facts.target,
+      path: path, name: Untrusted(path.fileName.display), form: .bundle(bundle.product), build: facts.target,
       provenance: facts.provenance,
       request: AssetRequest(
         // What a bundle without its description lacks would all be a guess.

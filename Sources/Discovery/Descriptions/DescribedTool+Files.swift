@@ -13,7 +13,7 @@ extension DescribedTool {
   /// A file that the tool takes as it is belongs to the app.
   func owning(_ target: AppTarget) -> AppTarget {
     var target = target
-    (target.name, target.describedIn) = (app.name?.value, app.file)
+    (target.name, target.describedIn) = (app.name.map { Untrusted($0.value) }, app.file)
     if case .loneProduct(let product) = target.form {
       // What is no icon family leaves the app without an icon, wherever it goes.
       target.severityLimit =

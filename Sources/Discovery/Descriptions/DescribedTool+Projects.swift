@@ -8,7 +8,7 @@ extension [DescribedTool] {
   /// The apps of committed projects, with the image from which a tool made their icons. Where two descriptions speak of
   /// one project, as those of flavours do, neither tells.
   func attached(to roots: [AppRoot]) -> [AppRoot] {
-    let tools = filter(\.isAnswered)
+    let tools = filter { $0.answer != nil }
     guard !tools.isEmpty, let rows = try? GeneratorRow.embedded() else { return roots }
     return roots.map { root in
       guard let project = root.project, root.target?.product == .application else { return root }

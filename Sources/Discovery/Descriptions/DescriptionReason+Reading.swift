@@ -21,10 +21,7 @@ extension UnreadApp {
 
 extension DescribedApp.Unfound {
   var icon: UnfoundIcon {
-    switch self {
-    case .unityTexture(let guid): .unityTexture(guid: Untrusted(guid))
-    case .godotImport(let uid, let key): .godotImport(uid: Untrusted(uid), key: Untrusted(key))
-    }
+    UnfoundIcon(files: files, kind: kind, id: Untrusted(id), key: Untrusted(key))
   }
 }
 

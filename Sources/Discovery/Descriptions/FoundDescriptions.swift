@@ -82,18 +82,17 @@ struct FoundDescriptions {
     }
   }
 
-  /// Whether a project is there that the tool of a description writes, and that outranks it.
-  private func isAnswered(_ path: FilePath, _ format: ProjectFormat, rank: Int) -> Bool {
-    format.generatedProjects.contains { place in
-      ranks[PathKey(path.parentFolder.resolving(place))].map { $0 < rank } ?? false
-    }
+  /// The format of a project that is there, that the tool of a description writes and that outranks it.
+  private func answer(to path: FilePath, _ format: ProjectFormat, rank: Int) -> ProjectFormat? {
+    format.generatedProjects.compactMap { ranks[PathKey(path.parentFolder.resolving($0))] }
+      .filter { $0 < rank }.min().map { ProjectFormat.all[$0] }
   }
 
   /// What cannot be read may describe an app, unless the project is there that its tool writes. A large file of such a
   /// name is most often something else: its beginning tells.
   private mutating func takeUnreadable(_ path: FilePath, _ error: FileError) {
     let formats = ProjectFormat.all.enumerated().filter { $1.isNamed(path.fileName) }
-    guard !formats.contains(where: { isAnswered(path, $1, rank: $0) }) else { return }
+    guard !formats.contains(where: { answer(to: path, $1, rank: $0) != nil }) else { return }
     if case .tooLarge = error {
       let start = try? readBeginning(of: path, count: Self.byteLimit)
       let file = start.map {
@@ -109,7 +108,7 @@ struct FoundDescriptions {
   private mutating func take(
     _ file: DescriptionFile, _ format: ProjectFormat, rank: Int
   ) {
-    let isAnswered = self.isAnswered(file.path, format, rank: rank)
+    let answer = answer(to: file.path, format, rank: rank)
     do throws(DescriptionError) {
       let descriptions = try format.read(file)
       if descriptions.isEmpty {
@@ -118,11 +117,11 @@ struct FoundDescriptions {
             .description, at: file.path, .notAsked, reason: .noAppleIcon(tool: format.title)))
       }
       for description in descriptions {
-        take(description, of: file, format, rank: rank, isAnswered: isAnswered)
+        take(description, of: file, format, rank: rank, answeredBy: answer)
       }
     } catch {
       // What the project that is there says is enough.
-      guard !isAnswered else { return }
+      guard answer == nil else { return }
       if case .invalid(file.path, _, _) = error, file.isTemplate {
         leftOut.append(
           LeftOut(path: file.path, reason: .description(.template(tool: format.title))))
@@ -133,17 +132,19 @@ struct FoundDescriptions {
   }
 
   private mutating func take(
-    _ description: Description, of file: DescriptionFile, _ format: ProjectFormat, rank: Int, isAnswered: Bool
+    _ description: Description, of file: DescriptionFile, _ format: ProjectFormat, rank: Int,
+    answeredBy answer: ProjectFormat?
   ) {
     let path = file.path
-    if isAnswered, !format.isOfIconsAlone {
+    if let answer, !format.isOfIconsAlone {
       switch description {
       case .unread, .withoutIcon: return
       case .project: break
       case .app(let app):
-        answered.append(DescribedTool(app: app, format: format, file: file, isAnswered: true))
+        answered.append(DescribedTool(app: app, format: format, file: file, answeredBy: answer))
       }
-      leftOut.append(LeftOut(path: path, reason: .description(.answered(tool: format.title))))
+      leftOut.append(
+        LeftOut(path: path, reason: .description(.answered(tool: format.title, by: answer.title))))
       return
     }
     let place = TakenPlace(folder: PathKey(path.parentFolder), isForMac: description.isForMac)
@@ -158,7 +159,7 @@ struct FoundDescriptions {
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
-      apps.append(DescribedTool(app: app, format: format, file: file, isAnswered: isAnswered))
+      apps.append(DescribedTool(app: app, format: format, file: file, answeredBy: answer))
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
       leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
@@ -186,12 +187,12 @@ struct FoundDescriptions {
 struct DescribedTool: Sendable {
   let app: DescribedApp
   let format: ProjectFormat
-  /// Names in a folder, to find files in other letter case.
-  let isAnswered: Bool
+  /// The format of the project that decides in its place.
+  let answer: ProjectFormat?
   let isReachable: @Sendable (FilePath) -> Bool
 
-  init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, isAnswered: Bool) {
-    (self.app, self.format, self.isAnswered) = (app, format, isAnswered)
+  init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?) {
+    (self.app, self.format, self.answer) = (app, format, answer)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))
     isReachable = { reachable.contains(PathKey($0)) }
   }

@@ -29,14 +29,15 @@ extension TargetBuilder {
     for platform in tool.app.platforms.map(Platform.init)
     where flags.isJudged(platform, product: .application) {
       let target = target(tool, on: platform, rows: rows)
-      if tool.isAnswered, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
+      if tool.answer != nil, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
       found.units.append(.targets([target]))
     }
-    if tool.isAnswered {
+    if let answer = tool.answer {
       if found.units.isEmpty {
         found.leftOut.append(
           LeftOut(
-            path: tool.app.file, reason: .description(.answeredSources(tool: tool.format.title))))
+            path: tool.app.file,
+            reason: .description(.answeredSources(tool: tool.format.title, by: answer.title))))
       }
       return found
     }
@@ -60,7 +61,7 @@ extension TargetBuilder {
     let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
-      form: .generated(GeneratorSources(tool: format.title, file: fault.path)),
+      form: .generated(GeneratorSources(tool: format.title, kind: format.appTitle, file: fault.path)),
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
       provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
       request: AssetRequest(.nothing), vocabulary: format.vocabulary)
@@ -72,7 +73,8 @@ extension TargetBuilder {
   private func target(_ tool: DescribedTool, on platform: Platform, rows: [GeneratorRow]) -> AppTarget {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
-    var generator = GeneratorSources(tool: tool.format.title, file: app.file)
+    var generator = GeneratorSources(
+      tool: tool.format.title, kind: tool.format.appTitle, file: app.file)
     generator.line = app.line
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in
@@ -111,7 +113,7 @@ extension TargetBuilder {
       ?? (platform == .ios
         ? Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))) : Set(platform.families))
     var target = AppTarget(
-      path: app.file.parentFolder, name: app.name?.value, form: .generated(generator),
+      path: app.file.parentFolder, name: app.name.map { Untrusted($0.value) }, form: .generated(generator),
       build: BuildTarget(
         platform: platform, families: families, minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
@@ -124,7 +126,7 @@ extension TargetBuilder {
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)
-    if tool.isAnswered { target.severityLimit = .besideProject }
+    if tool.answer != nil { target.severityLimit = .besideProject }
     return target
   }
 }

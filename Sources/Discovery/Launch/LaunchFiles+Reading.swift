@@ -134,11 +134,7 @@ extension FileName {
 
 extension LaunchStoryboard {
   /// What the file may be called, without its extension.
-  var fileStems: [FileName] {
-    let name = FileName(self.name)
-    let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
-    return bare.deviceVariants
-  }
+  var fileStems: [FileName] { stem.deviceVariants }
 }
 
 extension FilePath {

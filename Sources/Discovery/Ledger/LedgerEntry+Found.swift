@@ -55,7 +55,7 @@ extension BuildProject {
     }
     return names.map { name in
       LedgerEntry(
-        .configuration, at: path, name: name, .judged,
+        .configuration, at: path, name: Untrusted(name), .judged,
         reason: shipping.contains(name) ? .findingsCount : .ownFaultsCount)
     }
   }

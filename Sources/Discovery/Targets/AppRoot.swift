@@ -65,7 +65,7 @@ extension AppRoot {
   /// The project, of one of its targets.
   var projectPath: FilePath? { target == nil ? nil : project?.path }
 
-  var targetName: String? { target?.name }
+  var targetName: Untrusted? { target.map { Untrusted($0.name) } }
 
   /// Whether what is built has an icon of its own.
   var mayHaveIcon: Bool { target.map { $0.product != .other } ?? true }
@@ -73,9 +73,7 @@ extension AppRoot {
   var shownPath: FilePath { project?.path ?? infoPlistPath ?? folder }
 
   var shownTarget: ShownTarget? {
-    target.map {
-      ShownTarget(name: Untrusted($0.name), configuration: configuration.map { Untrusted($0) })
-    }
+    targetName.map { ShownTarget(name: $0, configuration: configuration.map { Untrusted($0) }) }
   }
 
   func leftOut(because reason: SelectionReason) -> LeftOut {

@@ -17,11 +17,11 @@ extension OutsideStore {
     } else if let file = Self.entitlementsWithoutSandbox(of: root) {
       self = .noSandbox(file)
     } else if let found = Self.exportMethod(of: methods) {
-      self = .exportMethod(found.method, found.file)
+      self = .exportMethod(Untrusted(found.method), found.file)
     } else if let project = root.project, methods.isEmpty,
       let signing = root.target?.facts(on: root.platform?.projectPlatform).signingForOutsideStore
     {
-      self = .developerID(key: signing.key, signing.file ?? project.file)
+      self = .developerID(key: Untrusted(signing.key), signing.file ?? project.file)
     } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
       self = found
     } else if methods.isEmpty, let script = notarizingScript(in: lanes) {

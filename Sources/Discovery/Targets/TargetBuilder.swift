@@ -90,7 +90,7 @@ struct TargetBuilder: Sendable {
     if root.target?.isApplicationByGuess == true, let type = root.target?.unknownProductType {
       target.provenance.product = .assumed(.unknownProduct(type: Untrusted(type)))
     }
-    target.configuration = root.configuration
+    target.configuration = root.configuration.map { Untrusted($0) }
     target.description = description
     target.loose = loose
     target.catalogs = catalogs

@@ -117,12 +117,12 @@ private struct FactSource {
     guard platform == .ios else { return (Set(platform.families), .stated(.platform)) }
     if root.target != nil {
       guard let stated = facts?.families, !stated.value.isEmpty else {
-        return ([.iphone], .stated(.xcodeForDevices))
+        return ([.iphone], .stated(.toolDefaultForDevices(root.vocabulary.builder)))
       }
       let families = Set(stated.value.compactMap(DeviceFamily.init(number:)))
       // Xcode warns where no number is of a family of the platform, and builds for each of them. Source: swift-build,
       // DeviceFamilyBuildOperationTests.
-      return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.source))
+      return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.source(root.vocabulary)))
     }
     if let stated = infoPlist?.families, !stated.isEmpty {
       return (stated, .stated(.named("UIDeviceFamily")))
@@ -138,7 +138,7 @@ private struct FactSource {
 
   var minimumOS: (OSVersion, Origin) {
     if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
-      return (version, .stated(stated.source))
+      return (version, .stated(stated.source(root.vocabulary)))
     }
     if let version = infoPlist?.minimumOS { return (version, .stated(.named("MinimumOSVersion"))) }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed(.nothing(flag: "--min-os"))) }
@@ -204,12 +204,12 @@ extension Platform {
 }
 
 extension Stated {
-  fileprivate var source: Origin.Source {
+  fileprivate func source(_ vocabulary: ProjectVocabulary) -> Origin.Source {
     switch place {
     case .file(let file, let line?): .line(line, of: file)
     case .file: .project
     case .flag: .named(key)
-    case .toolDefault: .xcode
+    case .toolDefault: .toolDefault(vocabulary.builder)
     }
   }
 }
@@ -219,7 +219,7 @@ extension SDKBound.Reason {
     switch self {
     case .numberedSDK(let key): .named(key)
     case .deploymentTarget: .deploymentTarget
-    case .tools(let key, let xcode): .xcodeVersion(key: key, version: "\(xcode)")
+    case .tools(let key, let tool, let version): .toolVersion(key: key, tool: tool, version: "\(version)")
     }
   }
 }

@@ -9,9 +9,9 @@ package struct AppTarget: Sendable {
   /// The folder or file that the user would name. Paths of findings are counted from here.
   package var path: FilePath
   /// The target's name, or that of the bundle; nil where no project and no description names one.
-  package var name: String?
+  package var name: Untrusted?
   /// The configuration that is judged; nil for `Release` and where no project has any.
-  package var configuration: String?
+  package var configuration: Untrusted?
   package var form: TargetForm
   /// What it is built for.
   package var build: BuildTarget
@@ -41,7 +41,7 @@ package struct AppTarget: Sendable {
   package var isForMacCatalyst = false
 
   package init(
-    path: FilePath, name: String? = nil, form: TargetForm, build: BuildTarget, provenance: Provenance,
+    path: FilePath, name: Untrusted? = nil, form: TargetForm, build: BuildTarget, provenance: Provenance,
     request: AssetRequest, vocabulary: ProjectVocabulary
   ) {
     self.path = path

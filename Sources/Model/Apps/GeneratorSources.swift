@@ -7,6 +7,8 @@ package import SystemPackage
 package struct GeneratorSources: Sendable {
   /// As its users call it: "Expo".
   package let tool: String
+  /// What the description is of: "Expo app".
+  package let kind: String
   /// The description.
   package let file: FilePath
   /// Of the part of the description that should name what is missing.
@@ -26,7 +28,9 @@ package struct GeneratorSources: Sendable {
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []
 
-  package init(tool: String, file: FilePath) { (self.tool, self.file) = (tool, file) }
+  package init(tool: String, kind: String, file: FilePath) {
+    (self.tool, self.kind, self.file) = (tool, kind, file)
+  }
 }
 
 /// A key of a description, and where it stands.

@@ -1,3 +1,5 @@
+package import Places
+
 /// A storyboard that the system shows while the app starts.
 ///
 /// Source: Information Property List Key Reference, UILaunchStoryboardName and UILaunchStoryboards.
@@ -10,4 +12,10 @@ package struct LaunchStoryboard: Equatable, Sendable {
   package static let nameKey = "UILaunchStoryboardName"
 
   package init(key: PlistKey, name: String) { (self.key, self.name) = (key, name) }
+
+  /// The value as the name of a file without its extension, which it should not have.
+  package var stem: FileName {
+    let name = FileName(self.name)
+    return ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
+  }
 }

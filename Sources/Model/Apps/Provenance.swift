@@ -35,14 +35,15 @@ package enum Origin: Equatable, Sendable {
     case line(Int, of: FilePath)
     case project
     case platform
-    /// Xcode's own default, where the project says nothing of it, or not of the devices.
-    case xcode, xcodeForDevices
+    /// The default of what builds the app, where the project says nothing of it, or not of the devices.
+    case toolDefault(Term), toolDefaultForDevices(Term)
     case site
     case iconComposer
     /// What only later versions of Xcode write into an icon set.
     case tintedIcon, singleSizeIcon, marketingIcon
     case deploymentTarget
-    case xcodeVersion(key: String, version: String)
+    /// A key that a version of the tool left.
+    case toolVersion(key: String, tool: Term, version: String)
     /// A flag, or a place in a configuration, that asks for what App Store Connect requires since a day.
     case upload(flag: String, since: String)
     /// A flag that gives an older SDK than is required since a day.

@@ -1,3 +1,4 @@
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -42,9 +43,9 @@ package enum OutsideStore: Equatable, Sendable {
   /// The entitlements file has no `com.apple.security.app-sandbox`.
   case noSandbox(FilePath)
   /// The export options name another way.
-  case exportMethod(String, FilePath)
+  case exportMethod(Untrusted, FilePath)
   /// The identity that signs it is a Developer ID: the setting, and the file that has it.
-  case developerID(key: String, FilePath)
+  case developerID(key: Untrusted, FilePath)
   /// fastlane fetches certificates of a Developer ID, and none for the store.
   case certificates(FilePath)
   /// A script has Apple notarize the app, and none sends it to the store.

@@ -4,8 +4,8 @@ package import Places
 package enum DescriptionReason: Hashable, Sendable {
   case tooMany(count: Int, limit: Int)
   case template(tool: String)
-  /// The committed Xcode project decides, and has what the tool makes of the sources.
-  case answered(tool: String), answeredSources(tool: String)
+  /// The committed project of a format that stands above decides, and has what the tool makes of the sources.
+  case answered(tool: String, by: String), answeredSources(tool: String, by: String)
   case defaultIcon(tool: String)
   case tooManyImages(count: Int, limit: Int)
   case unread(ShownApp, StatedIcon?, IconGap)
@@ -26,10 +26,19 @@ package enum DescriptionReason: Hashable, Sendable {
   }
 }
 
-/// What is to be found by an id, and is not.
-package enum UnfoundIcon: Hashable, Sendable {
-  case unityTexture(guid: Untrusted)
-  case godotImport(uid: Untrusted, key: Untrusted)
+/// What is to be found by an id, and is not. The tool's words for its files and ids are its format's.
+package struct UnfoundIcon: Hashable, Sendable {
+  /// "`.import` file".
+  package let files: Term
+  /// "GUID", before the id; nil for an id that says what it is.
+  package let kind: Term?
+  package let id: Untrusted
+  /// That names the id.
+  package let key: Untrusted
+
+  package init(files: Term, kind: Term?, id: Untrusted, key: Untrusted) {
+    (self.files, self.kind, self.id, self.key) = (files, kind, id, key)
+  }
 }
 
 /// "Expo app Demo".

@@ -1,3 +1,4 @@
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -22,10 +23,10 @@ package struct LeftOut: Equatable, Sendable {
   package let path: FilePath
   package let reason: WhyNotJudged
   /// The target of the project that is left out alone; nil for the whole.
-  package let target: String?
+  package let target: Untrusted?
 
   /// - Parameter target: of the project at the path.
-  package init(path: FilePath, target: String? = nil, reason: WhyNotJudged) {
+  package init(path: FilePath, target: Untrusted? = nil, reason: WhyNotJudged) {
     (self.path, self.target, self.reason) = (path, target, reason)
   }
 

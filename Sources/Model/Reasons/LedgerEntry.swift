@@ -42,13 +42,13 @@ package struct LedgerEntry: Equatable, Sendable {
   package let kind: Kind
   package let path: FilePath
   /// Of what has no file of its own: a target, a configuration.
-  package let name: String?
+  package let name: Untrusted?
   package var state: State
   /// Why it was not judged; of what was, what is worth saying.
   package var reason: Reason?
 
   package init(
-    _ kind: Kind, at path: FilePath, name: String? = nil, _ state: State, reason: Reason? = nil
+    _ kind: Kind, at path: FilePath, name: Untrusted? = nil, _ state: State, reason: Reason? = nil
   ) {
     (self.kind, self.path, self.name) = (kind, path, name)
     (self.state, self.reason) = (state, reason)

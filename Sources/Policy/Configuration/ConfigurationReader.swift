@@ -105,9 +105,9 @@ struct ConfigurationReader {
   private func requiredApps(_ node: JSONNode) throws(PolicyError) -> RequiredApps {
     if let array = node.array {
       guard !array.isEmpty else { throw fault(node, .emptyList(key: "require")) }
-      return .names(try texts(node))
+      return .names(try texts(node).map { Untrusted($0) })
     }
-    if node.string != nil { return .names([try text(node)]) }
+    if node.string != nil { return .names([Untrusted(try text(node))]) }
     guard let count = node.int, (1...RequiredApps.countLimit).contains(count) else {
       throw fault(node, .invalidRequirement)
     }

@@ -35,9 +35,7 @@ private struct NestedSearch {
   private static let folderLimit = 20_000
   /// Packages of Apple's tools: nobody keeps a configuration inside. A catalog and its icon sets are looked into, the many
   /// other sets are not.
-  private static let packages = [
-    "xcodeproj", "xcworkspace", "app", "bundle", "lproj", "imageset", "colorset", "dataset", "symbolset",
-  ]
+  private static let packages = ["app", "bundle", "lproj", "imageset", "colorset", "dataset", "symbolset"]
 
   /// What cannot be listed is reported where it is looked for images.
   mutating func visit(_ folder: FilePath, depth: Int) {

@@ -1,5 +1,5 @@
 import Notations
-import Places
+package import Places
 package import SystemPackage
 
 /// An app whose icons a tool makes from source images.
@@ -42,9 +42,14 @@ package struct DescribedApp: Sendable {
 
 extension DescribedApp {
   /// What is named by an id that no file has.
-  package enum Unfound: Equatable, Sendable {
-    case unityTexture(guid: String)
-    case godotImport(uid: String, key: String)
+  package struct Unfound: Equatable, Sendable {
+    /// The files that have ids, in the tool's words: "`.import` file".
+    package let files: Term
+    /// What the tool calls the id, where the id does not say it.
+    package var kind: Term?
+    package let id: String
+    /// The key that names it.
+    package let key: String
   }
 
   /// A key that another one keeps from having an effect.

@@ -11,6 +11,8 @@ package struct ProjectFolders: Sendable {
   package let workspaceFile: FileName
   /// What the files of shared schemes are named with.
   let schemeEnding: FileName
+  /// And files of settings beside a project.
+  let settingsEnding: FileName
   /// Reads a project with settings that count over its own.
   package let openProject:
     @Sendable (FilePath, [SettingOverride], @escaping FileReading, @escaping FolderListing)
@@ -22,7 +24,7 @@ package struct ProjectFolders: Sendable {
 
 /// What a folder or file of such a name is.
 package enum ProjectPart: Sendable {
-  case project, projectFile, workspace, workspaceFile, scheme
+  case project, projectFile, workspace, workspaceFile, scheme, settings
 }
 
 extension ProjectFolders {
@@ -33,6 +35,7 @@ extension ProjectFolders {
     case ending: return .project
     case workspaceEnding: return .workspace
     case schemeEnding: return .scheme
+    case settingsEnding: return .settings
     default: return nil
     }
   }
@@ -44,6 +47,14 @@ extension ProjectFolders {
 
   package static func part(_ name: FileName) -> ProjectPart? {
     all.lazy.compactMap { $0.part(name) }.first
+  }
+
+  /// Whether a folder of this name is a project or a workspace.
+  package static func isFolder(_ name: FileName) -> Bool {
+    switch part(name) {
+    case .project, .workspace: true
+    case .projectFile, .workspaceFile, .scheme, .settings, nil: false
+    }
   }
 
   /// Those that a folder of this name, a project or a workspace, is of.

@@ -79,7 +79,8 @@ extension DescribedApp {
           row: row, path: stated.map { _ in path }, text: stated.value, appearance: appearance, size: size,
           transparency: row == "godot.ios" ? godotFill : .kept))
     } else if stated.value.hasPrefix("uid:"), row != "godot.launch" {
-      unfound.append(stated.map { .godotImport(uid: $0, key: key) })
+      unfound.append(
+        stated.map { DescribedApp.Unfound(files: Term(".import file"), id: $0, key: key) })
     }
   }
 }

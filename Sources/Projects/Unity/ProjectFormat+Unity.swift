@@ -130,8 +130,10 @@ extension DescribedApp {
     guard let guid = texture.guid else { return }
     guard let asset = assets?[guid] else {
       // Said once, however many places show it.
-      guard !unfound.contains(where: { $0.value == .unityTexture(guid: guid) }) else { return }
-      unfound.append(file.stated(.unityTexture(guid: guid), texture, "m_Textures"))
+      guard !unfound.contains(where: { $0.value.id == guid }) else { return }
+      let missing = DescribedApp.Unfound(
+        files: Term(".meta file in Assets or Packages"), kind: Term("GUID"), id: guid, key: "m_Textures")
+      unfound.append(file.stated(missing, texture, "m_Textures"))
       return
     }
     sources.append(

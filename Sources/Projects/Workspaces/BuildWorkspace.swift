@@ -64,7 +64,7 @@ func workspaceProjects(
 ) throws(XMLElementError) -> WorkspaceFiles {
   let folder = workspace.removingLastName()
   // In `App.xcodeproj/project.xcworkspace` paths count from the folder around the project.
-  let isInProject = folder.extension == "xcodeproj"
+  let isInProject = folder.isProject
   let container = isInProject ? folder.removingLastName() : folder
   var groups: [FilePath?] = []
   var files = WorkspaceFiles()
@@ -82,7 +82,7 @@ func workspaceProjects(
       let around = groups.last ?? container
       let isSelf = attributes["location"]?.hasPrefix("self:") == true
       let file = around.flatMap { place(attributes["location"], group: $0, container: container) }
-      guard let project = isSelf && isInProject ? folder : file, project.extension == "xcodeproj",
+      guard let project = isSelf && isInProject ? folder : file, project.isProject,
         seen.insert(PathKey(project)).inserted
       else { continue }
       files.projects.append(project)
@@ -108,4 +108,8 @@ private func place(_ location: String?, group: FilePath, container: FilePath) ->
   case "absolute": return FilePath("/").joining(path)
   default: return nil
   }
+}
+
+extension FilePath {
+  fileprivate var isProject: Bool { ProjectFolders.part(fileName) == .project }
 }

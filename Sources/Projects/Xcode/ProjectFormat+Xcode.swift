@@ -9,7 +9,8 @@ extension ProjectFormat {
 extension ProjectFolders {
   static let xcode = ProjectFolders(
     ending: "xcodeproj", file: "project.pbxproj", workspaceEnding: "xcworkspace",
-    workspaceFile: "contents.xcworkspacedata", schemeEnding: "xcscheme", openProject: readXcodeProject,
+    workspaceFile: "contents.xcworkspacedata", schemeEnding: "xcscheme", settingsEnding: "xcconfig",
+    openProject: readXcodeProject,
     openWorkspace: readWorkspace)
 }
 

@@ -1,3 +1,4 @@
+package import Places
 import PropertyLists
 
 /// A key of a project that a version of Xcode left there.
@@ -14,8 +15,8 @@ package struct SDKBound: Equatable, Sendable {
     case numberedSDK(key: String)
     /// An SDK is never older than the systems it is asked to reach.
     case deploymentTarget
-    /// The Xcode that left this key has this SDK.
-    case tools(key: String, xcode: ToolsVersion)
+    /// The version of the tool that left this key has this SDK.
+    case tools(key: String, tool: Term, ToolsVersion)
   }
 
   package let version: ToolsVersion
@@ -40,7 +41,9 @@ extension BuildProject {
     let created = target.createdWith.map { [ToolsMark(key: "CreatedOnToolsVersion", xcode: $0)] } ?? []
     let byTools = (tools + created).compactMap { mark -> SDKBound? in
       guard let version = iosSDK(ofXcode: mark.xcode) else { return nil }
-      return SDKBound(version: version, reason: .tools(key: mark.key, xcode: mark.xcode), origin: nil)
+      return SDKBound(
+        version: version, reason: .tools(key: mark.key, tool: ProjectVocabulary.xcode.builder, mark.xcode),
+        origin: nil)
     }
     let bounds = [configuration.deploymentTargetBound].compactMap { $0 } + byTools
     // Of equal bounds the first: a setting says more than a trace.

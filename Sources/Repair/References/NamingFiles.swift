@@ -53,12 +53,20 @@ struct NamingFiles {
 
 extension NamingFiles.Kind {
   fileprivate init?(_ name: FileName) {
+    switch ProjectFolders.part(name) {
+    case .projectFile:
+      self = .project
+      return
+    case .settings:
+      self = .description
+      return
+    default: break
+    }
     switch name.fileExtension.lowercased.text {
-    case "pbxproj": self = .project
     case "plist": self = .propertyList
     case "storyboard", "xib": self = .interface
     case "swift", "m", "mm", "h", "c", "cpp", "kt", "cs", "rb", "dart": self = .code
-    case "json", "json5", "jsonc", "yml", "yaml", "toml", "xml", "xcconfig", "js", "mjs", "cjs", "ts", "tsx",
+    case "json", "json5", "jsonc", "yml", "yaml", "toml", "xml", "js", "mjs", "cjs", "ts", "tsx",
       "jsx", "html", "htm", "css", "scss", "webmanifest", "csproj", "props", "targets", "bzl", "bazel",
       "cmake", "gradle", "pro", "godot", "cfg", "conf", "pri", "vue", "svelte", "php", "astro", "erb":
       self = .description

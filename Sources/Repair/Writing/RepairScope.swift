@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import Projects
 import SystemPackage
 
 /// The folders in which files may be written: those that the user named, followed through no link.
@@ -15,7 +16,7 @@ struct RepairScope {
       guard let real = try? realPath(of: path) else { continue }
       if (try? entryKind(path)) != .folder {
         files.append(real)
-      } else if ["xcodeproj", "xcworkspace"].contains(where: path.fileName.hasExtension) {
+      } else if ProjectFolders.isFolder(path.fileName) {
         // A project names the files around it.
         folders.append((real.removingLastName(), typed.removingLastName()))
       } else {

@@ -29,7 +29,7 @@ struct Checklist {
 /// The checklist of one target or folder.
 struct ChecklistPart {
   let title: String
-  let targetName: String?
+  let targetName: Untrusted?
   let path: FilePath
   let description: String
   let isOfCatalogs: Bool

@@ -104,7 +104,7 @@ extension InputReport {
   }
 
   /// The target where a project names it, else the path.
-  var targetTitle: String { targetName.map { displayText($0.utf8) } ?? path.display }
+  var targetTitle: String { targetName?.display ?? path.display }
 }
 
 /// The titles of the judged kinds of loose files of which the checklist has no line.

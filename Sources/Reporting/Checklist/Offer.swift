@@ -1,5 +1,6 @@
 import Checking
 import Model
+import Places
 import SourceText
 import SpecTables
 
@@ -15,9 +16,9 @@ struct Offer: Hashable {
     OfferedAppearance.allCases.filter { !present.contains($0.rawValue) }.map { Offer(appearance: $0) }
   }
 
-  fileprivate func json(set: String, target: String?) -> JSONOutput {
+  fileprivate func json(set: Untrusted, target: Untrusted?) -> JSONOutput {
     [
-      "target": JSONOutput(target), "set": .string(set), "appearance": .string(appearance.rawValue),
+      "target": JSONOutput(target), "set": .outside(set), "appearance": .string(appearance.rawValue),
       "size": "1024x1024", "from": .string("\(Self.firstOS)"), "without": .string("\(Self.without)."),
     ]
   }

@@ -15,7 +15,7 @@ struct SetTitle {
     (self.set, entries) = (set, (slots ?? node.slots).map { target.slots[$0] })
   }
 
-  var name: String { self.set.title }
+  var name: Untrusted { self.set.title }
 
   var schemes: Set<RowScheme> {
     Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))

@@ -36,7 +36,7 @@ private struct ConfigurationWriter {
   }
 
   func target(_ app: AppTarget) -> [String] {
-    var lines = [StarterLine.target(path: app.path.display, name: app.name?.description).words]
+    var lines = [StarterLine.target(path: app.path.display, name: app.name?.display).words]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
       lines.append(line(.families, app.build.familyText, app.provenance.families.words))

@@ -20,6 +20,10 @@ struct Escaped<Format: FormatEscaper>: ExpressibleByStringInterpolation, Equatab
   /// In a place of the format that has an escaper of its own.
   init(_ outside: String, by escaper: some TextEscaper) { text = escaper.escaped(outside) }
 
+  init(_ outside: Untrusted) { text = outside.written(by: Format()) }
+
+  init(_ outside: Untrusted, by escaper: some TextEscaper) { text = outside.written(by: escaper) }
+
   static var empty: Escaped { "" }
 
   static func + (left: Escaped, right: Escaped) -> Escaped { "\(left)\(right)" }

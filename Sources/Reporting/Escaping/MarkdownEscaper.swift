@@ -45,6 +45,8 @@ struct MarkdownCodeEscaper: TextEscaper {
 extension Markdown {
   init(codeSpan outside: String) { self.init(outside, by: MarkdownCodeEscaper()) }
 
+  init(codeSpan outside: Untrusted) { self.init(outside, by: MarkdownCodeEscaper()) }
+
   /// In a cell of a table, where a code span would end at a bar.
   init(codeCell outside: String) { self = "<code>\(outside)</code>" }
 

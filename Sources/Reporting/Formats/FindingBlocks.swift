@@ -33,9 +33,7 @@ struct FindingBlocks {
 
   /// - Parameter place: a path that the header names already.
   func lines(of findings: [Finding], at place: FilePath? = nil) -> [TextLine] {
-    let shown = findings.filter(shows)
-      .enumerated().sorted { ($0.element.severity, $0.offset) < ($1.element.severity, $1.offset) }.map(
-        \.element)
+    let shown = findings.filter(shows).worstFirst
     if options.isQuiet { return shown.map(quietLine) }
     let blocks = FindingKind.groups(of: shown).flatMap { alike -> [[TextLine]] in
       if alike.count >= Self.foldCount || alike[0].fault.inOneStep != nil && alike.count > 1 {
@@ -183,7 +181,7 @@ extension Severity {
 extension Finding {
   /// The set, where the path does not show its name.
   fileprivate var setSuffix: String {
-    guard let set, path.parentFolder.fileName.stem.display != set.title else { return "" }
-    return ReportLine.inSet(displayText(set.title.utf8)).words
+    guard let set, Untrusted(path.parentFolder.fileName.stem) != set.title else { return "" }
+    return ReportLine.inSet(set.title.display).words
   }
 }

@@ -62,7 +62,7 @@ extension FilePath {
 
 extension InputReport {
   /// What its part of the report is headed with.
-  var label: String { targetName.map { displayText($0.utf8) } ?? (isUnused ? path.display : "") }
+  var label: String { targetName?.display ?? (isUnused ? path.display : "") }
 }
 
 extension Sequence where Element: Hashable {

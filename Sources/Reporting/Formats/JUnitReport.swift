@@ -180,7 +180,7 @@ extension Finding {
   /// What it is about, in the name of its case: the image, with the set where it is in one.
   fileprivate var caseName: String {
     let name = (image ?? path).fileName.display
-    return self.set.map { "\(displayText($0.title.utf8)): \(name)" } ?? name
+    return self.set.map { "\($0.title.display): \(name)" } ?? name
   }
 }
 

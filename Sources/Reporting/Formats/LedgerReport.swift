@@ -46,7 +46,7 @@ extension Ledger {
 
 extension LedgerEntry {
   fileprivate var line: String {
-    let name = name.map { " \(TerminalText.line($0)) of" } ?? ""
+    let name = name.map { " \($0.display) of" } ?? ""
     return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \(TerminalText.line($0.words))" } ?? "")
   }
 }

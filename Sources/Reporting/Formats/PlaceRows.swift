@@ -53,7 +53,7 @@ extension Finding {
   /// What a row is listed under: the file whose line is at fault, else the folder.
   fileprivate var groupPlace: FilePath {
     if location.line != nil { return location.path }
-    return location.path.fileName.display == displayName ? location.path.parentFolder : location.path
+    return Untrusted(location.path.fileName) == name ? location.path.parentFolder : location.path
   }
 
   /// The subject, and what is wrong with it without the subject.

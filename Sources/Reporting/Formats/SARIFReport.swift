@@ -180,16 +180,16 @@ private struct SARIFWriter: Sendable {
   }
 
   /// Target and set, the outer one first.
-  private func logicalParts(of finding: Finding) -> [(name: String, kind: String)] {
+  private func logicalParts(of finding: Finding) -> [(name: Untrusted, kind: String)] {
     [(finding.target, "module"), (finding.set?.title, "resource")].compactMap { name, kind in
       name.map { ($0, kind) }
     }
   }
 
-  private func logicalLocation(_ parts: [(name: String, kind: String)]) -> JSONOutput {
+  private func logicalLocation(_ parts: [(name: Untrusted, kind: String)]) -> JSONOutput {
     [
       "name": JSONOutput(parts.last?.name),
-      "fullyQualifiedName": .string(parts.map(\.name).joined(separator: "/")),
+      "fullyQualifiedName": JSONOutput(parts.map(\.name), joinedBy: "/"),
       "kind": JSONOutput(parts.last?.kind),
     ]
   }
@@ -215,13 +215,14 @@ private struct SARIFWriter: Sendable {
   }
 
   private func properties(of finding: Finding) -> JSONOutput {
-    let known: [(String, String?)] = [
-      ("slot", finding.slot), ("target", finding.target), ("set", finding.set?.title),
-      ("locale", finding.locale),
-      ("expected", finding.expected?.description), ("actual", finding.actual?.description),
-      ("expectedName", finding.expectedName?.display),
+    let known: [(String, JSONOutput?)] = [
+      ("slot", finding.slot.map { .string($0) }), ("target", finding.target.map { .outside($0) }),
+      ("set", finding.set.map { .outside($0.title) }), ("locale", finding.locale.map { .string($0) }),
+      ("expected", finding.expected.map { .string($0.description) }),
+      ("actual", finding.actual.map { .string($0.description) }),
+      ("expectedName", finding.expectedName.map { .string($0.display) }),
     ]
-    let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, .string($0)) } }
+    let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, $0) } }
     return .object(
       members + [
         .init("storeCodes", JSONOutput(finding.storeCodes)),

@@ -26,17 +26,18 @@ extension [Finding] {
 
   /// One line a finding below the rule or the file that they share, the worst groups first.
   func lines(by grouping: FindingGrouping) -> [String] {
-    var order: [String] = []
-    var groups: [String: [Finding]] = [:]
+    var order: [GroupKey] = []
+    var groups: [GroupKey: [Finding]] = [:]
     for finding in worstFirst {
-      let key = grouping == .rule ? finding.rule : finding.location.path.display
+      let key: GroupKey = grouping == .rule ? .rule(finding.rule) : .file(PathKey(finding.location.path))
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(finding)
     }
     let blocks = order.map { key -> [String] in
       let found = groups[key] ?? []
-      let title = grouping == .rule ? ": \(found[0].definition.title)" : ""
-      return ["\(key)\(title) (\(found.count))"]
+      let (first, definition) = (found[0], found[0].definition)
+      let title = grouping == .rule ? "\(first.rule): \(definition.title)" : first.location.path.display
+      return ["\(title) (\(found.count))"]
         + found.map { finding in
           let rest = grouping == .rule ? "\(finding.place): " : ""
           let id = grouping == .rule ? "" : "  [\(finding.rule)]"
@@ -46,6 +47,11 @@ extension [Finding] {
     }
     return [String](blocks.joined(separator: [""]))
   }
+}
+
+private enum GroupKey: Hashable {
+  case rule(String)
+  case file(PathKey)
 }
 
 private struct Total: Hashable {

@@ -17,14 +17,15 @@ package func tsvReport(_ report: Report, context: ReportContext) -> String {
   }
   let findings = report.findings.map { finding in
     let location = finding.location
-    return [
+    let place = [
       finding.severity.rawValue, finding.rule, context.base.relative(location.path).display,
-      location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "", finding.target ?? "",
-      finding.set?.title ?? "", finding.displayName, finding.message.display,
-      finding.storeCodes.joined(separator: " "),
+      location.line.map { "\($0)" } ?? "", location.column.map { "\($0)" } ?? "",
     ]
+    let owners = [finding.target, finding.set?.title].map { $0.map { TableCell($0) } ?? "" }
+    let said = [finding.displayName, finding.message.display, finding.storeCodes.joined(separator: " ")]
+    return cells(place) + owners + cells(said)
   }
-  return ([head] + failures + findings).map { row in
-    row.map { TableCell($0) }.joined(separator: "\t").text + "\n"
-  }.joined()
+  return (([head] + failures).map(cells) + findings).map { $0.joined(separator: "\t").text + "\n" }.joined()
 }
+
+private func cells(_ texts: [String]) -> [TableCell] { texts.map { TableCell($0) } }

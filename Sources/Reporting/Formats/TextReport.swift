@@ -163,7 +163,9 @@ private struct TextReport {
   }
 
   private func headerLines(_ input: InputReport) -> [String] {
-    var lines = ["\(input.title): \(input.sort), \(counted(input.imageCount, input.fileWord))"]
+    var lines = [
+      "\(input.title): \(input.sort), \(ReportLine.files(input.imageCount, areImages: input.kind == .assetCatalog).words)"
+    ]
     if let site = input.site {
       let uses = options.isVerbose ? input.siteUses?.lines.map { "  \($0)" } ?? [] : []
       return lines + site.uncheckedLines + uses
@@ -261,12 +263,11 @@ private struct TextReport {
 
   /// For machines and tired people: greppable, without time or path.
   private var lastSentence: String {
-    guard verdict != .incomplete else { return "incomplete: \(whyIncomplete)" }
-    guard verdict == .failed, report.count(.error) == 0 else {
-      return "\(verdict == .passed ? "passed" : "failed"): \(verdictSentence(report, configuration))"
-    }
+    guard verdict != .incomplete else { return ReportLine.end(verdict, why: whyIncomplete).words }
     // Without an error the reader must see what made it fail.
-    return "failed: \(verdictSentence(report, configuration, failedBy: options.failOn))"
+    let isByLevel = verdict == .failed && report.count(.error) == 0
+    let why = verdictSentence(report, configuration, failedBy: isByLevel ? options.failOn : nil)
+    return ReportLine.end(verdict, why: why).words
   }
 
   private var whyIncomplete: String {
@@ -274,10 +275,7 @@ private struct TextReport {
     let reason = TerminalText.line(first.words)
     if report.failures.count == 1 { return "\(first.path.display): \(reason)" }
     return report.failures.allSatisfy { $0.reason == first.reason }
-      ? "\(report.failures.count) paths: \(reason)" : ReportLine.unreadPaths(report.failures.count).words
+      ? ReportLine.pathsAlike(report.failures.count, reason: reason).words
+      : ReportLine.unreadPaths(report.failures.count).words
   }
-}
-
-extension InputReport {
-  fileprivate var fileWord: String { kind == .assetCatalog ? "image" : "file" }
 }

@@ -51,18 +51,25 @@ package struct ReviewFacts: Sendable {
   }
 
   /// What is different in one image, each fact before and after.
-  func facts(of difference: Comparison.Difference) -> [(name: String, before: String, after: String)] {
-    let (old, new) = (difference.old, difference.new)
-    let all = [
-      ("name", old?.words, new?.words), ("file", old?.source, new?.source),
-      ("size", old?.sizeWords, new?.sizeWords), ("profile", old?.profile, new?.profile),
-      ("bytes", old?.byteWords, new?.byteWords),
-      ("entry", old.flatMap { entriesBefore[$0.head.image] }, new.flatMap { entriesNow[$0.head.image] }),
-    ]
-    return all.compactMap { name, before, after in
-      if name == "name" || name == "file", before == after || before == nil || after == nil { return nil }
+  func facts(of difference: Comparison.Difference) -> [(fact: ReviewFact, before: String, after: String)] {
+    ReviewFact.allCases.compactMap { fact in
+      let before = difference.old.flatMap { value(of: fact, $0, entriesBefore) }
+      let after = difference.new.flatMap { value(of: fact, $0, entriesNow) }
+      // The page shows name and file anyway.
+      if fact == .name || fact == .file, before == after || before == nil || after == nil { return nil }
       guard before != nil || after != nil else { return nil }
-      return (name, before ?? "", after ?? "")
+      return (fact, before ?? "", after ?? "")
+    }
+  }
+
+  private func value(of fact: ReviewFact, _ image: PictureFacts, _ entries: [ImageID: String]) -> String? {
+    switch fact {
+    case .name: image.words
+    case .file: image.source
+    case .size: image.sizeWords
+    case .profile: image.profile
+    case .bytes: image.byteWords
+    case .entry: entries[image.head.image]
     }
   }
 
@@ -85,7 +92,7 @@ extension Report {
 extension PictureFacts {
   var words: String { displayText(head.identity.words.utf8) }
 
-  fileprivate var source: String { displayText(head.identity.source.utf8) }
+  var source: String { displayText(head.identity.source.utf8) }
 
   fileprivate var sizeWords: String? { size.map { "\($0.prose) px" } }
 

@@ -54,12 +54,12 @@ extension ReviewFacts {
     lines += differences.prefix(limit).map { difference -> Markdown in
       let shown = difference.new ?? difference.old
       let changes = facts(of: difference).filter { $0.before != $0.after }.map { fact in
-        ReviewLine.fact(fact.name, before: fact.before, after: fact.after).words
+        ReviewLine.fact(fact.fact, before: fact.before, after: fact.after).words
       }
       let words = ([extent(of: difference)].compactMap(\.self) + changes).joined(separator: "; ")
-      let source = displayText((shown?.head.identity.source ?? "").utf8)
       return .tableRow([
-        "\(difference.state.words)", "\(shown?.words ?? "")", "\(words)", Markdown(codeCell: source),
+        "\(difference.state.words)", "\(shown?.words ?? "")", "\(words)",
+        Markdown(codeCell: shown?.source ?? ""),
       ])
     }
     return lines + more(differences.count, limit) + [""]

@@ -28,9 +28,9 @@ extension ReviewFacts {
       let shown = difference.new ?? difference.old
       return ReviewImage(
         state: difference.state.words, stateClass: difference.state.rawValue, name: shown?.words ?? "",
-        place: displayText((shown?.head.identity.source ?? "").utf8), extent: extent(of: difference) ?? "",
+        place: shown?.source ?? "", extent: extent(of: difference) ?? "",
         facts: facts(of: difference).map {
-          ReviewImage.Fact(name: $0.name, before: $0.before, after: $0.after)
+          ReviewImage.Fact(name: $0.fact.rawValue, before: $0.before, after: $0.after)
         },
         before: pictures.before, after: pictures.after, difference: pictures.difference,
         box: difference.box)

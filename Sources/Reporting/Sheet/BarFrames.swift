@@ -42,7 +42,7 @@ extension SheetMaker {
       // Of one picture in several scales the largest is the sharpest.
       var parts = NameParts(image.path.fileName)
       parts.scale = nil
-      let key = card.set.map { displayText($0.title.utf8) } ?? parts.name.display
+      let key = card.set.map { $0.title.display } ?? parts.name.display
       if let known = best.firstIndex(where: { $0.key == key }) {
         if best[known].icon.scale < icon.scale { best[known] = (key, index, icon) }
       } else if best.count < itemsOfBar {

@@ -68,7 +68,7 @@ extension SlotCard {
     let bundle = composer.bundle
     self.init(
       input: input, row: nil,
-      set: ReportedSet(id: SetID(bundle.path), title: bundle.name.display, isPrimaryIcon: true),
+      set: ReportedSet(id: SetID(bundle.path), title: Untrusted(bundle.name), isPrimaryIcon: true),
       name: bundle.path.fileName)
     (self.composer, state) = (composer, .present)
     need = composer.isFirst ? .required : .optional

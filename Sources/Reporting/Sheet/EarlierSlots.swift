@@ -35,7 +35,7 @@ struct EarlierSlots {
 
 /// What makes a target of two states the same: the two lie in folders of their own, so that a path is counted from there.
 private enum TargetKey: Hashable {
-  case named(String)
+  case named(Untrusted)
   case at(FilePath)
 }
 
@@ -43,7 +43,7 @@ private enum TargetKey: Hashable {
 private struct SlotKey: Hashable {
   let target: TargetKey
   let platform: Platform
-  let set: String?
+  let set: Untrusted?
   let row: String?
   let appearance: String?
   /// Of an Icon Composer file for another system than the target's.

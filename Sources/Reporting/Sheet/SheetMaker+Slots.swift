@@ -82,7 +82,7 @@ extension SheetPlan {
 
 extension SlotCard {
   func label(namesSet: Bool) -> String {
-    let set = set.map { displayText($0.title.utf8) }
+    let set = set.map { $0.title.display }
     if let composer {
       return ([set ?? CardLabel.icon.words, CardLabel.allLayers.words] + composer.words).joined(
         separator: ", ")

@@ -18,7 +18,7 @@ extension SheetMaker {
     return SheetSplash(
       target: title,
       screens: startups.screens.compactMap { screen(of: $0) },
-      unusedImages: startups.deadQueries.map { displayText($0.address.utf8) })
+      unusedImages: startups.deadQueries.map { $0.address.display })
   }
 
   private mutating func screen(of proof: StartupProof) -> SheetSplashScreen? {
@@ -33,7 +33,7 @@ extension SheetMaker {
     let label = proof.row.screen ?? proof.row.label
     return SheetSplashScreen(
       label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: SheetSize(size), state: state,
-      image: image.map { $0.file?.display ?? displayText($0.address.utf8) } ?? "",
+      image: image.map { $0.file?.display ?? $0.address.display } ?? "",
       picture: state == .shown ? image?.image.flatMap { picture(of: $0) } : nil)
   }
 

@@ -85,7 +85,7 @@ struct SheetMaker {
     sets[set.id] = number
     let isFree = card.row?.isOfAnyName ?? true
     return SheetSet(
-      key: "\(number)", title: displayText(set.title.utf8), targets: card.targets, place: card.placeInSet,
+      key: "\(number)", title: set.title.display, targets: card.targets, place: card.placeInSet,
       scale: isFree ? card.image?.scale : nil)
   }
 
@@ -207,7 +207,7 @@ extension SheetPlan {
 extension InputReport {
   fileprivate var whyNoIcon: HoleReason {
     switch icon?.scheme {
-    case .iconComposer: .composerIcon(name: icon?.name ?? "")
+    case .iconComposer: .composerIcon(name: icon?.name ?? Untrusted(""))
     default: kind == .appBundle ? .compiledIcon : .noIcon
     }
   }

@@ -93,7 +93,8 @@ extension [SlotCard] {
       let cards = (layers[place] ?? []).sorted { $0.depth < $1.depth }
       guard cards.count > 1, let back = cards.last, let layer = back.image?.layer else { return nil }
       var stack = SlotCard(
-        input: back.input, row: back.row, set: ReportedSet(id: layer.stack, title: layer.stackTitle),
+        input: back.input, row: back.row,
+        set: ReportedSet(id: layer.stack, title: Untrusted(layer.stackTitle)),
         name: nil)
       (stack.need, stack.state) = (
         back.need, cards.contains { $0.state == .malformed } ? .malformed : back.state

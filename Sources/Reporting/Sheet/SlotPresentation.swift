@@ -119,7 +119,8 @@ extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
     let set = kind == .assetCatalog ? icon?.name : nil
-    return displayText((subject.identity.name ?? targetName ?? set ?? path.ownName.stem.display).utf8)
+    let name = subject.identity.name.map { Untrusted($0) } ?? targetName ?? set
+    return (name ?? Untrusted(path.ownName.stem)).display
   }
 }
 

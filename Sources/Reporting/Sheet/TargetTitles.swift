@@ -11,7 +11,7 @@ struct TargetTitles {
 
   init(_ inputs: [InputReport], below base: FilePath) {
     let names = inputs.map { input in
-      if let name = input.targetName { return displayText(name.utf8) }
+      if let name = input.targetName { return name.display }
       return input.path.shown(below: base)
     }
     var places = [String?](repeating: nil, count: inputs.count)
@@ -23,10 +23,10 @@ struct TargetTitles {
       }
       // One target that is archived in several configurations is several apps.
       for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
-        let configurations = inputsOfOne.map { inputs[$0.0].subject.configuration ?? "Release" }
+        let configurations = inputsOfOne.map { inputs[$0.0].subject.configuration?.display ?? "Release" }
         guard Set(configurations).count > 1 else { continue }
         for ((input, _), configuration) in zip(inputsOfOne, configurations) {
-          places[input] = [places[input], displayText(configuration.utf8)].compactMap(\.self)
+          places[input] = [places[input], configuration].compactMap(\.self)
             .joined(separator: ", ")
         }
       }

@@ -62,14 +62,14 @@ extension OtherMeans {
   var text: String {
     switch self {
     case .launchStoryboard(let name):
-      "Launch screen: \(displayText(name.utf8)).storyboard serves every screen"
+      "Launch screen: \(name.display).storyboard serves every screen"
     case .launchScreenKey: "Launch screen: UILaunchScreen of the Info.plist serves every screen"
     case .launchAssets(let images, let colors, let missing):
       "Launch screen shows: "
         + [
-          images.isEmpty ? "" : "images \(listed(images.map { displayText($0.utf8) }))",
-          colors.isEmpty ? "" : "colours \(listed(colors.map { displayText($0.utf8) }))",
-          missing.isEmpty ? "" : "missing \(listed(missing.map { displayText($0.utf8) }))",
+          images.isEmpty ? "" : "images \(listed(images.map { $0.display }))",
+          colors.isEmpty ? "" : "colours \(listed(colors.map { $0.display }))",
+          missing.isEmpty ? "" : "missing \(listed(missing.map { $0.display }))",
         ].filter { !$0.isEmpty }.joined(separator: "; ")
     case .launchScreenToAdd(isKey: true):
       "Launch screen: add UILaunchScreen to the Info.plist, or a storyboard under UILaunchStoryboardName"
@@ -98,7 +98,7 @@ extension SetTitle {
     let scheme =
       schemes.contains(.singleSize)
       ? ", one image for every size" : schemes.contains(.perSize) ? ", one image for each size" : ""
-    return "\(kind) \(displayText(name.utf8))\(scheme)"
+    return "\(kind) \(name.display)\(scheme)"
   }
 
   private var kind: String {

@@ -56,8 +56,8 @@ extension SuppressedFinding.Cause {
   /// Why a finding does not count, in a few words.
   var words: String {
     switch self {
-    case .waiver(let reason, nil): "waived: \(reason)"
-    case .waiver(let reason, let expires?): "waived until \(expires): \(reason)"
+    case .waiver(let reason, nil): "waived: \(reason.display)"
+    case .waiver(let reason, let expires?): "waived until \(expires): \(reason.display)"
     case .baseline: "in the baseline"
     }
   }

@@ -60,7 +60,7 @@ private struct IconKey: Hashable {
   let rule: String
   let severity: Severity
   let set: SetID
-  let targets: [String]
+  let targets: [Untrusted]
 
   /// A reason why it is no error is the image's own.
   init?(_ finding: Finding) {

@@ -1,5 +1,6 @@
 import Model
 import Places
+import Policy
 
 /// What a report says beside its findings, in whichever format.
 enum ReportLine {
@@ -11,6 +12,11 @@ enum ReportLine {
   case couldNotBeRead
   case nothingToCheck, notAllLookedAt
   case unreadPaths(Int)
+  /// For one reason.
+  case pathsAlike(Int, reason: String)
+  /// The last line.
+  case end(Verdict, why: String)
+  case files(Int, areImages: Bool)
   case notesAreHidden
   /// - Parameter rule: the worst one that is broken.
   case explanation(rule: String)
@@ -54,6 +60,11 @@ enum ReportLine {
     case .nothingToCheck: "nothing to check was found"
     case .notAllLookedAt: "not everything was looked at or written"
     case .unreadPaths(let count): "\(count) paths could not be read"
+    case .pathsAlike(let count, let reason): "\(count) paths: \(reason)"
+    case .end(.passed, let why): "passed: \(why)"
+    case .end(.failed, let why), .end(.usage, let why): "failed: \(why)"
+    case .end(.incomplete, let why): "incomplete: \(why)"
+    case .files(let count, let areImages): counted(count, areImages ? "image" : "file")
     case .notesAreHidden: "--verbose shows notes"
     case .explanation(let rule): "What a rule means and how sure it is: iconproof explain \(rule)"
     case .openSDK(let count):

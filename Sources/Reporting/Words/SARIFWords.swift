@@ -1,4 +1,5 @@
 import Checking
+import Places
 
 /// What viewers of SARIF show of a run beside its findings.
 let sarifRoot = "The repository's root, else the folder of the run."
@@ -20,8 +21,8 @@ extension SuppressedFinding.Cause {
   /// Why the finding does not count.
   var justification: String {
     switch self {
-    case .waiver(let reason, nil): reason
-    case .waiver(let reason, let expires?): "\(reason) (until \(expires))"
+    case .waiver(let reason, nil): reason.display
+    case .waiver(let reason, let expires?): "\(reason.display) (until \(expires))"
     case .baseline: "in the baseline"
     }
   }

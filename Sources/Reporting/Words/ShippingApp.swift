@@ -18,13 +18,13 @@ struct ShippingApp {
   /// No error, and no required image to add or fix.
   var isComplete: Bool { errors == 0 && open == 0 }
 
-  var name: String { input.targetName.map { displayText($0.utf8) } ?? input.path.nameForReaders }
+  var name: String { input.targetName?.display ?? input.path.nameForReaders }
 
   /// "MyApp (iOS): icon AppIcon, complete".
   /// - Parameter isUnique: no other app has its name and platform.
   func line(isUnique: Bool) -> String {
     let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
-    let icon = input.icon.map { "icon \(displayText($0.name.utf8))" }
+    let icon = input.icon.map { "icon \($0.name.display)" }
     return
       "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }

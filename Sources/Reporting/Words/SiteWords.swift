@@ -40,12 +40,12 @@ extension SiteUses {
 
 extension WebChoice {
   fileprivate var text: String {
-    let others = passedOver.prefix(3).map { "\(displayText($0.address.utf8)) \($0.faultWords)" }
+    let others = passedOver.prefix(3).map { "\($0.address.display) \($0.faultWords)" }
     guard let image else {
       return (others.isEmpty ? "none" : "none (\(others.joined(separator: ", ")))") + ". \(use.without)"
     }
     let skipped = others.isEmpty ? "" : "; skipped: \(others.joined(separator: ", "))"
-    let address = displayText(image.address.utf8)
+    let address = image.address.display
     if image.isUnknown { return "\(address), not looked at\(skipped)" }
     return
       "\(image.file?.display ?? address)\(image.sizeWords(wanted: use.wants))\(image.originWords)\(skipped)"
@@ -87,14 +87,14 @@ extension InstallObstacle {
     case .noManifest: "the page links to no manifest"
     case .unreadableManifest: "the manifest cannot be read"
     case .noStartURL: "start_url is missing"
-    case .foreignStartURL(let text): "start_url is \(displayText(text.utf8))"
+    case .foreignStartURL(let text): "start_url is \(text.display)"
     case .noName: "name and short_name are missing"
     case .display(nil): "display is missing"
-    case .display(let word?): "display is \(displayText(word.utf8))"
-    case .displayOverride(let word): "display_override begins with \(displayText(word.utf8))"
+    case .display(let word?): "display is \(word.display)"
+    case .displayOverride(let word): "display_override begins with \(word.display)"
     case .noIcons: "the manifest has no icon"
-    case .icon(let lack, let address): "\(displayText(address.utf8)) \(lack.words)"
-    case .chosenIcon(let fault, let address): "\(displayText(address.utf8)) \(fault.words)"
+    case .icon(let lack, let address): "\(address.display) \(lack.words)"
+    case .chosenIcon(let fault, let address): "\(address.display) \(fault.words)"
     }
   }
 }
@@ -106,7 +106,7 @@ extension InstallObstacle.IconLack {
     case .sizes: "states no size"
     case .small: "is smaller than 144 x 144 px"
     case .large: "is larger than 1024 x 1024 px"
-    case .type(let type): "is of type \(displayText(type.utf8))"
+    case .type(let type): "is of type \(type.display)"
     case .ending: "has no type and an unknown ending"
     case .shape: "is not square"
     case .source: "has no src"

@@ -19,7 +19,7 @@ extension ReportedSlot {
   }
 
   /// The same, where it must tell one slot from all others: with the set.
-  var fullSlotName: String { place.map { "\(displayText($0.title.utf8)): \(row.label)" } ?? slotName }
+  var fullSlotName: String { place.map { "\($0.title.display): \(row.label)" } ?? slotName }
 
   /// The need with what it hangs on: "required: iPad, SDK 9.0 or later".
   func needText(by target: BuildTarget) -> String {

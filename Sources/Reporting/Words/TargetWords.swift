@@ -40,7 +40,7 @@ extension KnownSDK {
 
 extension IconUse {
   /// "icon AppIcon, one for each size".
-  var text: String { "icon \(displayText(name.utf8))\(scheme.map { ", \($0.text)" } ?? "")" }
+  var text: String { "icon \(name.display)\(scheme.map { ", \($0.text)" } ?? "")" }
 }
 
 extension IconScheme {
@@ -69,7 +69,7 @@ extension InputReport {
   var iconText: String? {
     icon.map { icon in
       icon.isSettled
-        ? "icon \(displayText(icon.name.utf8)) (the only icon set; the setting could not be resolved)"
+        ? "icon \(icon.name.display) (the only icon set; the setting could not be resolved)"
         : icon.text
     }
   }
@@ -108,12 +108,12 @@ extension InputReport {
 
   /// The path, and the target where a project names it.
   var title: String {
-    titlePath.display + (targetName.map { ", target \(displayText($0.utf8))" } ?? "") + configurationSuffix
+    titlePath.display + (targetName.map { ", target \($0.display)" } ?? "") + configurationSuffix
   }
 
   /// ", configuration AppStore"; empty for `Release` and where no project has any.
   var configurationSuffix: String {
-    subject.configuration.map { ", configuration \(displayText($0.utf8))" } ?? ""
+    subject.configuration.map { ", configuration \($0.display)" } ?? ""
   }
 
   var sort: String {
@@ -122,7 +122,7 @@ extension InputReport {
     case .image where path.catalogExtension == "icns": "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
-    case .generatedApp: tool.map { $0.hasSuffix(" app") ? $0 : "\($0) app" } ?? "app"
+    case .generatedApp: subject.sourceKind ?? "app"
     case .webFolder: site?.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default:

@@ -3,6 +3,7 @@ import Discovery
 import FileTree
 import Places
 import Policy
+import Projects
 import Reporting
 import SystemPackage
 
@@ -87,7 +88,8 @@ struct ConfigurationOptions: ParsableArguments {
     guard !noConfig, config == nil else { return configuration }
     try usage { () throws(PolicyError) in
       try configuration.addNested(
-        below: paths, workingFolder: workingFolder(), isSkipped: isSkippedInSources
+        below: paths, workingFolder: workingFolder(),
+        isSkipped: { isSkippedInSources($0) || ProjectFolders.isFolder($0) }
       ) { file throws(PolicyError) in try readPolicyFile(file) }
     }
     return configuration

@@ -4,6 +4,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func `missing-launch-screen of an iPad app whose launch screen is for iPhone alone`() throws {
-    func found(key: String?, orientations: [String] = allOrientations) throws -> [MissingLaunchScreen?] {
+    func found(key: PlistKey?, orientations: [String] = allOrientations) throws -> [MissingLaunchScreen?] {
       let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) { app in
         app.infoPlist = plist {
           $0.isWhole = true

@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -155,7 +156,7 @@ import Testing
   @Test func `missing-alternate-icon names the icon sets that no setting includes`() throws {
     func found(
       alternates: [FileName] = [], includesAll: Bool = false, usedElsewhere: Set<PathKey> = [],
-      name: String? = "App"
+      name: Untrusted? = "App"
     ) throws -> [FoundFault] {
       func set(_ name: FileName, _ use: SetUse) -> MadeSet {
         MadeSet(name: name.appending(".appiconset"), type: .appIcon, use: use, entries: [whole])

@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -19,7 +20,7 @@ import Testing
     return MadeApp.ofToday { $0.infoPlist = plist }
   }
 
-  private func icon(_ key: String, _ name: String, _ files: FileName...) -> AlternateIcon {
+  private func icon(_ key: PlistKey, _ name: String, _ files: FileName...) -> AlternateIcon {
     AlternateIcon(iconsKey: key, name: name, files: files, iconName: nil)
   }
 
@@ -201,7 +202,7 @@ import Testing
     #expect(try found() == [])
     var described = app()
     described.details = {
-      $0.form = .generated(GeneratorSources(tool: "Tool", file: "app.json"))
+      $0.form = .generated(GeneratorSources(tool: "Tool", kind: "Tool app", file: "app.json"))
       $0.description.faults = [fault()]
     }
     #expect(

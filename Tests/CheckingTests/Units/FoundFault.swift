@@ -35,10 +35,6 @@ func foundFaults(of rule: Rule, in site: MadeSite) throws -> [FoundFault] {
   try foundFaults(of: rule, in: site.app)
 }
 
-extension Untrusted: ExpressibleByStringLiteral {
-  package init(stringLiteral text: String) { self.init(text) }
-}
-
 extension ImageTitle: ExpressibleByStringLiteral {
   init(stringLiteral name: String) { self.init(FileName(name)) }
 }

@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -109,7 +110,7 @@ import Testing
     name: String, expected: [UnresolvedLaunchStoryboard]
   ) throws {
     var app = app(sdk: 8) {
-      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: name)]
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: name)]
     }
     app.details = { $0.description.storyboards = ["Launch"] }
     #expect(
@@ -119,7 +120,7 @@ import Testing
 
   @Test func `unresolved-launch-storyboard names a member that is not there`() throws {
     var app = app(sdk: 26) {
-      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Launch")]
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: "Launch")]
     }
     func found(_ files: [InterfaceFile], absent: [FilePath]) throws -> [FoundFault] {
       app.details = {
@@ -146,7 +147,7 @@ import Testing
     languages: [String?], region: String?, isFound: Bool
   ) throws {
     var app = app(sdk: 26) {
-      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Launch")]
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: "Launch")]
     }
     app.details = {
       $0.description.storyboards = ["Launch"]
@@ -168,7 +169,7 @@ import Testing
     throws
   {
     var app = app(sdk: 18) {
-      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "Start")]
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: "Start")]
     }
     app.scope = scope
     app.details = { $0.description.storyboards = [] }
@@ -182,7 +183,7 @@ import Testing
 
   @Test func `a storyboard's name is changed where a command can`() throws {
     var app = app(sdk: 8) {
-      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey.name, name: "launch")]
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: "launch")]
     }
     app.details = { $0.description.storyboards = ["Launch"] }
     #expect(
@@ -192,4 +193,4 @@ import Testing
   }
 }
 
-private let storyboardKey = UnresolvedLaunchStoryboard.Key(name: "UILaunchStoryboardName")
+private let storyboardKey = PlistKey("UILaunchStoryboardName")

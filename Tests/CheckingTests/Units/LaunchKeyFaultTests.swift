@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -104,7 +105,7 @@ import Testing
   func `unresolved-launch-storyboard knows the files that are no members`(
     path: FilePath, fault: UnresolvedLaunchStoryboard
   ) throws {
-    var app = app { $0.launchStoryboards = [LaunchStoryboard(key: Self.key.name, name: "Launch")] }
+    var app = app { $0.launchStoryboards = [LaunchStoryboard(key: Self.key, name: "Launch")] }
     app.details = {
       ($0.description.storyboards, $0.description.nonMemberStoryboards) = ([], [path])
     }
@@ -112,5 +113,5 @@ import Testing
       try foundFaults(of: .unresolvedLaunchStoryboard, in: app) == [FoundFault(.warning, "Launch", fault)])
   }
 
-  private static let key = UnresolvedLaunchStoryboard.Key(name: "UILaunchStoryboardName")
+  private static let key = PlistKey("UILaunchStoryboardName")
 }

@@ -64,12 +64,7 @@ extension DescriptionError {
 }
 
 extension DescribedApp.Unfound {
-  fileprivate var text: String {
-    switch self {
-    case .unityTexture(let guid): guid
-    case .godotImport(let uid, _): uid
-    }
-  }
+  fileprivate var text: String { id }
 }
 
 extension Description {

@@ -157,7 +157,7 @@ func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
 /// A finding as the rule itself would make it.
 private func made(
   _ rule: Rule, _ severity: Severity, _ path: FilePath, line: Int? = nil, column: Int? = nil,
-  image: FilePath? = nil, set: ReportedSet? = nil, target: String? = nil, slot: SpecRow? = nil,
+  image: FilePath? = nil, set: ReportedSet? = nil, target: Untrusted? = nil, slot: SpecRow? = nil,
   named name: String? = nil, _ fault: any Fault, missing: String? = nil, codes: [String] = []
 ) -> Finding {
   var place = FindingPlace(path, line: line, column: column)

@@ -27,7 +27,7 @@ extension Rule {
 
 struct OpaqueUpperLayer: Fault {
   func sentences(_ finding: Finding) -> Sentences {
-    let stack: Words = finding.set.map { Words(Untrusted($0.title)) } ?? "its stack"
+    let stack: Words = finding.set.map { Words($0.title) } ?? "its stack"
     return Sentences(
       "\(finding.name) is opaque everywhere, but it is not the back layer of \(stack)",
       consequence: "It covers the layers behind it.")

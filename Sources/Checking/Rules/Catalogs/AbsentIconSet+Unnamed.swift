@@ -16,7 +16,7 @@ extension AppContext {
     return [
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
-        line: names.emptyPrimary?.line, name: Untrusted(app.name ?? "The target"),
+        line: names.emptyPrimary?.line, name: app.name ?? Untrusted("The target"),
         AbsentIconSet.unnamed(
           key: app.vocabulary.appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
       ).with { $0.storeCodes = build.codesOfNoIcon }
@@ -26,7 +26,7 @@ extension AppContext {
   /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
   var looseIconsAlone: [Problem] {
     guard app.needsIconInCatalog else { return [] }
-    let name = app.name.map { Untrusted($0) } ?? Untrusted(app.path.fileName)
+    let name = app.name ?? Untrusted(app.path.fileName)
     if let copied = app.catalogs.copiedCatalog {
       let fault = AbsentIconSet.compiledElsewhere(otherPath: copied)
       return [problem(.note, at: app.description.path, name: name, fault)]
@@ -50,7 +50,7 @@ extension AppContext {
     else { return [] }
     return [
       problem(
-        .error, at: path, name: Untrusted(name), AbsentIconSet.noMessagesIcon(key: app.vocabulary.appIcon)
+        .error, at: path, name: name, AbsentIconSet.noMessagesIcon(key: app.vocabulary.appIcon)
       ).with {
         $0.storeCodes = build.codesOfNoIcon
       }

@@ -44,7 +44,7 @@ enum LeftoverFile: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .set:
-      let set = finding.set.map { Words(Untrusted($0.title)) } ?? "the set"
+      let set = finding.set.map { Words($0.title) } ?? "the set"
       return Sentences(
         "\(finding.name) is in the folder of \(set), but Contents.json does not list it",
         consequence: "The asset compiler leaves it out (unassigned child).",

@@ -47,7 +47,7 @@ extension AppContext {
       sets.contains(where: { $0.set.use == .primaryIcon && $0.set.hasListedImage })
     else { return nil }
     return problem(
-      .note, at: app.description.path, name: Untrusted(appName),
+      .note, at: app.description.path, name: appName,
       LegacyMacIcon(set: IconSetName(name: name), name: name))
   }
 }

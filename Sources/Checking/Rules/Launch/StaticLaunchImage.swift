@@ -98,7 +98,7 @@ extension AppContext {
     let count = app.loose.images.count { names.isLaunchImage($0.name) }
     guard count > 0 else { return nil }
     return problem(
-      .warning, name: app.name.map { Untrusted($0) },
+      .warning, name: app.name,
       StaticLaunchImage.loose(count: count, system: target.iOSSDK))
   }
 }

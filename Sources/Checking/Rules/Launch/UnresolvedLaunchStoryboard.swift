@@ -118,7 +118,7 @@ extension AppContext {
         .note, at: infoPlist.path, name: Untrusted(name),
         UnresolvedLaunchStoryboard.unresolvedVariables(key: key))
     }
-    let bare = ["storyboard", "xib", "nib"].contains(where: name.hasExtension) ? name.stem : name
+    let bare = storyboard.stem
     guard
       let miss = miss(of: bare, writtenAs: name) ?? missOnIPad(of: bare, storyboard, in: infoPlist)
         ?? missOnDisk(of: bare) ?? missInLanguages(of: bare)

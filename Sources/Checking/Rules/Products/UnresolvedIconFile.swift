@@ -208,7 +208,8 @@ extension IconEntry {
     let isCover = key.members.first == "UINewsstandIcon"
     let lists = PlistKey.variants(
       of: "CFBundleIcons", isCover ? "UINewsstandIcon" : "CFBundlePrimaryIcon", "CFBundleIconFiles")
-    let older = isCover ? [] : ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
+    let older =
+      isCover ? [] : ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
     return (lists + older).map(\.text)
   }
 }

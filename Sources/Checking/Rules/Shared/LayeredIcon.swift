@@ -19,7 +19,8 @@ extension SetContext {
   var layeredIcon: LayeredIcon? {
     guard set.set.type == .imageStack || set.set.type == .solidImageStack, set.isRequired else { return nil }
     return LayeredIcon(
-      filledLayers: filledLayers, isForStore: set.brand?.size == "1280x768", isCompiled: false
+      filledLayers: filledLayers, isForStore: set.brand?.size == SpecRow.televisionStoreSize,
+      isCompiled: false
     ) { severity, fault in
       self.problem(severity, at: self.set.set.entries.first?.position, fault)
     }

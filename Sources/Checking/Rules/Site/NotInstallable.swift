@@ -124,16 +124,16 @@ extension SiteContext {
     switch kind {
     case .noManifest, .unreadableManifest, .chosenIcon: nil
     case .noStartURL: .startURL(name: nil)
-    case .foreignStartURL(let address): .startURL(name: Untrusted(shortening: address))
+    case .foreignStartURL(let address): .startURL(name: address.inShort)
     case .noName: .noName
-    case .display(let word): .display(name: word.map { Untrusted(shortening: $0) })
-    case .displayOverride(let word): .displayOverride(name: Untrusted(shortening: word))
+    case .display(let word): .display(name: word?.inShort)
+    case .displayOverride(let word): .displayOverride(name: word.inShort)
     case .noIcons: .noIcons
     case .icon(.purpose, let address):
       // manifest-only-maskable and web-manifest-entry.
       content.isOnlyMaskable || content.icons.allSatisfy(\.purposes.isEmpty)
-        ? nil : .iconPurpose(other: Untrusted(shortening: address))
-    case .icon(let lack, let address): fault(lack, Untrusted(shortening: address))
+        ? nil : .iconPurpose(other: address.inShort)
+    case .icon(let lack, let address): fault(lack, address.inShort)
     }
   }
 
@@ -144,7 +144,7 @@ extension SiteContext {
     case .sizes: .iconSizes(other: icon)
     case .small: .iconSmall(other: icon)
     case .large: .iconLarge(other: icon)
-    case .type(let type): .iconType(name: Untrusted(shortening: type), other: icon)
+    case .type(let type): .iconType(name: type.inShort, other: icon)
     case .ending: .iconType(name: nil, other: icon)
     }
   }

@@ -24,11 +24,11 @@ extension Report {
 }
 
 extension InputReport {
-  fileprivate var targetID: String { targetName ?? path.display }
+  fileprivate var targetID: Untrusted { targetName ?? Untrusted(path) }
 
   fileprivate var targetJSON: JSONOutput {
     [
-      "id": .string(targetID),
+      "id": .outside(targetID),
       "product": targetName == nil ? nil : .string(target.product.word),
       "platform": .string(target.platform.rawValue),
       "families": JSONOutput(target.families.sorted().map(\.rawValue)),
@@ -50,7 +50,7 @@ extension InputReport {
 
 extension IconUse {
   fileprivate var json: JSONOutput {
-    ["name": .string(name), "scheme": JSONOutput(scheme?.word)]
+    ["name": .outside(name), "scheme": JSONOutput(scheme?.word)]
   }
 }
 
@@ -69,7 +69,7 @@ extension IconScheme {
 private struct Place {
   let path: FilePath
   let kind: InputKind
-  var targets: [String]
+  var targets: [Untrusted]
   var images: Set<ImageFile>
   var isJudged: Bool
   var kinds: Set<AssetKind>

@@ -11,7 +11,7 @@ extension Report {
     .array(
       inputs.flatMap { input -> [JSONOutput] in
         guard let launch = input.launch else { return [] }
-        let target = JSONOutput(input.targetName ?? input.path.display)
+        let target = JSONOutput(input.targetName ?? Untrusted(input.path))
         return launch.interfaces.map { launch.json(of: $0, target: target) }
           + launch.definitions.map { launch.json(of: $0, target: target, infoPlist: input.infoPlist) }
       })

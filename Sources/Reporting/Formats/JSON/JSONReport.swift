@@ -145,7 +145,7 @@ extension SuppressedFinding {
   fileprivate var json: JSONOutput {
     switch cause {
     case .waiver(let reason, let expires):
-      ["by": "waiver", "reason": .string(reason), "expires": JSONOutput(expires), "finding": finding.json]
+      ["by": "waiver", "reason": .outside(reason), "expires": JSONOutput(expires), "finding": finding.json]
     case .baseline: ["by": "baseline", "reason": nil, "expires": nil, "finding": finding.json]
     }
   }

@@ -62,7 +62,7 @@ extension WebChoice {
       "fallback": (isScreen ? shown == 0 : image == nil) ? .string(use.without) : .null,
       "screens": isScreen ? ["shown": .integer(shown), "all": .integer(screens.count)] : .null,
       "passedOver": .objects(isScreen ? [] : passedOver) { each in
-        ["address": .string(each.address), "fault": JSONOutput(each.fault?.rawValue)]
+        ["address": .outside(each.address), "fault": JSONOutput(each.fault?.rawValue)]
       },
     ]
   }

@@ -85,13 +85,20 @@ extension ComparisonLine.ComparedState {
   }
 }
 
+/// What may be different in an image.
+enum ReviewFact: String, CaseIterable {
+  case name, file, size, profile, bytes
+  /// What the image is for.
+  case entry
+}
+
 /// What a review says beside its findings and images.
 enum ReviewLine {
   case headline(
     changed: Int, others: [(count: Int, state: Comparison.Difference.State)], new: Int, fixed: Int)
   case before(String), comparedWith(String)
   case newFindings, fixed(Int), images
-  case fact(String, before: String, after: String)
+  case fact(ReviewFact, before: String, after: String)
 
   /// Of the table of images.
   static let columns = ["", "Image", "What", "File"]
@@ -105,8 +112,9 @@ enum ReviewLine {
     case .newFindings: "New findings"
     case .fixed(let count): "Fixed: \(count)"
     case .images: "Images"
-    case .fact(let name, let before, let after):
-      before.isEmpty || after.isEmpty ? "\(name) \(before)\(after)" : "\(name) \(before) \u{2192} \(after)"
+    case .fact(let fact, let before, let after):
+      "\(fact.rawValue) \(before)"
+        + (before.isEmpty || after.isEmpty ? after : " \u{2192} \(after)")
     }
   }
 

@@ -50,7 +50,7 @@ private func requiredLines(_ targets: [AppTarget]) -> String {
     (target.build.product == .application || target.build.product == .watchApp)
       && target.shipping?.ships != false && !target.catalogs.isUnused
   }
-  let names = apps.compactMap(\.name).uniqued.map { JSONWriter.write(.string($0), style: .compact) }
+  let names = apps.compactMap(\.name).uniqued.map { JSONWriter.write(.outside($0), style: .compact) }
   let value =
     names.isEmpty ? "  // \"require\": 1,\n" : "  \"require\": [\(names.joined(separator: ", "))],\n"
   return """
@@ -62,11 +62,11 @@ private func requiredLines(_ targets: [AppTarget]) -> String {
 private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
   var path = target.path
   let place = path.removeFolder(folder) && !path.isEmpty ? path.display : target.path.display
-  let name = target.name.map { ", target \($0)" } ?? ""
+  let name = target.name.map { ", target \($0.display)" } ?? ""
   let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
   var tool = ""
   if case .generated(let sources) = target.form {
-    tool = "\(sources.tool.hasSuffix(" app") ? sources.tool : "\(sources.tool) app"), "
+    tool = "\(sources.kind), "
   }
   // A comment ends with its line, and a name may hold anything.
   return displayText(

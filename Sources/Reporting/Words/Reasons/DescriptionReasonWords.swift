@@ -7,9 +7,10 @@ extension DescriptionReason {
     case .tooMany(let count, let limit):
       "\(count) files may describe apps; only the first \(limit) are read"
     case .template(let tool): "a template of \(tool)'s description: {{...}} is filled in"
-    case .answered(let tool): "\(tool)'s description; the Xcode project that is committed decides"
-    case .answeredSources(let tool):
-      "\(tool)'s sources; the Xcode project that is committed has what they make"
+    case .answered(let tool, let other):
+      "\(tool)'s description; the \(other) project that is committed decides"
+    case .answeredSources(let tool, let other):
+      "\(tool)'s sources; the \(other) project that is committed has what they make"
     case .defaultIcon(let tool): "sets no icon for iOS; \(tool) builds the app with its default icon"
     case .tooManyImages(let count, let limit): "names \(count) images; only the first \(limit) are read"
     case .unread(let app, let icon, let gap): app.words + gap.words(icon)
@@ -49,10 +50,6 @@ extension DescriptionReason.IconGap {
 
 extension UnfoundIcon {
   fileprivate var words: String {
-    switch self {
-    case .unityTexture(let guid):
-      "no .meta file in Assets or Packages has the GUID of the icon's texture, \(guid.display)"
-    case .godotImport(let uid, let key): "no .import file has the \(uid.display) that \(key.display) names"
-    }
+    "no \(files.text) has the \(kind.map { "\($0.text) " } ?? "")\(id.display) that \(key.display) names"
   }
 }

@@ -12,7 +12,7 @@ extension Failure {
 
 extension LeftOut {
   package var words: String {
-    (target.map { "target \(displayText($0.utf8)): " } ?? "") + reason.words
+    (target.map { "target \($0.display): " } ?? "") + reason.words
   }
 }
 
@@ -123,13 +123,4 @@ extension RunReason.MissingApps {
         + listed(names.map(\.short))
     }
   }
-}
-
-extension Untrusted {
-  /// What the user may have typed at any length.
-  var short: String { written(by: ShortEscaper()) }
-}
-
-private struct ShortEscaper: TextEscaper {
-  func escaped(_ text: String) -> String { shortDisplayText(text) }
 }

@@ -7,9 +7,9 @@ enum HoleReason {
   case noLayer
   /// The icon of an app: it is in the catalog of a product, drawn by the system from an Icon Composer file, or nowhere.
   case compiledIcon, noIcon
-  case composerIcon(name: String)
+  case composerIcon(name: Untrusted)
   /// No image is there.
-  case emptySet(title: String)
+  case emptySet(title: Untrusted)
   case noFile(named: String)
   case noImage
   /// An image is there.
@@ -24,8 +24,8 @@ enum HoleReason {
     case .noLayer: "No layer can be shown"
     case .compiledIcon: "Compiled into Assets.car"
     case .noIcon: "No icon"
-    case .composerIcon(let name): "\(displayText(name.utf8)) is an Icon Composer file, drawn by the system"
-    case .emptySet(let title): "\(displayText(title.utf8)) has no image for this slot"
+    case .composerIcon(let name): "\(name.display) is an Icon Composer file, drawn by the system"
+    case .emptySet(let title): "\(title.display) has no image for this slot"
     case .noFile(let name): "No file is named \(name)"
     case .noImage: "No image"
     case .compiled: "Compiled into Assets.car, and not among what can be shown"
