@@ -133,7 +133,7 @@ package func unusedAppIcon(_ flags: TargetFlags, among targets: [AppTarget]) -> 
   else { return [] }
   return [
     Failure(
-      path: FilePath("\(SetNames.flag) \(displayText(icon.utf8))"),
+      path: FilePath(option: SetNames.flag, icon),
       reason: .selection(.nameIsStated(by: other.path, other.name)))
   ]
 }

@@ -87,7 +87,7 @@ func unmatchedKinds(_ kinds: Set<AssetKind>, among judgements: [Judgement]) -> [
     judgements.lazy.flatMap(\.report.slots).filter { $0.state != .notApplicable }.map(\.row.kind))
   return AssetKind.requestable.filter { open.contains($0) && !listed.contains($0) }.map { kind in
     Failure(
-      path: FilePath("--ask \(kind.rawValue)"),
+      path: FilePath(option: "--ask", kind.rawValue),
       reason: .selection(kind.isOfSitesAlone ? .noSite : .noSuchApp))
   }
 }

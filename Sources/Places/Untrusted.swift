@@ -30,10 +30,10 @@ extension Untrusted: Comparable {
   }
 }
 
-extension DefaultStringInterpolation {
-  /// A `String` takes it through an escaper alone; without this it would print its memory.
-  @available(*, unavailable, message: "say for which reader: written(by:)")
-  package mutating func appendInterpolation(_ text: Untrusted) {}
+/// In a `String` it is what every reader may see. An overload that is unavailable would not keep it out of one: Swift takes
+/// the overload for any type then, which prints the memory.
+extension Untrusted: CustomStringConvertible {
+  package var description: String { display }
 }
 
 /// Keeps a reader of text from taking any of it for more than text: a terminal, a log of a build, a page.

@@ -55,7 +55,9 @@ package struct Gate: Sendable {
   }
 
   private func shortfall(of report: Report) -> Failure? {
-    if let required { return required.failure(of: report, origin: FilePath("--require \(required)")) }
+    if let required {
+      return required.failure(of: report, origin: FilePath(option: "--require", "\(required)"))
+    }
     guard let required = configuration.required else { return nil }
     return required.value.failure(
       of: report, origin: required.file ?? configuration.path ?? FilePath("require"))

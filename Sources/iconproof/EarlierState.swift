@@ -154,7 +154,7 @@ struct EarlierStateError: Error {
   init(_ name: String, _ error: GitError) { self.init(name, reason: .reader(error)) }
 
   init(_ name: String, reason: WhyNotJudged) {
-    failure = Failure(path: FilePath("--since \(name)"), reason: reason)
+    failure = Failure(path: FilePath(option: "--since", name), reason: reason)
   }
 }
 

@@ -79,7 +79,7 @@ import Testing
   /// which the target is described (`ProjectVocabulary`, `ProjectFolders`).
   @Test(arguments: [
     "Model", "Discovery", "Checking", "Reporting", "ProofSheet", "Policy", "Repair", "Engine", "Fleet",
-    "iconproof", "PictureSets", "Places", "SpecTables", "MessageMatching",
+    "iconproof", "PictureSets", "Places", "MessageMatching",
   ])
   func `a neutral room knows no word of Xcode's files`(room: String) throws {
     for line in try lines(below: room) {

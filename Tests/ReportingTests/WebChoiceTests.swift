@@ -1,6 +1,7 @@
 import ImageProperties
 import Model
 import SpecTables
+import TestSupport
 import Testing
 
 @testable import Checking

@@ -22,14 +22,7 @@ package struct Sentence: Hashable, Sendable {
   package func written(by escaper: some TextEscaper) -> String { escaper.escaped(display) }
 
   /// As every reader may see it: what comes from outside shows what it holds, in one line.
-  package var display: String {
-    parts.map { part in
-      switch part {
-      case .words(let words): words
-      case .outside(let text): text.display
-      }
-    }.joined()
-  }
+  package var display: String { parts.display }
 
   /// What follows the subject, where the sentence begins with it: "is 70 x 72 px" of "Icon.png is 70 x 72 px".
   package func display(after subject: Untrusted) -> String? {
@@ -91,12 +84,23 @@ struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
   }
 }
 
-extension DefaultStringInterpolation {
-  @available(*, unavailable, message: "the text around it must be Words too")
-  mutating func appendInterpolation(_ words: Words) {}
+extension Sentence: CustomStringConvertible {
+  package var description: String { display }
+}
 
-  @available(*, unavailable, message: "say for which reader: written(by:)")
-  package mutating func appendInterpolation(_ sentence: Sentence) {}
+extension Words: CustomStringConvertible {
+  var description: String { parts.display }
+}
+
+extension [Sentence.Part] {
+  fileprivate var display: String {
+    map { part in
+      switch part {
+      case .words(let words): words
+      case .outside(let text): text.display
+      }
+    }.joined()
+  }
 }
 
 extension Sequence where Element == Words {

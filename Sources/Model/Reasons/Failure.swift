@@ -18,6 +18,11 @@ package struct Failure: Equatable, Sendable {
   }
 }
 
+extension FilePath {
+  /// An option of the command, which a reader looks at as at a file: `--ask app-icon`.
+  package init(option: String, _ value: String) { self.init("\(option) \(value)") }
+}
+
 /// A path that was found and not judged, with the reason.
 package struct LeftOut: Equatable, Sendable {
   package let path: FilePath

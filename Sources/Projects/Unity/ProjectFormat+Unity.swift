@@ -132,7 +132,7 @@ extension DescribedApp {
       // Said once, however many places show it.
       guard !unfound.contains(where: { $0.value.id == guid }) else { return }
       let missing = DescribedApp.Unfound(
-        files: Term(".meta file in Assets or Packages"), kind: Term("GUID"), id: guid, key: "m_Textures")
+        files: Term(".meta file"), kind: Term("GUID"), id: guid, key: "m_Textures")
       unfound.append(file.stated(missing, texture, "m_Textures"))
       return
     }

@@ -95,8 +95,8 @@ import Testing
       }
       return try findings(of: .missingLaunchScreen, in: app).map { $0.fault as? MissingLaunchScreen }
     }
-    let key = "UILaunchScreen~iphone"
-    #expect(try found(key: key) == [.iPhoneAlone(key: Untrusted(key))])
+    let key = PlistKey("UILaunchScreen", for: .iphone)
+    #expect(try found(key: key) == [.iPhoneAlone(key: "UILaunchScreen~iphone")])
     #expect(try found(key: nil) == [])
     #expect(try found(key: key, orientations: ["UIInterfaceOrientationPortrait"]) == [])
   }

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `quick-actions looks for the icon of each action`() throws {
-    let key = "UIApplicationShortcutItems.UIApplicationShortcutItemIconFile"
+    let key = PlistKey("UIApplicationShortcutItems", "UIApplicationShortcutItemIconFile")
     func found(_ names: FileName..., images: MadeImage..., sets: MadeSet...) throws -> [FoundFault] {
       var app = app { $0.quickActionIcons = names.map { IconEntry(key: key, name: $0) } }
       (app.images, app.sets) = (images, sets)
@@ -135,7 +135,7 @@ import Testing
       try found("Compose", "Compose", "Search", "$(ICON)", images: MadeImage("Search@2x.png", 70)) == [
         FoundFault(
           .warning, "Info.plist",
-          QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key)))
+          QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key.text)))
       ])
     let set = MadeSet(name: "Compose.imageset", type: .image, use: .resource, entries: [])
     #expect(try found("Compose", sets: set) == [])

@@ -1,5 +1,5 @@
 package import ImageProperties
-package import Places
+import Places
 import SpecTables
 import Testing
 

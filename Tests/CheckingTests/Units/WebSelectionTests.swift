@@ -18,7 +18,8 @@ import Testing
   ) -> WebCandidate {
     let size = pixels.map { PixelSize(width: $0, height: $0) }
     return WebCandidate(
-      origin: .link(.icon), address: address, file: SitePath(bytes: Array(address.utf8)), image: nil,
+      origin: .link(.icon), address: Untrusted(address), file: SitePath(bytes: Array(address.utf8)),
+      image: nil,
       stated: sizes.map { IconSizes($0) }, type: type,
       facts: ImageFacts(byteCount: 100, format: format, size: size, frames: 1, png: nil), fault: nil,
       mediaQueries: nil, hasMedia: false)
@@ -26,7 +27,7 @@ import Testing
 
   private func chosen(_ id: String, _ candidates: WebCandidate...) throws -> String? {
     let use = try #require(uses.first { $0.id == id })
-    return Checking.chosen(among: candidates, by: use)?.address
+    return Checking.chosen(among: candidates, by: use)?.address.display
   }
 
   /// "If there is no icon that matches the recommended size for the device, the smallest icon larger than the
