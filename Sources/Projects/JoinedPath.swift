@@ -14,6 +14,11 @@ extension FilePath {
 /// would take most of the time.
 /// - Parameter folder: where the steps begin, as a `FilePath` has it: its own steps are not gone again.
 func joined(_ steps: [[UInt8]], to folder: [UInt8] = []) -> FilePath {
+  FilePath(bytes: joinedBytes(steps, to: folder))
+}
+
+/// The same as bytes, to which more steps can be joined.
+func joinedBytes(_ steps: [[UInt8]], to folder: [UInt8]) -> [UInt8] {
   var path = folder
   path.reserveCapacity(steps.reduce(folder.count) { $0 + $1.count + 1 })
   for step in steps {
@@ -25,7 +30,7 @@ func joined(_ steps: [[UInt8]], to folder: [UInt8] = []) -> FilePath {
       rest = rest[name.endIndex...].dropFirst()
     }
   }
-  return FilePath(bytes: path)
+  return path
 }
 
 /// Goes on from `path`, which ends with a slash only where it is the root.

@@ -1,118 +1,167 @@
 /// A dictionary of dictionaries, as the objects of a project, whose reader looks at few of them.
 ///
-/// Of OpenStep text only the place of each object is kept, and an object is read each time it is asked for:
-/// whoever may ask again and again keeps what he got.
+/// Of OpenStep text only the places of the objects and of their fields are kept, and a field is read each time it is asked for:
+/// whoever may ask for a long one again and again keeps what he got.
 package struct ObjectTable: Sendable {
-  private let storage: Storage
-
-  private enum Storage {
-    case read([String: PropertyList])
-    case text(OpenStepReader, Entries)
-  }
-
   struct Entry {
-    /// Of the opening brace.
-    let offset: Int
-    let isNoted: Bool
+    let id: PassedFields.Span
+    /// Which of the fields are the object's; nil where the value is no dictionary.
+    let fields: Range<Int>?
   }
 
-  typealias Entries = [String: Entry]
+  private let entries: [Entry]
+  private let fields: PassedFields
+  private let index: NameIndex
 
-  /// Asked of each field of each object: whether the object is to be noted for it. The value is as it is
-  /// written, with its quotes and escapes.
-  package typealias Note = (_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool
-
-  init(_ objects: [String: PropertyList]) { storage = .read(objects) }
-
-  init(_ reader: OpenStepReader, entries: Entries) { storage = .text(reader, entries) }
-
-  package var count: Int {
-    switch storage {
-    case .read(let objects): objects.count
-    case .text(_, let entries): entries.count
+  fileprivate init(_ entries: [Entry], _ fields: PassedFields) {
+    self.entries = entries
+    var fields = fields
+    for own in entries.lazy.compactMap(\.fields) { fields.prepare(own) }
+    self.fields = fields
+    index = fields.reader.text.withUnsafeBytes { text in
+      NameIndex(count: entries.count) { text[entries[$0].id] }
     }
   }
 
-  /// The fields of an object, nil where there is none or it is no dictionary.
-  package func fields(of key: String) -> ObjectFields? {
-    switch storage {
-    case .read(let objects):
-      return objects[key]?.dictionary.map { fields in ObjectFields(fields.map { (name: $0, value: $1) }) }
-    case .text(var reader, let entries):
-      guard let entry = entries[key] else { return nil }
-      reader.offset = entry.offset
-      // It has been passed over before, without a fault.
-      return (try? reader.readMembers()).map(ObjectFields.init)
+  init(_ objects: [String: PropertyList]) {
+    var builder = FieldBuilder()
+    var entries: [Entry] = []
+    for (name, value) in objects {
+      guard let members = value.dictionary else { continue }
+      let first = builder.fields.count
+      builder.add(members)
+      entries.append(Entry(id: builder.span(of: name), fields: first..<builder.fields.count))
     }
-  }
-
-  /// False where no field of the object is one to be noted; where that is not known, true.
-  package func isNoted(_ key: String) -> Bool {
-    switch storage {
-    case .read: true
-    case .text(_, let entries): entries[key]?.isNoted ?? false
-    }
-  }
-}
-
-/// The fields of an object. It has five, and to compare so many names takes a third of what hashing them would, once to make a
-/// dictionary of them and again to look one up.
-package struct ObjectFields: Sendable {
-  private let members: [Member]
-  /// All of them, where they are many.
-  private let index: [String: PropertyList]?
-
-  /// Of more each look through them would take longer than to hash a name, and a made-up object may have a million.
-  private static let mostCompared = 16
-
-  typealias Member = (name: String, value: PropertyList)
-
-  init(_ members: [Member]) {
-    let isLong = members.count > Self.mostCompared
-    self.members = isLong ? [] : members
-    index = isLong ? Self.dictionary(of: members) : nil
-  }
-
-  /// Of two with one name the last counts.
-  package subscript(name: String) -> PropertyList? {
-    if let index { return index[name] }
-    for place in members.indices.reversed() where members[place].name == name { return members[place].value }
-    return nil
-  }
-
-  package var dictionary: [String: PropertyList] { index ?? Self.dictionary(of: members) }
-
-  private static func dictionary(of members: [Member]) -> [String: PropertyList] {
-    Dictionary(members.lazy.map { ($0.name, $0.value) }) { _, last in last }
+    self.init(entries, builder.made)
   }
 }
 
 extension OpenStepReader {
-  /// Passes a dictionary and tells where each dictionary in it begins.
-  mutating func passObjects(noting note: ObjectTable.Note) throws(PropertyListError) -> ObjectTable.Entries {
-    // In 30 published apps an object takes 270 bytes.
-    var entries = ObjectTable.Entries(minimumCapacity: text.count / 300)
+  /// Passes a dictionary of dictionaries with the errors of one that is read.
+  mutating func passObjects() throws(PropertyListError) -> ObjectTable {
+    // In 30 published apps an object takes 260 bytes and has four fields.
+    var builder = FieldBuilder(of: text, capacity: text.count / 50)
+    var entries: [ObjectTable.Entry] = []
+    entries.reserveCapacity(text.count / 250)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
-      let id = reader.string(key)
-      if hasValue, reader.byte == UInt8(ascii: "{") {
-        let offset = reader.offset
-        entries[id] = ObjectTable.Entry(offset: offset, isNoted: try reader.passObject(noting: note))
-      } else {
-        entries[id] = nil
-        if hasValue { try reader.skipValue() }
+      let id = builder.span(of: key, in: reader)
+      guard hasValue, reader.byte == UInt8(ascii: "{") else {
+        entries.append(ObjectTable.Entry(id: id, fields: nil))
+        return hasValue ? try reader.skipValue() : ()
       }
+      let first = builder.fields.count
+      try builder.passFields(&reader)
+      entries.append(ObjectTable.Entry(id: id, fields: first..<builder.fields.count))
     }
-    return entries
+    return ObjectTable(entries, builder.made)
+  }
+}
+
+extension ObjectTable {
+  /// An object as it is named somewhere.
+  package enum Reference: Equatable, Sendable {
+    /// Its place, from 0 on.
+    case object(Int)
+    case missing(id: String)
   }
 
-  private mutating func passObject(noting note: ObjectTable.Note) throws(PropertyListError) -> Bool {
-    var isNoted = false
-    try passDictionary { reader, key, hasValue throws(PropertyListError) in
-      let start = reader.offset
-      if hasValue { try reader.skipValue() }
-      // A name with escapes may be any.
-      isNoted = isNoted || key.hasEscapes || note(reader.text[key.range], reader.text[start..<reader.offset])
+  /// Above the places of all objects.
+  package var count: Int { entries.count }
+
+  package func id(at place: Int) -> String {
+    String(decoding: fields.reader.text[entries[place].id], as: UTF8.self)
+  }
+
+  /// Where an object is; nil where there is none, or it is no dictionary.
+  package func place(of id: String) -> Int? {
+    var id = id
+    return id.withUTF8 { place(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  private func place(of id: UnsafeRawBufferPointer) -> Int? {
+    fields.reader.text.withUnsafeBytes { text in
+      let found = index.place(of: id) { text[entries[$0].id] }
+      return found.flatMap { entries[$0].fields == nil ? nil : $0 }
     }
-    return isNoted
+  }
+
+  private func reference(_ id: String) -> Reference { place(of: id).map { .object($0) } ?? .missing(id: id) }
+
+  private func reference(_ id: OpenStepString, in reader: OpenStepReader) -> Reference {
+    guard reader.isPlain(id) else { return reference(reader.string(id)) }
+    let found = reader.text.withUnsafeBytes { place(of: UnsafeRawBufferPointer(rebasing: $0[id.range])) }
+    return found.map { .object($0) } ?? .missing(id: reader.string(id))
+  }
+}
+
+/// The fields of one object.
+extension ObjectTable {
+  private func field(_ name: StaticString, at place: Int) -> Int? {
+    entries[place].fields.flatMap { fields.place(of: name.bytes, among: $0) }
+  }
+
+  /// All fields. Of two with one name the last counts.
+  package func fields(at place: Int) -> [String: PropertyList] {
+    let named = (entries[place].fields ?? 0..<0).map { field in
+      (String(decoding: fields.name(at: field), as: UTF8.self), fields.value(at: field))
+    }
+    return Dictionary(named) { $1 }
+  }
+
+  package func has(_ name: StaticString, at place: Int) -> Bool { field(name, at: place) != nil }
+
+  package func value(_ name: StaticString, at place: Int) -> PropertyList? {
+    field(name, at: place).map(fields.value)
+  }
+
+  /// Nil where there is no such field, or it is no string.
+  package func string(_ name: StaticString, at place: Int) -> String? {
+    field(name, at: place).flatMap(fields.string)
+  }
+
+  /// Whether a field is a string of this text.
+  package func holds(_ text: StaticString, in name: StaticString, at place: Int) -> Bool {
+    field(name, at: place).map { fields.holds(text, at: $0) } ?? false
+  }
+
+  /// How many bytes a field is written in; 0 where there is none, or it has been read.
+  package func length(of name: StaticString, at place: Int) -> Int {
+    field(name, at: place).map(fields.length) ?? 0
+  }
+
+  /// The object that a field names, nil where it is a list.
+  package func reference(_ name: StaticString, at place: Int) -> Reference? {
+    guard let field = field(name, at: place) else { return nil }
+    guard var reader = fields.readerOfText(at: field) else { return fields.string(at: field).map(reference) }
+    guard reader.isAtString, let id = try? reader.passString() else { return nil }
+    return reference(id, in: reader)
+  }
+
+  /// The objects that a field names: one, or all of a list.
+  package func references(_ name: StaticString, at place: Int) -> [Reference] {
+    guard let field = field(name, at: place) else { return [] }
+    guard var reader = fields.readerOfText(at: field) else {
+      return (fields.value(at: field).strings ?? []).map(reference)
+    }
+    guard reader.byte == UInt8(ascii: "(") else { return [reference(name, at: place)].compactMap(\.self) }
+    var references: [Reference] = []
+    // It has been passed over before, without a fault.
+    try? reader.passArray { reader throws(PropertyListError) in
+      guard reader.isAtString else { return try reader.skipValue() }
+      references.append(reference(try reader.passString(), in: reader))
+    }
+    return references
+  }
+
+  /// The members of a field that is a dictionary.
+  package func members(of name: StaticString, at place: Int) -> MemberList? {
+    guard let field = field(name, at: place) else { return nil }
+    guard var reader = fields.readerOfText(at: field) else {
+      return fields.value(at: field).dictionary.map(MemberList.init)
+    }
+    guard reader.byte == UInt8(ascii: "{") else { return nil }
+    var builder = FieldBuilder(of: reader.text)
+    try? builder.passFields(&reader)
+    return MemberList(builder.made)
   }
 }

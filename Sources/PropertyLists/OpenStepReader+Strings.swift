@@ -1,20 +1,42 @@
 /// A string of the text that has been passed.
 struct OpenStepString {
+  /// Where it begins, with its quote if it has one.
+  let start: Int
   /// Where its characters stand, without the quotes.
   let range: Range<Int>
   let hasEscapes: Bool
+
+  var isQuoted: Bool { start < range.lowerBound }
+  /// Behind its closing quote if it has one.
+  var end: Int { isQuoted ? range.upperBound + 1 : range.upperBound }
 }
 
 extension OpenStepReader {
   /// Passes a string in single or double quotes, or a bare word.
   mutating func passString() throws(PropertyListError) -> OpenStepString {
     guard let byte else { throw error(.truncated(.collection)) }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try passQuoted(byte) }
+    if isQuote(byte) { return try passQuoted(byte) }
     let start = offset
-    let isWord = wordBytes
-    pass { isWord[Int($0)] }
+    passWord()
     guard offset > start else { throw error(.expected(.value)) }
-    return OpenStepString(range: start..<offset, hasEscapes: false)
+    return OpenStepString(start: start, range: start..<offset, hasEscapes: false)
+  }
+
+  /// Passes the bytes of a bare word. Half of a project are words, and most of these ids and names of letters and digits alone,
+  /// of which eight bytes are looked at in one: that takes a third of what each by itself would.
+  private mutating func passWord() {
+    offset = text.withUnsafeBytes { text in
+      var next = offset
+      while next + 8 <= text.count {
+        let others = othersThanLettersAndDigits(text.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+        next += others.trailingZeroBitCount / 8
+        guard others != 0 else { continue }
+        guard isWordByte(text[next]) else { return next }
+        next += 1
+      }
+      while next < text.count, isWordByte(text[next]) { next += 1 }
+      return next
+    }
   }
 
   private mutating func passQuoted(_ quote: UInt8) throws(PropertyListError) -> OpenStepString {
@@ -30,7 +52,7 @@ extension OpenStepReader {
     }
     guard byte != nil else { throw error(.truncated(.string), at: start) }
     offset += 1
-    return OpenStepString(range: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
+    return OpenStepString(start: start, range: (start + 1)..<(offset - 1), hasEscapes: hasEscapes)
   }
 
   /// Bytes that are not UTF-8 become U+FFFD: an old project may hold a comment or a name in Mac OS Roman,
@@ -109,17 +131,31 @@ extension OpenStepReader {
   }
 }
 
-/// For each byte whether a bare word may hold it, after CoreFoundation: letters, digits and `_$/:.-`. A table,
-/// since half of a project is words.
-private let wordBytes: [Bool] = (UInt8.min...UInt8.max).map { byte in
+func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+/// Whether a bare word may hold the byte, after CoreFoundation: letters, digits and `_$/:.-`.
+private func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"),
-    UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."),
-    UInt8(ascii: "-"):
+    // The hyphen, the full stop, the slash, the digits and the colon follow one another.
+    UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
     true
   default: false
   }
+}
+
+/// The first of eight bytes that is no ASCII letter or digit, as the lowest bit that is set; 0 where all are.
+private func othersThanLettersAndDigits(_ bytes: UInt64) -> UInt64 {
+  /// The highest bit of each byte, which none has below 0x80: a sum that has it tells that the byte is `first` or above. What
+  /// a byte from 0x80 on carries over does not reach those before it.
+  let highest: UInt64 = 0x8080_8080_8080_8080
+  func atLeast(_ first: UInt8, _ bytes: UInt64) -> UInt64 {
+    bytes &+ 0x0101_0101_0101_0101 &* UInt64(0x80 - first)
+  }
+  let lowered = bytes | 0x2020_2020_2020_2020
+  let letters = atLeast(UInt8(ascii: "a"), lowered) & ~atLeast(UInt8(ascii: "z") + 1, lowered)
+  let digits = atLeast(UInt8(ascii: "0"), bytes) & ~atLeast(UInt8(ascii: "9") + 1, bytes)
+  return (~(letters | digits) | bytes) & highest
 }
 
 /// Octal escapes are in the character set of NeXTSTEP.

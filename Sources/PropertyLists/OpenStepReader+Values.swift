@@ -19,19 +19,13 @@ extension OpenStepReader {
 
   mutating func readDictionary() throws(PropertyListError) -> [String: PropertyList] {
     // A dictionary that grows is made anew; this one gets the room that it needs.
-    let members = try readMembers()
-    return Dictionary(members.lazy.map { ($0.name, $0.value) }) { _, last in last }
-  }
-
-  /// The members of a dictionary in the order of the text, in which a name may come twice.
-  mutating func readMembers() throws(PropertyListError) -> [ObjectFields.Member] {
-    var members: [ObjectFields.Member] = []
+    var members: [(name: String, value: PropertyList)] = []
     members.reserveCapacity(6)
     try passDictionary { reader, key, hasValue throws(PropertyListError) in
       let name = reader.string(key)
       members.append((name, hasValue ? try reader.readValue() : .string(name)))
     }
-    return members
+    return Dictionary(members.lazy.map { ($0.name, $0.value) }) { _, last in last }
   }
 
   private mutating func readArray() throws(PropertyListError) -> [PropertyList] {

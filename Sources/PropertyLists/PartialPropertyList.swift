@@ -6,15 +6,11 @@ package struct PartialPropertyList: Sendable {
   package let objects: ObjectTable?
 
   /// Reads what `PropertyList(parsing:)` reads, with the same errors, those within the objects too.
-  /// - Parameters:
-  ///   - key: of the objects in the outermost dictionary.
-  ///   - note: which objects are to be noted.
-  package init(
-    parsing bytes: [UInt8], objects key: String, noting note: ObjectTable.Note
-  ) throws(PropertyListError) {
+  /// - Parameter key: of the objects in the outermost dictionary.
+  package init(parsing bytes: [UInt8], objects key: String) throws(PropertyListError) {
     if try PropertyListFormat(checking: bytes) == .openStep {
       var reader = OpenStepReader(try utf8Text(bytes))
-      (members, objects) = try reader.readRoot(leaving: key, noting: note)
+      (members, objects) = try reader.readRoot(leaving: key)
     } else {
       let list = try PropertyList(parsing: bytes)
       objects = list[key]?.dictionary.map(ObjectTable.init)
@@ -26,7 +22,7 @@ package struct PartialPropertyList: Sendable {
 extension OpenStepReader {
   /// The outermost dictionary and, apart from it, the objects that it holds.
   fileprivate mutating func readRoot(
-    leaving objectsKey: String, noting note: ObjectTable.Note
+    leaving objectsKey: String
   ) throws(PropertyListError) -> (members: [String: PropertyList], objects: ObjectTable?) {
     var members: [String: PropertyList] = [:]
     var objects: ObjectTable?
@@ -40,8 +36,7 @@ extension OpenStepReader {
       objects = nil
       guard hasValue else { return }
       guard reader.byte == UInt8(ascii: "{") else { return try reader.skipValue() }
-      let entries = try reader.passObjects(noting: note)
-      objects = ObjectTable(reader, entries: entries)
+      objects = try reader.passObjects()
     }
     return (members, objects)
   }

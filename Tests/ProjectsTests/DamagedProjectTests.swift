@@ -53,6 +53,44 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
     #expect(try fixture.read().targets.first?.resources.map(\.path) == ["Apps/a/b/c.png"])
   }
 
+  /// Folders of groups are kept while there is room for them; of all others the way up is gone for each file.
+  @Test(arguments: [1, 98, 99, 100, 150])
+  func `with groups in groups lie where as many of them lead as are followed`(depth: Int) throws {
+    var fixture = ProjectFixture()
+    fixture.children = "G1"
+    fixture.resources = "B"
+    fixture.groups = (1...depth).map { level in
+      let path = level == 1 ? "/root" : "g\(level)"
+      let tree = level == 1 ? "<absolute>" : "<group>"
+      return """
+        G\(level) = { isa = PBXGroup; path = "\(path)"; sourceTree = "\(tree)";
+          children = (\(level == depth ? "A" : "G\(level + 1)")); };
+        """
+    }.joined()
+    fixture.objects =
+      "A = { isa = PBXFileReference; path = c.png; }; B = { isa = PBXBuildFile; fileRef = A; };"
+    let names = (2...max(depth, 2)).prefix(depth - 1).map { "g\($0)" }
+    let whole = (["/root"] + names + ["c.png"]).joined(separator: "/")
+    let cut = (["Apps"] + names.suffix(99) + ["c.png"]).joined(separator: "/")
+    let path = try fixture.read().targets.first?.resources.first?.path
+    #expect(path == FilePath(depth < 100 ? whole : cut))
+  }
+
+  @Test func `with groups of long names are read`() throws {
+    var fixture = ProjectFixture()
+    let long = String(repeating: "n", count: 600_000)
+    fixture.children = "G"
+    fixture.resources = "B"
+    fixture.groups = """
+      G = { isa = PBXGroup; path = \(long); children = (H); };
+      H = { isa = PBXGroup; path = b; children = (I); };
+      I = { isa = PBXGroup; path = "../d"; children = (A); };
+      """
+    fixture.objects =
+      "A = { isa = PBXFileReference; path = c.png; }; B = { isa = PBXBuildFile; fileRef = A; };"
+    #expect(try fixture.read().targets.first?.resources.map(\.path) == [FilePath("Apps/\(long)/d/c.png")])
+  }
+
   @Test func `with two objects of one name take the last`() throws {
     var fixture = ProjectFixture(targetSettings: "A = 1;")
     fixture.objects = "TC = { isa = XCBuildConfiguration; name = Release; buildSettings = { A = 2; }; };"

@@ -2,13 +2,15 @@ import PropertyLists
 import Testing
 
 private func partial(_ bytes: [UInt8]) throws(PropertyListError) -> PartialPropertyList {
-  try PartialPropertyList(parsing: bytes, objects: "objects") { name, value in
-    name.elementsEqual("isa".utf8) && value.elementsEqual("Group".utf8)
-  }
+  try PartialPropertyList(parsing: bytes, objects: "objects")
 }
 
 private func partial(_ text: String) throws(PropertyListError) -> PartialPropertyList {
   try partial(Array(text.utf8))
+}
+
+extension ObjectTable {
+  fileprivate func fields(of id: String) -> [String: PropertyList]? { place(of: id).map(fields) }
 }
 
 @Suite struct `Property lists read in part` {
@@ -28,7 +30,7 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
     let objects = try #require(list.objects)
     #expect(list.members["v"] == .string("1"))
     #expect(
-      objects.fields(of: "A")?.dictionary == [
+      objects.fields(of: "A") == [
         "isa": .string("X"), "l": .array([.string("a"), .string("b")]), "d": .dictionary(["e": .string("e")]),
       ])
     #expect(["B", "C", "absent"].allSatisfy { objects.fields(of: $0) == nil })
@@ -42,36 +44,59 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
   @Test func `take the last of two with one name`() throws {
     let table = try #require(
       try partial("{ objects = { A = { x = 1; }; B = {}; A = { y = 2; }; B = b; C = c; C = {}; }; }").objects)
-    #expect(table.fields(of: "A")?.dictionary == ["y": .string("2")])
+    #expect(table.fields(of: "A") == ["y": .string("2")])
     #expect(table.fields(of: "B") == nil)
-    #expect(table.fields(of: "C")?.dictionary == [:])
+    #expect(table.fields(of: "C") == [:])
     #expect(try partial("{ objects = { A = {}; }; objects = { B = {}; }; }").objects?.fields(of: "A") == nil)
     #expect(try partial("{ objects = { A = {}; }; objects = none; }").objects == nil)
   }
 
   /// Few fields are compared one by one, and many looked up.
-  @Test(arguments: [1, 16, 17, 40])
+  @Test(arguments: [1, 2, 63, 64, 65, 200])
   func `give the last of two fields with one name`(count: Int) throws {
     let others = (1..<count).map { "f\($0) = \($0);" }.joined()
     let text = "{ objects = { A = { x = 1; \(others) x = 2; }; }; }"
-    let fields = try #require(try partial(text).objects?.fields(of: "A"))
-    #expect(fields["x"] == .string("2"))
-    #expect(fields["f1"] == (count > 1 ? .string("1") : nil))
-    #expect(fields["absent"] == nil)
-    #expect(fields.dictionary.count == count)
-    #expect(fields.dictionary["x"] == .string("2"))
+    let objects = try #require(try partial(text).objects)
+    let place = try #require(objects.place(of: "A"))
+    #expect(objects.value("x", at: place) == .string("2"))
+    #expect(objects.value("f1", at: place) == (count > 1 ? .string("1") : nil))
+    #expect(objects.value("absent", at: place) == nil)
+    #expect(objects.fields(at: place).count == count)
+    #expect(objects.fields(at: place)["x"] == .string("2"))
   }
 
-  @Test func `note objects by their fields, and those whose fields may be any`() throws {
-    let text = #"""
-      { objects = { A = { isa = File; }; B = { x = y; isa = Group; }; C = { "isa" = Group; };
-        D = { isa = "Group"; }; E = { "is\U0061" = Group; }; F = Group; }; }
-      """#
-    let table = try #require(try partial(text).objects)
-    #expect(["A", "B", "C", "D", "E", "F", "G"].filter(table.isNoted) == ["B", "C", "E"])
-    let read = try partial(
-      xml("<dict><key>objects</key><dict><key>A</key><dict><key>x</key><string/></dict></dict></dict>"))
-    #expect(read.objects?.isNoted("A") == true)
+  /// Names are compared by what they stand for, however they are written.
+  @Test(arguments: [
+    #"{ objects = { "A 1" = { l = (B, "A 1", C, (B), 'B', "\U0042", "\351"); one = B; isa = Group; }; B = {}; C = c; }; }"#,
+    #"{ objects = { "A\U00201" = { "\154" = (B, "A 1", C, (B), 'B', "\102", "é"); one = "B"; isa; isa = "Group"; }; B = {}; }; }"#,
+    xml(
+      """
+      <dict><key>objects</key><dict><key>A 1</key><dict><key>l</key><array><string>B</string><string>A 1</string>
+      <string>C</string><array/><string>B</string><string>B</string><string>é</string></array>
+      <key>one</key><string>B</string><key>isa</key><string>Group</string></dict><key>B</key><dict/></dict></dict>
+      """),
+  ])
+  func `give the objects that an object names`(text: String) throws {
+    let objects = try #require(try partial(text).objects)
+    let first = try #require(objects.place(of: "A 1"))
+    let second = try #require(objects.place(of: "B"))
+    #expect(objects.id(at: first) == "A 1")
+    let listed = objects.references("l", at: first)
+    #expect(
+      listed.prefix(5) == [
+        .object(second), .object(first), .missing(id: "C"), .object(second), .object(second),
+      ])
+    #expect(listed.count == 6)
+    #expect(objects.reference("one", at: first) == .object(second))
+    #expect(objects.references("one", at: first) == [.object(second)])
+    #expect(objects.reference("l", at: first) == nil)
+    #expect(objects.references("absent", at: first) == [])
+    #expect(objects.holds("Group", in: "isa", at: first))
+    #expect(!objects.holds("Grou", in: "isa", at: first))
+    #expect(!objects.holds("Group", in: "l", at: first))
+    #expect(objects.string("one", at: first) == "B")
+    #expect(objects.string("l", at: first) == nil)
+    #expect(objects.has("l", at: first) && !objects.has("l", at: second))
   }
 
   @Test(arguments: [
@@ -118,7 +143,7 @@ private func partial(_ text: String) throws(PropertyListError) -> PartialPropert
       let objects = list["objects"]?.dictionary
       #expect((objects == nil) == (part.objects == nil))
       for id in objects?.keys.sorted() ?? [] {
-        #expect(part.objects?.fields(of: id)?.dictionary == objects?[id]?.dictionary)
+        #expect(part.objects?.fields(of: id) == objects?[id]?.dictionary)
       }
       let members = list.dictionary?.filter { $0.key != "objects" } ?? [:]
       #expect(part.members.filter { $0.key != "objects" } == members)

@@ -7,8 +7,12 @@ struct ProjectReader {
   let root: ProjectObject
   let context: XcodeContext
   let sourceRoot: FilePath
-  /// The settings to keep.
-  let settings: [String]
+  /// What Xcode sets of all targets.
+  let sharedDefaults: SettingLayer
+  let developmentRegion: String?
+  /// The settings to keep, and their names.
+  let settings: [SettingName]
+  let names: NameTable
   /// What counts over all that the project assigns.
   let commandLine: SettingLayer?
   private let listing: FolderListing
@@ -16,15 +20,13 @@ struct ProjectReader {
   var files: ConfigurationFiles
   /// The project's own configurations by their names.
   var projectLayers: [String: SettingLayer] = [:]
-  /// All that anything in the project assigns, of which the settings to keep are a third at most: no layer has to be asked for
-  /// the others.
-  var assigned: Set<String> = []
+  /// Of each setting to keep, whether anything in the project assigns it. A third is at most: no layer has to be asked for the
+  /// others.
+  var isAssigned: [Bool]
   /// By the path of an Info.plist, the settings that it names; many targets may share one.
   private var infoPlistNames: [String: [String]] = [:]
   var problems = ProjectProblems()
   var budget = ProjectBudget()
-
-  var objects: ProjectObjects { context.objects }
 
   init(
     path: FilePath, root: ProjectObject, objects: ProjectObjects, commandLine: [SettingOverride],
@@ -32,21 +34,26 @@ struct ProjectReader {
   ) {
     self.root = root
     let overrides = Dictionary(commandLine.map { ($0.name, PropertyList.string($0.value)) }) { $1 }
-    self.commandLine = overrides.isEmpty ? nil : SettingLayer(settings: overrides, origin: .commandLine)
-    self.settings = settings
+    self.commandLine =
+      overrides.isEmpty ? nil : SettingLayer(settings: MemberList(overrides), origin: .commandLine)
+    self.settings = settings.enumerated().map { SettingName($1, number: $0) }
+    names = NameTable(settings)
+    isAssigned = settings.map { _ in false }
+    developmentRegion = root.string("developmentRegion")
+    sharedDefaults = Self.defaults(project: path.stem ?? "", developmentRegion: developmentRegion)
     self.listing = listing
     self.reading = reading
     let folder = path.removingLastName()
     sourceRoot = folder.joining(root.string("projectDirPath") ?? "")
-    let tree = GroupTree(objects, mainGroup: root.string("mainGroup"), sourceRoot: sourceRoot)
+    let tree = GroupTree(objects, mainGroup: root.object("mainGroup"), sourceRoot: sourceRoot)
     context = XcodeContext(path: path, root: root, objects: objects, tree: tree)
     files = ConfigurationFiles(projectFolder: sourceRoot, read: reading)
-    defaults(configuration: "", target: "").addNames(to: &assigned)
-    self.commandLine?.addNames(to: &assigned)
+    for layer in defaults(configuration: "", target: "") { noteAssigned(by: layer) }
+    if let commandLine = self.commandLine { noteAssigned(by: commandLine) }
   }
 
   mutating func project(objectVersion: Int?) -> BuildProject {
-    let natives = objects.list("targets", of: root).filter { $0.isa == "PBXNativeTarget" }
+    let natives = root.list("targets").filter { $0.isKind("PBXNativeTarget") }
     noteLostTargets()
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
@@ -68,25 +75,25 @@ struct ProjectReader {
     return BuildProject(
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
-      developmentRegion: root.string("developmentRegion"),
-      localPackageProducts: objects.localPackageProducts(of: natives.prefix(ProjectBudget.targets)),
+      developmentRegion: developmentRegion,
+      localPackageProducts: natives.prefix(ProjectBudget.targets).localPackageProducts,
       problems: problems.list + files.problems.list + schemes.problems.list, vocabulary: .xcode)
   }
 
   /// What keeps a target from being found may keep the app.
   private mutating func noteLostTargets() {
-    guard case .array(let listed)? = root.fields["targets"] else {
+    guard case .array(let listed)? = root.value("targets") else {
       problems.add(.invalidTargets, context.file)
       return
     }
     if listed.isEmpty { problems.add(.noTargets, context.file) }
-    for id in root.strings("targets") {
-      guard let target = objects[id] else {
-        problems.add(.missingTarget(id: id), context.file)
-        continue
-      }
-      if !ProjectReader.targetKinds.contains(target.isa) {
-        problems.add(.unknownTarget(id: id, kind: target.isa), context.file)
+    for reference in root.references("targets") {
+      switch reference {
+      case .missing(let id): problems.add(.missingTarget(id: id), context.file)
+      case .object(let target):
+        if !ProjectReader.targetKinds.contains(target.isa) {
+          problems.add(.unknownTarget(id: target.id, kind: target.isa), context.file)
+        }
       }
     }
   }
@@ -99,16 +106,17 @@ struct ProjectReader {
     let name = object.string("name") ?? ""
     var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
     if levels.isEmpty {
-      let layers = [defaults(configuration: "", target: name), commandLine].compactMap { $0 }
+      let layers = defaults(configuration: "", target: name) + [commandLine].compactMap(\.self)
       levels = [SettingLevels(configuration: "", target: name, layers: layers)]
     }
-    let kept = settings.filter(assigned.contains) + namesInInfoPlists(of: levels)
+    let kept =
+      zip(settings, isAssigned).filter(\.1).map(\.0) + namesInInfoPlists(of: levels).map { SettingName($0) }
     let configurations = levels.map {
       BuildConfiguration($0, keeping: kept, projectFile: context.file, budget: &budget)
     }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])
-    let phases = objects.copyPhases(of: object)
+    let phases = object.copyPhases
     let members = members(of: object, type: type, phases: phases)
     let relations = TargetRelations(object, phases: phases, in: context)
     var target = ProjectTarget(
@@ -125,7 +133,8 @@ struct ProjectReader {
   }
 
   private mutating func value(of setting: String, _ levels: SettingLevels) -> String? {
-    BuildSetting.evaluate(setting, in: levels, budget: &budget)?.setting?.value
+    var scope = SettingScope(levels)
+    return BuildSetting.evaluate(SettingName(setting), in: &scope, budget: &budget)?.setting?.value
   }
 
   /// That of the target where no setting gives one.
@@ -137,7 +146,7 @@ struct ProjectReader {
   /// The settings that the Info.plists of a target name, and that are not kept for themselves.
   private mutating func namesInInfoPlists(of levels: [SettingLevels]) -> [String] {
     let paths = Set(levels.compactMap { value(of: SettingKey.infoPlist.rawValue, $0) })
-    var seen = Set(settings)
+    var seen = Set(settings.map(\.name))
     return paths.sorted().flatMap { namesInInfoPlist($0) }.filter { seen.insert($0).inserted }
   }
 
@@ -176,7 +185,7 @@ struct ProjectReader {
   }
 
   private func attributes(of target: ProjectObject) -> PropertyList? {
-    root.fields["attributes"]?["TargetAttributes"]?[target.id]
+    root.value("attributes")?["TargetAttributes"]?[target.id]
   }
 }
 
@@ -188,7 +197,7 @@ extension ProjectReader {
     for (index, host) in hosts.enumerated() {
       guard let host, !host.isEmpty else { continue }
       let bundle = host.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
-      let id = root.fields["attributes"]?["TargetAttributes"]?[targets[index].id]?["TestTargetID"]?.string
+      let id = root.value("attributes")?["TargetAttributes"]?[targets[index].id]?["TestTargetID"]?.string
       let application =
         applications.first { $0.productName == bundle } ?? applications.first { $0.id == id }
         ?? applications.first { $0.name == bundle }

@@ -48,8 +48,7 @@ func readXcodeProject(
   }
   let list: PartialPropertyList
   do {
-    list = try PartialPropertyList(
-      parsing: bytes, objects: "objects", noting: ProjectObjects.note)
+    list = try PartialPropertyList(parsing: bytes, objects: "objects")
   } catch {
     if case .tooLarge = error.fault { throw .tooLarge(file, error) }
     throw .invalid(file, error)
@@ -58,7 +57,7 @@ func readXcodeProject(
   guard let objects, let root = objects[list.members["rootObject"]?.string] else {
     throw .noRoot(file)
   }
-  guard root.isa == "PBXProject" else { throw .otherRoot(file) }
+  guard root.isKind("PBXProject") else { throw .otherRoot(file) }
   var reader = ProjectReader(
     path: path, root: root, objects: objects, commandLine: commandLine, keeping: settings,
     reading: reading, listing: listing)

@@ -75,7 +75,7 @@ extension BuildConfiguration {
 
 /// The traces of Xcodes in the project object.
 func toolsMarks(of root: ProjectObject, objectVersion: Int?) -> [ToolsMark] {
-  let attributes = root.fields["attributes"]
+  let attributes = root.value("attributes")
   var marks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { key in
     attributes?[key]?.string.flatMap { ToolsVersion(upgradeCheck: $0) }.map { ToolsMark(key: key, xcode: $0) }
   }

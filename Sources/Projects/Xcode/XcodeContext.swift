@@ -15,9 +15,9 @@ struct XcodeContext {
 
   init(path: FilePath, root: ProjectObject, objects: ProjectObjects, tree: GroupTree) {
     (self.path, self.objects, self.tree) = (path, objects, tree)
-    let targets = objects.list("targets", of: root, limit: ProjectBudget.targets)
+    let targets = root.list("targets", limit: ProjectBudget.targets)
     makers = targets.reduce(into: [:]) { makers, target in
-      guard let product = objects[target.string("productReference")]?.string("path") else { return }
+      guard let product = target.object("productReference")?.string("path") else { return }
       makers[product] = TargetReference(project: path, id: target.id, name: target.string("name") ?? "")
     }
   }
@@ -32,8 +32,8 @@ struct XcodeContext {
   func reference(proxy: ProjectObject) -> TargetReference? {
     guard let id = proxy.string("remoteGlobalIDString") else { return nil }
     let name = proxy.string("remoteInfo") ?? ""
-    guard let container = objects[proxy.string("containerPortal")] else { return nil }
-    if container.isa == "PBXProject" { return TargetReference(project: path, id: id, name: name) }
+    guard let container = proxy.object("containerPortal") else { return nil }
+    if container.isKind("PBXProject") { return TargetReference(project: path, id: id, name: name) }
     guard case .path(let project) = tree.place(of: container) else { return nil }
     return TargetReference(project: project, id: id, name: name)
   }

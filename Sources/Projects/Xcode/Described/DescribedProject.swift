@@ -50,7 +50,8 @@ struct DescribedProject {
             defaults(described, configuration: name),
             shared,
             described.settings.layer(configuration: name, origin: .target, files: &files),
-          ], environment: environment), keeping: SettingKey.allCases.map(\.rawValue), projectFile: file.path,
+          ], environment: environment), keeping: SettingKey.allCases.map { SettingName($0.rawValue) },
+        projectFile: file.path,
         budget: &budget)
     }
     func reference(_ name: String) -> TargetReference {
@@ -83,7 +84,7 @@ struct DescribedProject {
       values[platform.versionKey.rawValue] = platform.assumedSystem
     }
     for (key, value) in target.presets { values[key] = value }
-    return SettingLayer(settings: values.mapValues(PropertyList.string), origin: .xcode)
+    return SettingLayer(settings: MemberList(values.mapValues(PropertyList.string)), origin: .xcode)
   }
 }
 

@@ -6,7 +6,7 @@ extension AssetScript {
   /// What a script phase, and the scripts of the project that it calls, do with catalogs; nil where they handle none.
   /// - Parameter sourceRoot: what `$(SRCROOT)` is.
   init?(_ phase: ProjectObject, sourceRoot: FilePath, reading: FileReading) {
-    guard phase.isa == "PBXShellScriptBuildPhase" else { return nil }
+    guard phase.isKind("PBXShellScriptBuildPhase") else { return nil }
     let script = phase.string("shellScript") ?? ""
     let called = AssetScript.calledScripts(in: Array(script.utf8)).prefix(AssetScript.callLimit)
     let texts =
@@ -20,7 +20,7 @@ extension AssetScript {
       for name in AssetScript.catalogNames(in: text) where !catalogs.contains(name) { catalogs.append(name) }
     }
     let compiles = AssetScript.compilers.contains { compiler in
-      texts.contains { String(decoding: $0, as: UTF8.self).containsBytes(of: compiler) }
+      texts.contains { $0[...].containsBytes(of: compiler) }
     }
     guard compiles || !catalogs.isEmpty else { return nil }
     self.init(name: phase.string("name") ?? "", catalogs: catalogs, compilesCatalogs: compiles)
@@ -30,6 +30,7 @@ extension AssetScript {
   private static let compilers = ["actool", "-resources.sh"]
 
   private static let endings = [".xcassets", ".icon"].map { Array($0.utf8) }
+  private static let scriptEndings = [".sh", ".rb", ".py", ".swift", ".bash", ".zsh"].map { Array($0.utf8) }
   private static let limit = 50
   /// Scripts that one phase calls, and bytes of each.
   private static let callLimit = 5
@@ -40,30 +41,37 @@ extension AssetScript {
     let roots = [
       "${SRCROOT}/", "$SRCROOT/", "$(SRCROOT)/", "${PROJECT_DIR}/", "$PROJECT_DIR/", "$(PROJECT_DIR)/", "./",
     ]
-    return text.split(whereSeparator: isSeparator).map { String(decoding: $0, as: UTF8.self) }.compactMap {
-      word in
+    // By byte first: hardly a word of a script ends so.
+    let words = words(of: text).filter { ends($0, with: scriptEndings) }
+    return words.map { String(decoding: $0, as: UTF8.self) }.compactMap { word in
       let path = roots.first { word.hasPrefix($0) }.map { String(word.dropFirst($0.count)) } ?? word
-      let isScript = [".sh", ".rb", ".py", ".swift", ".bash", ".zsh"].contains { path.hasSuffix($0) }
-      return isScript && !path.hasPrefix("/") && !path.contains("$") && !path.contains("..") ? path : nil
+      return !path.hasPrefix("/") && !path.contains("$") && !path.contains("..") ? path : nil
     }
   }
 
   /// The words of a script that end as catalogs do.
   private static func catalogNames(in text: [UInt8]) -> [String] {
     var names: [String] = []
-    for word in text.split(whereSeparator: isSeparator) where names.count < limit {
+    for word in words(of: text) where names.count < limit {
       let path = word.last == UInt8(ascii: "/") ? word.dropLast() : word
-      guard endings.contains(where: { path.count > $0.count && path.suffix($0.count).elementsEqual($0) })
-      else {
-        continue
-      }
+      // An ending alone is no name.
+      guard ends(path.dropFirst(), with: endings) else { continue }
       names.append(String(decoding: path, as: UTF8.self))
     }
     return names
   }
 
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte <= 0x20
-      || [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "=")].contains(byte)
+  private static func ends(_ word: ArraySlice<UInt8>, with endings: [[UInt8]]) -> Bool {
+    guard let last = word.last else { return false }
+    return endings.contains { $0.last == last && word.suffix($0.count).elementsEqual($0) }
+  }
+
+  private static func words(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    text.split { byte in
+      switch byte {
+      case ...0x20, UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ";"), UInt8(ascii: "="): true
+      default: false
+      }
+    }
   }
 }

@@ -12,7 +12,6 @@ struct TargetMembers {
   private(set) var problems = ProjectProblems()
   private(set) var budget: ProjectBudget
 
-  private var objects: ProjectObjects { context.objects }
   private var tree: GroupTree { context.tree }
 
   init(_ target: ProjectObject, in context: XcodeContext, budget: ProjectBudget) {
@@ -25,7 +24,7 @@ struct TargetMembers {
   mutating func read(_ phases: [ProjectObject]) {
     for phase in phases {
       guard let kind = ResourceFile.Phase(phase) else { continue }
-      guard add(phase.strings("files"), phase: kind) else { break }
+      guard add(phase.references("files"), phase: kind) else { break }
     }
     for group in tree.synchronizedGroups {
       guard let folder = synchronizedFolder(group, phases: phases) else { continue }
@@ -36,28 +35,26 @@ struct TargetMembers {
   /// Xcode compiles a catalog in the phase of sources too. Thousands of files are there, so this is for
   /// targets that have no catalog otherwise.
   mutating func readSources() {
-    for phase in objects.list("buildPhases", of: target) where phase.isa == "PBXSourcesBuildPhase" {
-      guard add(phase.strings("files"), phase: .sources) else { break }
+    for phase in target.list("buildPhases") where phase.isKind("PBXSourcesBuildPhase") {
+      guard add(phase.references("files"), phase: .sources) else { break }
     }
   }
 
   /// False where the project holds more than is read.
-  private mutating func add(_ files: [String], phase: ResourceFile.Phase) -> Bool {
+  private mutating func add(_ files: [ProjectObjects.Reference], phase: ResourceFile.Phase) -> Bool {
     guard budget.take(files.count) else { return false }
-    for id in files {
-      guard let buildFile = objects[id] else {
-        problems.add(.missingObject(id: id), context.file)
-        continue
-      }
+    for reference in files {
+      guard let buildFile = found(reference) else { continue }
       // A build file of a Swift package has a product and no file.
-      guard let fileID = buildFile.string("fileRef") else { continue }
-      guard let file = objects[fileID] else {
-        problems.add(.missingObject(id: fileID), context.file)
-        continue
-      }
+      guard let file = buildFile.reference("fileRef").flatMap({ found($0) }) else { continue }
       add(file, Listing(buildFile, phase: phase))
     }
     return true
+  }
+
+  private mutating func found(_ reference: ProjectObjects.Reference) -> ProjectObject? {
+    if case .missing(let id) = reference { problems.add(.missingObject(id: id), context.file) }
+    return reference.object
   }
 
   /// How a phase lists a file.
@@ -71,14 +68,15 @@ struct TargetMembers {
       // `platformFilter = ios;` or `platformFilters = (ios, macos, );`.
       platforms = filteredPlatforms(
         buildFile.strings("platformFilters") + buildFile.strings("platformFilter"))
-      isOnDemand = buildFile.fields["settings"]?["ASSET_TAGS"]?.strings?.isEmpty == false
+      isOnDemand = buildFile.value("settings")?["ASSET_TAGS"]?.strings?.isEmpty == false
     }
   }
 
   private mutating func add(_ file: ProjectObject, _ listing: Listing) {
-    guard file.isa == "PBXVariantGroup" else { return addFile(file, listing) }
-    guard budget.take(file.strings("children").count) else { return }
-    for variant in objects.list("children", of: file) { addFile(variant, listing) }
+    guard file.isKind("PBXVariantGroup") else { return addFile(file, listing) }
+    let children = file.references("children")
+    guard budget.take(children.count) else { return }
+    for variant in children.lazy.compactMap(\.object) { addFile(variant, listing) }
   }
 
   private mutating func addFile(_ file: ProjectObject, _ listing: Listing) {
@@ -114,13 +112,13 @@ struct TargetMembers {
     guard case .path(let path) = tree.place(of: group) else { return nil }
     guard budget.take(1 + group.strings("exceptions").count) else { return nil }
     let isMember = target.strings("fileSystemSynchronizedGroups").contains(group.id)
-    let sets = objects.list("exceptions", of: group)
+    let sets = group.list("exceptions")
     let own = sets.filter { set in
-      set.isa == "PBXFileSystemSynchronizedBuildFileExceptionSet" && set.string("target") == target.id
+      set.isKind("PBXFileSystemSynchronizedBuildFileExceptionSet") && set.string("target") == target.id
     }
     // Files that go into another phase than that of their kind, of which only copies to the resources count.
     let moved = sets.filter { set in
-      set.isa == "PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet"
+      set.isKind("PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet")
         && phases.contains { $0.id == set.string("buildPhase") && ResourceFile.Phase($0) == nil }
     }
     let exceptions = (own + (isMember ? moved : [])).flatMap { $0.strings("membershipExceptions") }
@@ -138,14 +136,14 @@ struct TargetMembers {
 
   /// The files of a synchronized folder that have tags of on-demand resources.
   private mutating func taggedFiles(of set: ProjectObject) -> [String] {
-    let tags = set.fields["assetTagsByRelativePath"]?.dictionary ?? [:]
+    let tags = set.value("assetTagsByRelativePath")?.dictionary ?? [:]
     guard budget.take(tags.count) else { return [] }
     return tags.filter { $0.value.strings?.isEmpty == false }.map(\.key).sorted()
   }
 
   /// The files of a synchronized folder that are built for some platforms alone.
   private mutating func filters(of set: ProjectObject, below folder: FilePath) -> [PlatformFilteredFile] {
-    let filters = set.fields["platformFiltersByRelativePath"]?.dictionary ?? [:]
+    let filters = set.value("platformFiltersByRelativePath")?.dictionary ?? [:]
     guard budget.take(filters.count) else { return [] }
     return filters.sorted { $0.key < $1.key }.compactMap { file, names in
       filteredPlatforms(names.strings ?? []).map {
@@ -174,12 +172,14 @@ extension ResourceFile.Phase {
   /// Nil for a phase that puts nothing at the top of the resources. A copy phase does where it copies there
   /// (`dstSubfolderSpec` 7) without a path.
   init?(_ phase: ProjectObject) {
-    switch phase.isa {
-    case "PBXResourcesBuildPhase": self = .resources
-    case "PBXCopyFilesBuildPhase"
-    where phase.fields["dstSubfolderSpec"]?.int == 7 && (phase.string("dstPath") ?? "").isEmpty:
+    if phase.isKind("PBXResourcesBuildPhase") {
+      self = .resources
+    } else if phase.isKind("PBXCopyFilesBuildPhase"), phase.value("dstSubfolderSpec")?.int == 7,
+      (phase.string("dstPath") ?? "").isEmpty
+    {
       self = .copyFiles
-    default: return nil
+    } else {
+      return nil
     }
   }
 }

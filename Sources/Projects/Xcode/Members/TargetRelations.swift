@@ -13,15 +13,15 @@ struct TargetRelations {
 
   init(_ target: ProjectObject, phases: [ProjectObject], in context: XcodeContext) {
     for phase in phases where TargetRelations.embeds(phase) {
-      for file in context.objects.list("files", of: phase, limit: TargetRelations.limit) {
-        guard let product = context.objects[file.string("fileRef")],
+      for file in phase.list("files", limit: TargetRelations.limit) {
+        guard let product = file.object("fileRef"),
           let reference = TargetRelations.product(product, of: target.id, in: context),
           !embeds.contains(reference)
         else { continue }
         embeds.append(reference)
       }
     }
-    for dependency in context.objects.list("dependencies", of: target, limit: TargetRelations.limit) {
+    for dependency in target.list("dependencies", limit: TargetRelations.limit) {
       guard let reference = TargetRelations.dependency(dependency, in: context) else { continue }
       dependencies.append(reference)
     }
@@ -31,9 +31,9 @@ struct TargetRelations {
   /// in which only a path by `$(CONTENTS_FOLDER_PATH)` or the like leads into the bundle; 0 is any folder.
   private static func embeds(_ phase: ProjectObject) -> Bool {
     // A WatchKit 1 extension holds its watch app as a resource.
-    if phase.isa == "PBXResourcesBuildPhase" { return true }
-    guard phase.isa == "PBXCopyFilesBuildPhase" else { return false }
-    switch phase.fields["dstSubfolderSpec"]?.int {
+    if phase.isKind("PBXResourcesBuildPhase") { return true }
+    guard phase.isKind("PBXCopyFilesBuildPhase") else { return false }
+    switch phase.value("dstSubfolderSpec")?.int {
     case 0?, 16?:
       let path = phase.string("dstPath") ?? ""
       return [
@@ -51,11 +51,14 @@ struct TargetRelations {
     _ file: ProjectObject, of target: String, in context: XcodeContext
   ) -> TargetReference? {
     let path = file.string("path") ?? ""
-    guard path.hasSuffix(".app") || path.hasSuffix(".appex") else { return nil }
-    if file.isa == "PBXReferenceProxy" {
-      return context.objects[file.string("remoteRef")].flatMap { context.reference(proxy: $0) }
+    // By byte, since each file of a bundle is asked.
+    guard path.utf8.last == UInt8(ascii: "p") || path.utf8.last == UInt8(ascii: "x"),
+      path.hasSuffix(".app") || path.hasSuffix(".appex")
+    else { return nil }
+    if file.isKind("PBXReferenceProxy") {
+      return file.object("remoteRef").flatMap { context.reference(proxy: $0) }
     }
-    guard file.string("sourceTree") == "BUILT_PRODUCTS_DIR" else {
+    guard file.holds("BUILT_PRODUCTS_DIR", in: "sourceTree") else {
       // A copy of a product that a script puts among the sources, such as a helper that is built for another platform.
       let name = path.split(separator: "/").last.map(String.init) ?? path
       return context.makers[name].flatMap { $0.id == target ? nil : $0 }
@@ -64,9 +67,9 @@ struct TargetRelations {
   }
 
   private static func dependency(_ object: ProjectObject, in context: XcodeContext) -> TargetReference? {
-    if let target = context.objects[object.string("target")] {
+    if let target = object.object("target") {
       return TargetReference(project: context.path, id: target.id, name: target.string("name") ?? "")
     }
-    return context.objects[object.string("targetProxy")].flatMap { context.reference(proxy: $0) }
+    return object.object("targetProxy").flatMap { context.reference(proxy: $0) }
   }
 }

@@ -29,32 +29,38 @@ package struct BuildConfiguration: Sendable {
     /// Where the value is another for one platform; nil for the value of all others.
     let platform: ProjectPlatform?
     let setting: BuildSetting?
+
+    init(_ name: SettingName, platform: ProjectPlatform?, _ setting: BuildSetting?) {
+      (self.name, key, self.platform, self.setting) = (name.name, name.key, platform, setting)
+    }
   }
 
   /// - Parameter names: the settings to keep.
   init(
-    _ levels: SettingLevels, keeping names: [String], projectFile: FilePath, budget: inout ProjectBudget
+    _ levels: SettingLevels, keeping names: [SettingName], projectFile: FilePath, budget: inout ProjectBudget
   ) {
     name = levels.configuration
     unreadFiles = levels.missing
     self.projectFile = projectFile
     described = [:]
     var settings: [KeptSetting] = []
+    // Each finds out once what the SDK of its platform is called.
+    var scope = SettingScope(levels)
+    var platformScopes = ProjectPlatform.allCases.map { ($0, SettingScope(levels, platform: $0)) }
     for name in names {
-      let key = SettingKey(rawValue: name)
-      guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: levels, budget: &budget)
+      guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: &scope, budget: &budget)
       else { break }
       // Of a setting that is only named somewhere it counts, too, that it has no value.
-      if setting != nil || key == nil {
-        settings.append(KeptSetting(name: name, key: key, platform: nil, setting: setting))
+      if setting != nil || name.key == nil {
+        settings.append(KeptSetting(name, platform: nil, setting))
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
-      for platform in ProjectPlatform.allCases {
-        guard let (own, _) = BuildSetting.evaluate(name, in: levels, platform: platform, budget: &budget)
+      for place in platformScopes.indices {
+        guard let (own, _) = BuildSetting.evaluate(name, in: &platformScopes[place].1, budget: &budget)
         else { break }
         guard own != setting else { continue }
-        settings.append(KeptSetting(name: name, key: key, platform: platform, setting: own))
+        settings.append(KeptSetting(name, platform: platformScopes[place].0, own))
       }
     }
     // The array that has grown keeps room for more.
@@ -157,38 +163,38 @@ extension BuildSetting {
   /// - Returns: nil where the budget for it is spent; a setting without a value is nil itself; whether another platform may
   ///   have another.
   static func evaluate(
-    _ name: String, in levels: SettingLevels, platform: ProjectPlatform? = nil, budget: inout ProjectBudget
+    _ name: SettingName, in scope: inout SettingScope, budget: inout ProjectBudget
   ) -> (setting: BuildSetting?, dependsOnPlatform: Bool)? {
     // What one setting comes to may cost much by itself, and is not to be worked out then.
     guard !budget.isSpentOnSettings else { return nil }
-    let (setting, dependsOnPlatform, cost) = evaluate(name, in: levels, platform: platform)
+    let (setting, dependsOnPlatform, cost) = evaluate(name, in: &scope)
     return budget.spend(cost) ? (setting, dependsOnPlatform) : nil
   }
 
   private static func evaluate(
-    _ name: String, in levels: SettingLevels, platform: ProjectPlatform?
+    _ name: SettingName, in scope: inout SettingScope
   ) -> (setting: BuildSetting?, dependsOnPlatform: Bool, cost: Int) {
-    var scope = SettingScope(levels, platform: platform)
+    scope.begin()
     let tables = scope.held(name)
     guard let table = tables.last, let last = table.assignments.last else {
       return (nil, scope.dependsOnPlatform, 1)
     }
     let isOfProject = tables.contains { $0.level <= .project && $0.assignments.last?.origin == last.origin }
-    let isList = scope.isList(name)
     // Nearly all values are plain words, of which nothing has to be worked out.
-    if isLiteral(last.value, isList: isList) {
+    if isLiteral(last.value, isList: name.isList) {
       let setting = BuildSetting(
         value: last.value, origin: last.origin, level: table.level, isOfProject: isOfProject,
-        list: isList ? last.value.split(separator: " ").map(String.init) : nil)
+        list: name.isList ? last.value.split(separator: " ").map(String.init) : nil)
       return (setting, scope.dependsOnPlatform, 1)
     }
     var evaluator = MacroEvaluator(scope)
-    let result = evaluator.setting(name) ?? MacroResult()
+    let result = evaluator.setting(name.name) ?? MacroResult()
     let setting = BuildSetting(
-      value: isList ? evaluator.asText(name) : result.text, origin: last.origin, level: table.level,
+      value: name.isList ? evaluator.asText(name.name) : result.text, origin: last.origin, level: table.level,
       isOfProject: isOfProject, emptyNames: evaluator.emptyNames, unknownNames: evaluator.unknownNames,
-      list: isList ? result.words : nil)
-    return (setting, evaluator.scope.dependsOnPlatform, evaluator.cost)
+      list: name.isList ? result.words : nil)
+    scope = evaluator.scope
+    return (setting, scope.dependsOnPlatform, evaluator.cost)
   }
 }
 

@@ -59,3 +59,23 @@ enum SettingKey: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// The name of a setting, with what is known of it.
+struct SettingName {
+  let name: String
+  /// Of a setting that is asked for by its key.
+  let key: SettingKey?
+  /// Whether its value is a list of words. A setting that a project makes up is.
+  let isList: Bool
+  /// Its place among those that are kept of every target of a project.
+  var number: Int?
+
+  init(_ name: String, number: Int? = nil) {
+    (self.name, self.number) = (name, number)
+    key = SettingKey(rawValue: name)
+    isList = key?.isList ?? !xcodeTexts.contains(name)
+  }
+
+  /// A name of which nothing is asked but its assignments.
+  init(unknown name: String) { (self.name, key, isList) = (name, nil, true) }
+}

@@ -17,7 +17,7 @@ struct SettingLevels {
   var environment: Set<String> = []
 
   /// The assignments of a setting, table by table in rising order of precedence; tables without one are left out.
-  func tables(of name: String) -> [SettingTable] {
+  func tables(of name: SettingName) -> [SettingTable] {
     var tables: [SettingTable] = []
     // By index: to take a layer out of the list is to copy it.
     for index in layers.indices { layers[index].add(name, to: &tables) }

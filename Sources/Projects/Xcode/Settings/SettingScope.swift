@@ -13,14 +13,17 @@ struct SettingScope: MacroScope {
     self.platform = platform
   }
 
+  /// Makes ready for another setting. What the SDK is called remains, since no setting that is asked for changes it.
+  mutating func begin() { dependsOnPlatform = false }
+
   mutating func values(of name: String) -> [String] {
-    var values = held(name).flatMap { $0.assignments.map(\.value) }
+    var values = held(SettingName(unknown: name)).flatMap { $0.assignments.map(\.value) }
     if let own = ownValue(of: name) { values.insert(own, at: 0) }
     return values
   }
 
   /// The assignments whose conditions hold, by place.
-  mutating func held(_ name: String) -> [SettingTable] {
+  mutating func held(_ name: SettingName) -> [SettingTable] {
     let tables = levels.tables(of: name)
     guard tables.contains(where: { $0.assignments.contains { !$0.conditions.isEmpty } }) else {
       return tables
@@ -30,7 +33,7 @@ struct SettingScope: MacroScope {
     ) {
       dependsOnPlatform = true
       // The SDK's own name has no SDK to depend on.
-      sdkNames = name == SettingKey.sdkRoot.rawValue ? [] : sdkName().conditionNames
+      sdkNames = name.name == SettingKey.sdkRoot.rawValue ? [] : sdkName().conditionNames
     } else {
       sdkNames = []
     }

@@ -20,13 +20,14 @@ extension FuzzTarget {
     start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     let whole = try? PropertyList(parsing: bytes)
-    let part = try? PartialPropertyList(parsing: bytes, objects: "f") { _, _ in false }
+    let part = try? PartialPropertyList(parsing: bytes, objects: "f")
     precondition((whole == nil) == (part == nil), "read whole but not in part, or in part but not whole")
     // Of the other formats all is read whole; and a number that is none is not equal to itself.
     guard PropertyListFormat(of: bytes) == .openStep else { return 0 }
     for (id, object) in whole?["f"]?.dictionary ?? [:] {
       precondition(
-        part?.objects?.fields(of: id)?.dictionary == object.dictionary, "read in part otherwise than whole")
+        part?.objects.flatMap { $0.place(of: id).map($0.fields) } == object.dictionary,
+        "read in part otherwise than whole")
     }
     return 0
   }
