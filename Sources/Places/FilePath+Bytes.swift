@@ -17,16 +17,6 @@ extension FilePath {
   /// The path for a reader: see ``displayText(_:)``.
   package var display: String { isEmpty ? "." : displayText(bytes) }
 
-  package init(bytes: some Collection<UInt8>) {
-    self = withUnsafeTemporaryAllocation(byteCount: bytes.count + 1, alignment: 1) { text in
-      text.copyBytes(from: bytes)
-      text[bytes.count] = 0
-      return text.withMemoryRebound(to: CInterop.PlatformChar.self) {
-        FilePath(platformString: UnsafePointer($0.baseAddress!))
-      }
-    }
-  }
-
   /// The last component as a ``FileName``; empty for the root and the empty path.
   package var fileName: FileName {
     withBytes { bytes in
@@ -34,20 +24,8 @@ extension FilePath {
     }
   }
 
-  /// The name alone is looked through for separators, which takes a third of what the whole path does.
-  package func appending(_ name: FileName) -> FilePath {
-    var path = self
-    path.push(FilePath(bytes: name.bytes.drop { $0 == slash }))
-    return path
-  }
-
   package var fileNames: [FileName] {
     withBytes { bytes in bytes.split(separator: slash).map { FileName(bytes: $0) } }
-  }
-
-  /// - Parameter body: is given the bytes of the whole path, without the closing zero.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withPlatformString { body(UnsafeRawBufferPointer(start: $0, count: length)) }
   }
 }
 
@@ -65,5 +43,23 @@ extension Array {
 
 /// Order of paths in every report: by byte, never by the reader's language.
 package func byByteOrder(_ left: FilePath, _ right: FilePath) -> Bool {
-  left.withPlatformString { left in right.withPlatformString { right in strcmp(left, right) < 0 } }
+  left.withBytes { left in
+    right.withBytes { right in
+      let order = comparison(left, right, count: min(left.count, right.count))
+      return order == 0 ? left.count < right.count : order < 0
+    }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+    count == other.count && comparison(self, other, count: count) == 0
+  }
+}
+
+/// Below, at or above 0 as the first bytes of one come before, are or come after those of the other.
+private func comparison(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, count: Int) -> Int32
+{
+  guard let one = left.baseAddress, let other = right.baseAddress else { return 0 }
+  return memcmp(one, other, count)
 }

@@ -1,13 +1,5 @@
 package import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 private let currentFolder: FilePath = "."
 
 /// Paths as a user types them: what lies below `.` has no leading `./`. All by name; nothing here looks
@@ -17,12 +9,12 @@ extension FilePath {
   package func isInside(_ folder: FilePath) -> Bool {
     // By byte, since taking paths apart costs more than all else that is done with them.
     guard folder.isEmpty || folder == currentFolder else {
-      return withPlatformString { path in
-        folder.withPlatformString { outer in
-          let length = strlen(outer)
-          guard length > 0, strncmp(path, outer, length) == 0 else { return false }
-          let separator = CInterop.PlatformChar(bitPattern: slash)
-          return path[length] == 0 || path[length] == separator || outer[length - 1] == separator
+      return withBytes { path in
+        folder.withBytes { outer in
+          guard path.count >= outer.count, let last = outer.last,
+            UnsafeRawBufferPointer(rebasing: path[..<outer.count]).isSame(as: outer)
+          else { return false }
+          return path.count == outer.count || path[outer.count] == slash || last == slash
         }
       }
     }

@@ -1,13 +1,5 @@
 package import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// A path in a set or as a key, hashed once and as one run of bytes: `FilePath` itself is hashed byte by byte and each
 /// time anew, which takes longer than reading the file does.
 package struct PathKey: Hashable, Sendable {
@@ -24,8 +16,8 @@ package struct PathKey: Hashable, Sendable {
   package func hash(into hasher: inout Hasher) { hasher.combine(hashOfBytes) }
 
   package static func == (left: PathKey, right: PathKey) -> Bool {
-    left.hashOfBytes == right.hashOfBytes && left.path.length == right.path.length
-      && left.path.withPlatformString { left in right.path.withPlatformString { strcmp(left, $0) == 0 } }
+    left.hashOfBytes == right.hashOfBytes
+      && left.path.withBytes { left in right.path.withBytes { left.isSame(as: $0) } }
   }
 }
 

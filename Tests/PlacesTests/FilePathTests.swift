@@ -79,4 +79,47 @@ import Testing
     #expect(path.fileName == FileName(bytes: [0xFF, 0x62]))
     #expect(path.display == "a/\\xFFb")
   }
+
+  /// Bytes are read and written where SystemPackage keeps them, which nothing but a test can hold it to.
+  @Test(arguments: [
+    "", "/", "//", "a", "a/", "/a", "//a", "a//b", "a/b/", "/a//b//", ".", "..", "./a/../b", "é/\u{1F4F1}",
+    " ",
+  ])
+  func `a path is what SystemPackage makes of its bytes`(text: String) {
+    let path = FilePath(bytes: text.utf8)
+    let other = FilePath(text)
+    #expect(path == other && path.hashValue == other.hashValue)
+    #expect(path.length == other.length && path.string == other.string)
+    #expect(path.components.elementsEqual(other.components) && path.root == other.root)
+    #expect(path.bytes == Array(other.string.utf8))
+    #expect(other.bytes == Array(other.string.utf8))
+    #expect(path.withPlatformString { String(cString: $0) } == other.string)
+    var longer = path
+    longer.append("c")
+    #expect(longer == other.appending("c"))
+    #expect(path.bytes == other.bytes)
+  }
+
+  @Test func `a path ends before a zero byte`() {
+    #expect(FilePath(bytes: [0x61, 0, 0x62]) == "a")
+    #expect(FilePath(bytes: [0]) == "")
+    #expect(FilePath("a").appending(FileName(bytes: [0x62, 0, 0x63])) == "a/b")
+  }
+
+  @Test(arguments: [
+    ("a", "b", "a/b"), ("", "b", "b"), ("/", "b", "/b"), ("a", "/b", "a/b"), ("a", "b/", "a/b"),
+    ("a", "", "a"),
+    ("a", "b//c", "a/b/c"),
+  ])
+  func `a name is added to a path`(folder: String, name: String, path: String) {
+    #expect(FilePath(folder).appending(FileName(name)) == FilePath(path))
+  }
+
+  @Test(arguments: [
+    ("a", "a", true), ("a/b", "a", true), ("ab", "a", false), ("a", "a/b", false), ("/a", "/", true),
+    ("/", "/", true), ("a/b", "a/c", false),
+  ])
+  func `a path lies in a folder`(path: String, folder: String, isInside: Bool) {
+    #expect(FilePath(path).isInside(FilePath(folder)) == isInside)
+  }
 }
