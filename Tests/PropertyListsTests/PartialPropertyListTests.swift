@@ -121,8 +121,12 @@ extension ObjectTable {
     }
   }
 
-  @Test func `cut at any byte or with any byte changed are read as the whole list is`() throws {
-    let text = #"{v=<0a>;objects={A={isa=Group;"l\"\U00e9"=(1,"b c",'d');};B={e={f;};};A={g=/* h */i;};};}"#
+  /// The second as Xcode writes them.
+  @Test(arguments: [
+    #"{v=<0a>;objects={A={isa=Group;"l\"\U00e9"=(1,"b c",'d');};B={e={f;};};A={g=/* h */i;};};}"#,
+    "{objects={A = {isa = G; c = (B /* b **/, C.d, /* e */ F, ); p = \"q r\"; name_of.it = t//u /* v*w */; g = /h;\n}; }; }",
+  ])
+  func `cut at any byte or with any byte changed are read as the whole list is`(text: String) throws {
     let file = Array(text.utf8)
     for index in file.indices {
       try expectSame(Array(file[..<index]))
