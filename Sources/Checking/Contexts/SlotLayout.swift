@@ -10,9 +10,12 @@ package struct SlotLayout: Sendable {
   package let slots: [Slot]
   /// What belongs to a catalog, where the compiler warns of every image that it passes over.
   let isOfCatalog: Bool
+  /// Which of ``images`` show one icon.
+  let icons: IconGroups
 
   init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
     (self.images, self.slots, self.isOfCatalog) = (images, slots, isOfCatalog)
+    icons = IconGroups(images, isOfCatalog: isOfCatalog)
   }
 
   /// Those of ``images`` that are for a row.

@@ -100,37 +100,25 @@ struct IconFamily: Sendable {
     return family
   }
 
-  /// The families of some images, each file once, in an order that does not change.
+  /// The icons of some images, each file once, as far as a rule may see them.
   /// - Parameter isOfApp: nil where the images say it.
   fileprivate static func all(
-    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen evidence: EvidenceView,
-    key: (PlacedImage) -> String
+    _ layout: SlotLayout, of target: TargetContext, isOfApp: Bool? = nil, seen evidence: EvidenceView
   ) -> [IconFamily] {
-    var families: [String: [IconArt]] = [:]
-    var seen: Set<ImageID> = []
-    for image in images where image.use.showsIconArt {
+    func art(_ place: Int) -> IconArt? {
+      let image = layout.images[place]
       let view = evidence.view(of: image)
-      guard let art = view.art, seen.insert(image.asset.id).inserted else {
-        continue
-      }
-      let shape = art.size.width == art.size.height ? "" : " \(art.size.width * 4 / max(art.size.height, 1))"
-      families[key(image) + shape, default: []].append(
-        IconArt(image: image, art: art, view: view, answers: target.answers))
+      return view.art.map { IconArt(image: image, art: $0, view: view, answers: target.answers) }
     }
-    return families.sorted { $0.key < $1.key }.map { _, icons in
-      let icons = icons.enumerated().sorted(by: largestFirst).map(\.element)
+    return layout.icons.groups.compactMap { places in
+      let icons = places.compactMap { place in
+        layout.icons.earlier(place).contains { art($0) != nil } ? nil : art(place)
+      }
+      guard let largest = icons.first else { return nil }
       return IconFamily(
         icons: icons, target: target,
-        isOfApp: isOfApp ?? (icons.first?.image.use.isOf([.alternateIcon]) == false))
+        isOfApp: isOfApp ?? (largest.image.use.isOf([.alternateIcon]) == false))
     }
-  }
-
-  /// Images of one size stay in their order.
-  private static func largestFirst(
-    _ left: (offset: Int, element: IconArt), _ right: (offset: Int, element: IconArt)
-  ) -> Bool {
-    let widths = (left.element.art.size.width, right.element.art.size.width)
-    return widths.0 == widths.1 ? left.offset < right.offset : widths.0 > widths.1
   }
 }
 
@@ -139,63 +127,24 @@ extension SetContext {
   var iconFamilies: [IconFamily] { iconFamilies(seen: evidence) }
 
   func iconFamilies(seen evidence: EvidenceView) -> [IconFamily] {
-    .ofCatalog(images, of: target, isOfApp: set.use == .primaryIcon, seen: evidence)
+    IconFamily.all(layout, of: target, isOfApp: set.use == .primaryIcon, seen: evidence)
   }
 }
 
 extension AppContext {
-  /// What a check finds in the icons that are in no set: loose ones, by folder and first letters ("Icon-60@2x.png" and
-  /// "Icon.png" are one icon), and those of the compiled catalog.
+  /// What a check finds in the icons that are in no set: loose ones, and those of the compiled catalog.
   ///
   /// The compiler writes some sizes of its icon beside the catalog, so that what those show is told of them alone.
   func problemsOfIcons(_ check: (IconFamily) -> [Problem]) -> [Problem] {
     let ofLoose = looseIconFamilies(seen: evidence).flatMap(check)
     guard ofLoose.isEmpty else { return ofLoose }
     return (icons + alternates).flatMap { context in
-      [IconFamily].ofCatalog(context.layout.images, of: target, seen: evidence)
-        .flatMap(check).together(of: context.icon)
+      IconFamily.all(context.layout, of: target, seen: evidence).flatMap(check).together(of: context.icon)
     }
   }
 
   func looseIconFamilies(seen evidence: EvidenceView) -> [IconFamily] {
-    IconFamily.all(loose.images, of: target, seen: evidence) { image in
-      "\(image.asset.path.parentFolder.display)/\(image.iconName)"
-    }
-  }
-}
-
-extension [IconFamily] {
-  /// The icons of one set, or of one compiled icon.
-  fileprivate static func ofCatalog(
-    _ images: [PlacedImage], of target: TargetContext, isOfApp: Bool? = nil, seen evidence: EvidenceView
-  ) -> [IconFamily] {
-    IconFamily.all(images, of: target, isOfApp: isOfApp, seen: evidence) { image in
-      let idiom = image.asset.idiom ?? ""
-      let family =
-        idiom.hasPrefix("mac")
-        ? "mac" : idiom.hasPrefix("watch") || image.row?.kind == .watchIcon ? "watch" : "ios"
-      return "\(family) \(image.asset.appearance ?? "")"
-    }
-  }
-}
-
-extension PlacedImage {
-  /// What is left of a name without the size that it ends in: `Dark` of `Dark60x60@2x.png`.
-  private var nameWithoutSize: String {
-    let base = NameParts(asset.name).base.display
-    guard let side = base.split(separator: "x", omittingEmptySubsequences: false).last,
-      side.first?.isNumber == true, base.hasSuffix("\(side)x\(side)")
-    else { return base }
-    return String(base.dropLast(2 * side.count + 1))
-  }
-
-  /// The letters that the name begins with; the names that the store has for its icon stand for the app's.
-  fileprivate var iconName: String {
-    guard use.row?.kind != .storeIcon else { return "icon" }
-    // Icon-Dark.png beside Icon.png shows another picture, and shall.
-    if use.row?.kind == .alternateIcon { return "alternate \(nameWithoutSize)" }
-    let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    return String(decoding: letters, as: UTF8.self)
+    IconFamily.all(loose, of: target, seen: evidence)
   }
 }
 

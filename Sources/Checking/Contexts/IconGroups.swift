@@ -1,0 +1,69 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+
+/// Which images of one place show one icon: those of one platform, appearance and shape, the largest first.
+///
+/// Found once for all rules: seven that each found it took 0.9% of a check of 30 apps, where this takes 0.3%.
+struct IconGroups: Sendable {
+  /// The places of the images of each icon, in an order that does not change.
+  let groups: [[Int]]
+  /// Of files that come more than once, the places at which each came before.
+  private let repeated: [Int: [Int]]
+
+  /// - Parameter isOfCatalog: the images of a set or of a compiled icon; loose ones are told by folder and first letters
+  ///   ("Icon-60@2x.png" and "Icon.png" are one icon).
+  init(_ images: [PlacedImage], isOfCatalog: Bool) {
+    var groups: [String: [(place: Int, width: Int)]] = [:]
+    var (places, repeated): ([ImageID: [Int]], [Int: [Int]]) = ([:], [:])
+    for (place, image) in images.enumerated() where image.use.showsIconArt {
+      // Of art that no rule can see nothing is shown.
+      guard let size = image.inspected?.art?.size else { continue }
+      if let earlier = places[image.asset.id] { repeated[place] = earlier }
+      places[image.asset.id, default: []].append(place)
+      let shape = size.width == size.height ? "" : " \(size.width * 4 / max(size.height, 1))"
+      let key = isOfCatalog ? image.iconOfCatalog : image.looseIcon
+      groups[key + shape, default: []].append((place, size.width))
+    }
+    // Images of one size stay in their order.
+    self.groups = groups.sorted { $0.key < $1.key }.map { _, images in
+      images.sorted { $0.width == $1.width ? $0.place < $1.place : $0.width > $1.width }.map(\.place)
+    }
+    self.repeated = repeated
+  }
+
+  /// The places of the same file before one.
+  func earlier(_ place: Int) -> [Int] { repeated.isEmpty ? [] : repeated[place] ?? [] }
+}
+
+extension PlacedImage {
+  /// Of the images of one set, or of one compiled icon.
+  fileprivate var iconOfCatalog: String {
+    let idiom = asset.idiom ?? ""
+    let family =
+      idiom.hasPrefix("mac")
+      ? "mac" : idiom.hasPrefix("watch") || row?.kind == .watchIcon ? "watch" : "ios"
+    return "\(family) \(asset.appearance ?? "")"
+  }
+
+  fileprivate var looseIcon: String { "\(asset.path.parentFolder.display)/\(iconName)" }
+
+  /// What is left of a name without the size that it ends in: `Dark` of `Dark60x60@2x.png`.
+  private var nameWithoutSize: String {
+    let base = NameParts(asset.name).base.display
+    guard let side = base.split(separator: "x", omittingEmptySubsequences: false).last,
+      side.first?.isNumber == true, base.hasSuffix("\(side)x\(side)")
+    else { return base }
+    return String(base.dropLast(2 * side.count + 1))
+  }
+
+  /// The letters that the name begins with; the names that the store has for its icon stand for the app's.
+  private var iconName: String {
+    guard use.row?.kind != .storeIcon else { return "icon" }
+    // Icon-Dark.png beside Icon.png shows another picture, and shall.
+    if use.row?.kind == .alternateIcon { return "alternate \(nameWithoutSize)" }
+    let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}
