@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "CArguments"),
     // From here on a target depends only on targets above it.
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
+    .target(name: "CArtSums"),
     .target(name: "CSpecData"),
     module("Places", [systemPackage]),
     module("ImageProperties", places),
@@ -82,7 +83,7 @@ let package = Package(
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),
     module("PropertyLists", places + ["Notations"]),
-    module("ArtComparison", ["ImageProperties"]),
+    module("ArtComparison", ["CArtSums", "ImageProperties"]),
     module("MessageMatching"),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),

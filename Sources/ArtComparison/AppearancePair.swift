@@ -31,7 +31,7 @@ package func looksEqual(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
     // Where white is cut off the mean is nearer to one.
     return [gain(of: own, over: scaled), bounds.lowerBound + 0.01, bounds.upperBound - 0.01].contains {
       gain in
-      bounds.contains(gain) && own.isEqual(to: scaled.lit(by: gain))
+      bounds.contains(gain) && one.isEqual(to: SmallPicture(scaled.lit(by: gain), size: other.size))
     }
   }
 }
@@ -43,12 +43,25 @@ private func gain(of own: PictureGrid, over light: PictureGrid) -> Float {
   return squares > 0 ? products / squares : 1
 }
 
-extension PictureGrid {
-  fileprivate func isEqual(to other: PictureGrid) -> Bool {
-    reduced(by: 4).distance(to: other.reduced(by: 4)) <= PairThreshold.colors
+extension SmallPicture {
+  fileprivate func isEqual(to other: SmallPicture) -> Bool {
+    differences(from: other).distanceOfPlaces <= PairThreshold.colors
       && tolerantDistance(to: other) <= PairThreshold.detail
   }
 
+  /// Rounded to whole numbers.
+  fileprivate init(_ grid: PictureGrid, size: PixelSize) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.byteCount)
+    for color in grid.colors {
+      let rounded = color + 0.5
+      for channel in 0..<3 { bytes.append(UInt8(min(max(rounded[channel], 0), 255))) }
+    }
+    self.init(size: size, bytes: bytes)
+  }
+}
+
+extension PictureGrid {
   fileprivate func lit(by gain: Float) -> PictureGrid {
     let white = CellColor(255, 255, 255, 0)
     return PictureGrid(side: side, colors: colors.map { ($0 * gain).least(white) })

@@ -17,21 +17,20 @@ package struct ArtStranger: Equatable, Sendable {
 ///   - group: the largest first.
 ///   - isRedrawn: whether small sizes are drawn anew, with other proportions.
 package func differentArt(in group: [SmallPicture], isRedrawn: Bool = false) -> [ArtStranger] {
-  let pictures = group.map(ComparedPicture.init)
-  guard let largest = pictures.indices.first else { return [] }
-  let found = strangers(to: largest, in: pictures, isRedrawn: isRedrawn)
+  guard let largest = group.indices.first else { return [] }
+  let found = strangers(to: largest, in: group, isRedrawn: isRedrawn)
   guard found.count * 2 > group.count - 1, found.count > 1, let second = found.first?.index else {
     return found
   }
-  let others = strangers(to: second, in: pictures, isRedrawn: isRedrawn)
+  let others = strangers(to: second, in: group, isRedrawn: isRedrawn)
   return others.count < found.count ? others : found
 }
 
 private func strangers(
-  to reference: Int, in pictures: [ComparedPicture], isRedrawn: Bool
+  to reference: Int, in pictures: [SmallPicture], isRedrawn: Bool
 ) -> [ArtStranger] {
   pictures.indices.compactMap { index in
-    guard index != reference, pictures[index].picture != pictures[reference].picture else { return nil }
+    guard index != reference, pictures[index] != pictures[reference] else { return nil }
     let isRedrawn = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
     let difference = pictureDifference(pictures[index], pictures[reference], isRedrawn: isRedrawn)
     guard difference.isFault else { return nil }
@@ -39,15 +38,15 @@ private func strangers(
   }
 }
 
-extension ComparedPicture {
+extension SmallPicture {
   /// Whether an icon's sizes tell that one of the middle is not of those that are drawn anew: it is nearer to its largest one
   /// than any smaller one is to it. Of 45 icons of the Mac none that is reduced differs at 64 pixels by more than the sizes of
   /// iOS may, and the five that differ by more show what their smaller sizes show.
-  fileprivate func isReduced(from reference: ComparedPicture, in pictures: [ComparedPicture]) -> Bool {
-    guard middleSizes.contains(picture.smallerSide) else { return false }
-    let smaller = pictures.filter { $0.picture.smallerSide < middleSizes.lowerBound }
-    let distance = grid.distance(to: reference.grid)
-    return !smaller.isEmpty && smaller.allSatisfy { $0.grid.distance(to: grid) > distance * sameDrawing }
+  fileprivate func isReduced(from reference: SmallPicture, in pictures: [SmallPicture]) -> Bool {
+    guard middleSizes.contains(smallerSide) else { return false }
+    let smaller = pictures.filter { $0.smallerSide < middleSizes.lowerBound }
+    let distance = distance(to: reference)
+    return !smaller.isEmpty && smaller.allSatisfy { $0.distance(to: self) > distance * sameDrawing }
   }
 }
 
@@ -61,12 +60,7 @@ private let sameDrawing: Float = 0.6
 /// - Parameter group: the largest first.
 package func picturesApart(in group: [SmallPicture]) -> [Int] {
   guard let largest = group.first else { return [] }
-  let reference = ComparedPicture(largest)
-  return group.indices.filter { index in
-    index == 0
-      || group[index] != largest
-        && ComparedPicture(group[index]).grid.distance(to: reference.grid) > clearlyTheSame
-  }
+  return group.indices.filter { $0 == 0 || group[$0].distance(to: largest) > clearlyTheSame }
 }
 
 /// Two pictures that differ by less show one generator's icon or none.

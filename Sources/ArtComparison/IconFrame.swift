@@ -55,39 +55,36 @@ private enum FrameThreshold {
 /// - Returns: nil where the art reaches the edges, or lies on its ground as glyphs do. A border that is narrower than a
 ///   cell may not be seen: see ``isFramedThinly(_:ground:width:)``.
 package func iconFrame(_ picture: SmallPicture) -> IconFrame? {
-  let grid = PictureGrid(picture)
-  let ring = grid.ring(0)
+  let ring = picture.ring(0)
   let ground = ring.reduce(.zero, +) / Float(ring.count)
-  guard ring.allSatisfy({ largest($0 - ground) <= FrameThreshold.ground }) else { return shadowedPlate(grid) }
-  return iconFrame(grid.colors.map { largest($0 - ground) }, side: grid.side) ?? shadowedPlate(grid)
+  guard ring.allSatisfy({ largest($0 - ground) <= FrameThreshold.ground }) else {
+    return shadowedPlate(picture)
+  }
+  return iconFrame(GroundShades(of: picture, ground: ground).distances) ?? shadowedPlate(picture)
 }
 
 /// A plate on a light ground with what a shadow leaves of its light around it.
-private func shadowedPlate(_ grid: PictureGrid) -> IconFrame? {
-  let last = grid.side - 1
-  let corners = [grid[0, 0], grid[last, 0], grid[0, last], grid[last, last]]
+private func shadowedPlate(_ picture: SmallPicture) -> IconFrame? {
+  let last = SmallPicture.side - 1
+  let corners = [picture[0, 0], picture[last, 0], picture[0, last], picture[last, last]]
   let ground = corners.reduce(.zero, pointwiseMax)
-  let square = (ground * ground).total
   guard min(ground.x, ground.y, ground.z) >= FrameThreshold.groundOfShadow,
     corners.allSatisfy({ largest($0 - ground) <= 3 * FrameThreshold.ground })
   else { return nil }
-  let shares = grid.colors.map { min(max(($0 * ground).total / square, FrameThreshold.darkestShadow), 1) }
-  let distances = zip(grid.colors, shares).map { largest($0 - $1 * ground) }
-  if let plate = PlateShadow(shares: shares, distances: distances, side: grid.side) {
-    return .shadow(share: plate.share)
-  }
-  let shaded = zip(distances, shares).count {
+  let shades = GroundShades(of: picture, ground: ground, least: FrameThreshold.darkestShadow)
+  if let plate = PlateShadow(shades) { return .shadow(share: plate.share) }
+  let shaded = zip(shades.distances, shades.shares).count {
     $0 <= FrameThreshold.ground && $1 <= FrameThreshold.shaded
   }
-  guard shaded >= FrameThreshold.fewestShaded,
-    case .border(let share)? = iconFrame(distances, side: grid.side),
+  guard shaded >= FrameThreshold.fewestShaded, case .border(let share)? = iconFrame(shades.distances),
     FrameThreshold.sharesWithShadow.contains(share)
   else { return nil }
   return .shadow(share: share)
 }
 
 /// - Parameter distances: of each cell from the ground.
-private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
+private func iconFrame(_ distances: [Float]) -> IconFrame? {
+  let side = SmallPicture.side
   var (left, right, top, bottom) = (side, -1, side, -1)
   for y in 0..<side {
     for x in 0..<side where distances[y * side + x] > FrameThreshold.art {
@@ -143,36 +140,34 @@ private func iconFrame(_ distances: [Float], side: Int) -> IconFrame? {
 ///   - ground: the colour of the border, which the pixels tell.
 ///   - width: of the border, in pixels.
 package func isFramedThinly(_ picture: SmallPicture, ground: RGBA, width: Int) -> Bool {
-  let grid = PictureGrid(picture)
+  let side = SmallPicture.side
   let color = vector(ground)
-  let margin = Double(width * grid.side) / Double(picture.smallerSide)
+  let margin = Double(width * side) / Double(picture.smallerSide)
   // The first cells that lie inside of the border altogether.
-  let beside = grid.ring(max(1, Int(margin.rounded(.up))), besideCorners: true).map { largest($0 - color) }
+  let beside = picture.ring(max(1, Int(margin.rounded(.up))), besideCorners: true).map { largest($0 - color) }
   guard beside.share({ $0 > FrameThreshold.art }) >= FrameThreshold.beside else { return false }
   // A disc is as close to the middles of the edges.
-  let near = Int(margin + FrameThreshold.diagonalOfThin * (Double(grid.side) - 2 * margin))
+  let near = Int(margin + FrameThreshold.diagonalOfThin * (Double(side) - 2 * margin))
   let least = beside.mean * FrameThreshold.corner
-  return grid.onDiagonals(near).allSatisfy { largest($0 - color) >= least }
+  return picture.onDiagonals(near).allSatisfy { largest($0 - color) >= least }
 }
 
 /// Whether the colour of the corners reaches as far along the diagonals as a disc leaves it, which touches the edges as a
 /// rounded square does.
 package func isDrawnAsDisc(_ picture: SmallPicture, ground: RGBA) -> Bool {
-  let grid = PictureGrid(picture)
   let color = vector(ground)
-  let near = Int(FrameThreshold.diagonalOfThin * Double(grid.side))
-  return grid.onDiagonals(near).allSatisfy { largest($0 - color) <= FrameThreshold.art }
+  let near = Int(FrameThreshold.diagonalOfThin * Double(SmallPicture.side))
+  return picture.onDiagonals(near).allSatisfy { largest($0 - color) <= FrameThreshold.art }
 }
 
 /// Whether the colour of the corners becomes that of the edges bit by bit, as on a ground that darkens towards them, where a
 /// rounded corner ends within a cell or two.
 package func fadesIntoCorners(_ picture: SmallPicture, ground: RGBA) -> Bool {
-  let grid = PictureGrid(picture)
   let color = vector(ground)
-  let (last, half) = (grid.side - 1, grid.side / 2)
+  let (last, half) = (SmallPicture.side - 1, SmallPicture.side / 2)
   let edges = [
-    (0...last).map { grid[$0, 0] }, (0...last).map { grid[$0, last] },
-    (0...last).map { grid[0, $0] }, (0...last).map { grid[last, $0] },
+    (0...last).map { picture[$0, 0] }, (0...last).map { picture[$0, last] },
+    (0...last).map { picture[0, $0] }, (0...last).map { picture[last, $0] },
   ]
   let steps = edges.flatMap { [Array($0[..<half]), $0[half...].reversed()] }.map { line -> Float in
     let distances = line.map { largest($0 - color) }
@@ -186,10 +181,10 @@ private func vector(_ color: RGBA) -> CellColor {
   CellColor(Float(color.red), Float(color.green), Float(color.blue), 0)
 }
 
-extension PictureGrid {
+extension SmallPicture {
   /// The four cells that lie so many away from both edges at a corner.
   fileprivate func onDiagonals(_ near: Int) -> [CellColor] {
-    let far = side - 1 - near
+    let far = Self.side - 1 - near
     return [self[near, near], self[far, near], self[near, far], self[far, far]]
   }
 }
@@ -204,10 +199,11 @@ extension [Float] {
   fileprivate func share(_ isOf: (Float) -> Bool) -> Double { Double(count(where: isOf)) / Double(count) }
 }
 
-extension PictureGrid {
+extension SmallPicture {
   /// The cells that lie so many cells inside of the edges.
   /// - Parameter besideCorners: without a quarter of the side at each end, where corners may be round.
   fileprivate func ring(_ inside: Int, besideCorners: Bool = false) -> [CellColor] {
+    let side = Self.side
     let last = side - 1 - inside
     let along = besideCorners ? side / 4...side - 1 - side / 4 : inside...last
     let ends = (0..<side).filter { $0 == inside || $0 == last }

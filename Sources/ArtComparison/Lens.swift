@@ -1,10 +1,25 @@
+import CArtSums
+
 /// Where each cell of a row comes from that is seen through a lens over the middle: the first of two neighbours, and the share
 /// of the second. The edges go on outside.
-func lens(side: Int, scale: Double) -> [(cell: Int, share: Double)] {
-  let (middle, last) = (Double(side - 1) / 2, Double(side - 1))
-  return (0..<side).map { index in
-    let place = min(max((Double(index) - middle) / scale + middle, 0), last)
-    let cell = min(Int(place), side - 2)
-    return (cell, place - Double(cell))
+struct Lens {
+  private let cells: [Int32]
+  private let shares: [Float]
+
+  init(side: Int, scale: Double) {
+    let (middle, last) = (Double(side - 1) / 2, Double(side - 1))
+    let places = (0..<side).map { min(max((Double($0) - middle) / scale + middle, 0), last) }
+    let cells = places.map { min(Int32($0), Int32(side - 2)) }
+    self.cells = cells
+    shares = zip(places, cells).map { Float($0 - Double($1)) }
+  }
+
+  func withParts(_ body: (cpicture_lens) -> Void) {
+    cells.withUnsafeBufferPointer { cells in
+      shares.withUnsafeBufferPointer { shares in
+        guard let cells = cells.baseAddress, let shares = shares.baseAddress else { return }
+        body(cpicture_lens(cells: cells, shares: shares))
+      }
+    }
   }
 }

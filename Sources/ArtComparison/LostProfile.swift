@@ -12,11 +12,11 @@ private enum ProfileThreshold {
 /// lost, and not converted. Of three icons that are published in both spaces, the sizes in sRGB lie at 7 from the stored values
 /// and at 2.4 from the converted ones.
 package func hasValuesOfDisplayP3(_ picture: SmallPicture, beside wide: SmallPicture) -> Bool {
-  let (own, wide) = (PictureGrid(picture), PictureGrid(wide))
-  let (distance, converted) = (own.distance(to: wide), wide.inSRGB)
-  return distance <= ProfileThreshold.same
-    && own.distance(to: converted) >= ProfileThreshold.timesNearer * distance
-    && wide.distance(to: converted) >= ProfileThreshold.seen
+  let distance = picture.distance(to: wide)
+  guard distance <= ProfileThreshold.same else { return false }
+  let stored = PictureGrid(wide), converted = stored.inSRGB
+  return PictureGrid(picture).distance(to: converted) >= ProfileThreshold.timesNearer * distance
+    && stored.distance(to: converted) >= ProfileThreshold.seen
 }
 
 extension PictureGrid {

@@ -23,9 +23,8 @@ private enum BlockThreshold {
 
 /// - Returns: nil where no half and no quarter is missing.
 package func missingPart(of picture: SmallPicture) -> MissingPart? {
-  let grid = PictureGrid(picture)
   for part in MissingPart.allCases {
-    let view = BlockView(grid: grid, part: part)
+    let view = BlockView(picture: picture, part: part)
     if part.isHalf ? view.isHalfMissing : view.isQuarterMissing { return part }
   }
   return nil
@@ -42,19 +41,19 @@ extension MissingPart {
 
 /// A picture that is turned so that the part lies at the left, or at the top left.
 private struct BlockView {
-  let grid: PictureGrid
+  let picture: SmallPicture
   let part: MissingPart
 
-  private var last: Int { grid.side - 1 }
+  private var last: Int { SmallPicture.side - 1 }
 
   private subscript(x: Int, y: Int) -> CellColor {
     switch part {
-    case .left, .topLeft: grid[x, y]
-    case .right, .topRight: grid[last - x, y]
-    case .top: grid[y, x]
-    case .bottom: grid[y, last - x]
-    case .bottomLeft: grid[x, last - y]
-    case .bottomRight: grid[last - x, last - y]
+    case .left, .topLeft: picture[x, y]
+    case .right, .topRight: picture[last - x, y]
+    case .top: picture[y, x]
+    case .bottom: picture[y, last - x]
+    case .bottomLeft: picture[x, last - y]
+    case .bottomRight: picture[last - x, last - y]
     }
   }
 
@@ -66,7 +65,7 @@ private struct BlockView {
     let ground = self[4, last / 2]
     // Corners may be cut.
     let rows = 6...last - 6
-    guard let end = (0..<grid.side).first(where: { x in !rows.allSatisfy { isFlat(x, $0, ground) } }),
+    guard let end = (0..<SmallPicture.side).first(where: { x in !rows.allSatisfy { isFlat(x, $0, ground) } }),
       BlockThreshold.ends.contains(end)
     else { return false }
     // A drawing on the block's own colour, as a line of text, may begin anywhere.

@@ -71,39 +71,21 @@ private enum PictureThreshold {
   static let sameEdges: Float = 0.8
 }
 
-/// A picture with what every comparison needs of it.
-struct ComparedPicture {
-  let picture: SmallPicture
-  let grid: PictureGrid
-
-  init(_ picture: SmallPicture) {
-    self.picture = picture
-    grid = PictureGrid(picture)
-  }
-}
-
 /// - Parameter isRedrawn: whether small sizes are drawn anew, with other proportions, as icons of the Mac are.
 package func pictureDifference(
   _ one: SmallPicture, _ other: SmallPicture, isRedrawn: Bool = false
 ) -> PictureDifference {
-  pictureDifference(ComparedPicture(one), ComparedPicture(other), isRedrawn: isRedrawn)
-}
-
-func pictureDifference(
-  _ one: ComparedPicture, _ other: ComparedPicture, isRedrawn: Bool
-) -> PictureDifference {
-  let distance = one.grid.distance(to: other.grid)
+  let distance = one.distance(to: other)
   guard distance > PictureThreshold.same else { return PictureDifference(kind: .same, excess: 0) }
-  let limits = PictureLimits.of(
-    side: min(one.picture.smallerSide, other.picture.smallerSide), isRedrawn: isRedrawn)
-  let found = Excess(one.grid, other.grid, distance: distance, limits)
-  if let kind = movedKind(one.grid, other.grid, limits, isOver: found.isOverIfScaled) {
+  let limits = PictureLimits.of(side: min(one.smallerSide, other.smallerSide), isRedrawn: isRedrawn)
+  let found = Excess(one, other, distance: distance, limits)
+  if let kind = movedKind(one, other, distance: distance, limits, isOver: found.isOverIfScaled) {
     return PictureDifference(kind: kind, excess: max(found.most, 2))
   }
   guard found.most > 1 || limits.likenessOfEdges != nil else {
     return PictureDifference(kind: .same, excess: found.most)
   }
-  let edges = one.grid.reduced(by: 2), others = other.grid.reduced(by: 2)
+  let edges = PictureGrid(one).reduced(by: 2), others = PictureGrid(other).reduced(by: 2)
   guard found.most > 1 else {
     guard let likeness = limits.likenessOfEdges, edges.showsOther(than: others, likeness: likeness) else {
       return PictureDifference(kind: .same, excess: found.most)
@@ -127,8 +109,8 @@ private struct Excess {
   /// Whether one part differs farther than its places all over do: something lies upon it.
   let isOfOnePart: Bool
 
-  init(_ one: PictureGrid, _ other: PictureGrid, distance: Float, _ limits: PictureLimits) {
-    let distanceOfColors = one.reduced(by: 4).distance(to: other.reduced(by: 4))
+  init(_ one: SmallPicture, _ other: SmallPicture, distance: Float, _ limits: PictureLimits) {
+    let distanceOfColors = one.differences(from: other).distanceOfPlaces
     let colors = distanceOfColors / limits.colors
     let isOverByColors = distanceOfColors > limits.colorsOfScaled
     // The rest is never greater, and takes as long as all else.
@@ -137,8 +119,8 @@ private struct Excess {
       isOverIfScaled = most > 1 || isOverByColors
       return
     }
-    let both = [OutlyingColors(of: one, beyond: other), OutlyingColors(of: other, beyond: one)]
-    func greater(_ value: (OutlyingColors) -> Float) -> Float { both.reduce(0) { max($0, value($1)) } }
+    let both = [one.differences(beyondRangesOf: other), other.differences(beyondRangesOf: one)]
+    func greater(_ value: (PlaceDifferences) -> Float) -> Float { both.reduce(0) { max($0, value($1)) } }
     let whole = max(colors, greater(\.distance) / limits.detail)
     guard limits.places.isFinite else {
       (most, isOfOnePart) = (whole, false)
@@ -163,11 +145,10 @@ extension PictureGrid {
 /// The move that explains the difference. That small sizes are drawn larger or smaller is common and no fault, unless the
 /// difference itself is one.
 private func movedKind(
-  _ one: PictureGrid, _ other: PictureGrid, _ limits: PictureLimits, isOver: Bool
+  _ one: SmallPicture, _ other: SmallPicture, distance before: Float, _ limits: PictureLimits, isOver: Bool
 ) -> PictureDifference.Kind? {
   guard let share = limits.shareLeftByMove else { return nil }
-  let before = one.distance(to: other)
-  guard before > PictureThreshold.leastMoved, let move = other.bestMove(to: one, upTo: share * before),
+  guard before > PictureThreshold.leastMoved, let move = bestMove(of: other, to: one, upTo: share * before),
     move.distance < share * before
   else { return nil }
   return move.kind == .scaled && !isOver ? nil : move.kind

@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 #if canImport(Glibc)
@@ -17,10 +18,6 @@ struct PictureMove {
   /// In cells.
   let shift: SIMD2<Float>
 
-  /// Where the cells of each row have their colours from, if all rows do alike: to work it out for each of them takes three
-  /// times as long. Of a ``SmallPicture``.
-  let columns: [CellPlace]?
-
   /// The shift where it is all there is to the move. It is of whole cells.
   var shiftAlone: SIMD2<Int>? { kind == .moved ? SIMD2(Int(shift.x), Int(shift.y)) : nil }
 
@@ -29,10 +26,6 @@ struct PictureMove {
     shift: SIMD2<Float> = .zero
   ) {
     (self.kind, self.across, self.down, self.shift) = (kind, across, down, shift)
-    let (side, middle) = (SmallPicture.side, Float(SmallPicture.side - 1) / 2)
-    columns =
-      across.y == 0 && down.x == 0
-      ? (0..<side).map { CellPlace(across.x * (Float($0) - middle) - shift.x + middle, side: side) } : nil
   }
 
   private static func turned(by degrees: Float) -> PictureMove {
@@ -62,70 +55,6 @@ struct PictureMove {
   }()
 }
 
-/// Where each cell of a row or column has its colour from: the first of two neighbours, and the share of the second.
-struct CellPlace {
-  let cell: Int
-  let share: Float
-
-  init(_ place: Float, side: Int) {
-    let inside = min(max(place, 0), Float(side - 1))
-    cell = min(Int(inside), side - 2)
-    share = inside - Float(cell)
-  }
-}
-
-/// Adds up squares of differences between a picture that is moved and another. The moved picture is never stored: of a hundred
-/// moves all but three are looked at just once, and copies took as long as the reckoning.
-private struct MoveSums {
-  private let side: Int
-  private var sums = CellColor.zero
-
-  init(side: Int) { self.side = side }
-
-  var total: Float { sums.total }
-
-  mutating func add(
-    row y: Int, cornerWidth corner: Int, of colors: UnsafeBufferPointer<CellColor>,
-    from others: UnsafeBufferPointer<CellColor>, movedBy move: PictureMove
-  ) {
-    let columns = corner..<side - corner
-    // Cells mostly come to lie on cells: nothing lies between them to be reckoned.
-    if let shift = move.shiftAlone {
-      let row = min(max(y - shift.y, 0), side - 1) * side
-      for x in columns {
-        take(colors[row + min(max(x - shift.x, 0), side - 1)] - others[y * side + x])
-      }
-      return
-    }
-    let middle = Float(side - 1) / 2
-    let down = Float(y) - middle
-    if let places = move.columns, side == SmallPicture.side {
-      let top = CellPlace(move.down.y * down - move.shift.y + middle, side: side)
-      for x in columns { take(colors, places[x], top, less: others[y * side + x]) }
-      return
-    }
-    for x in columns {
-      let across = Float(x) - middle
-      let left = CellPlace(
-        move.across.x * across + move.across.y * down - move.shift.x + middle, side: side)
-      let top = CellPlace(move.down.x * across + move.down.y * down - move.shift.y + middle, side: side)
-      take(colors, left, top, less: others[y * side + x])
-    }
-  }
-
-  @inline(__always)
-  private mutating func take(
-    _ colors: UnsafeBufferPointer<CellColor>, _ left: CellPlace, _ top: CellPlace, less other: CellColor
-  ) {
-    let first = top.cell * side + left.cell
-    let above = colors[first] * (1 - left.share) + colors[first + 1] * left.share
-    let below = colors[first + side] * (1 - left.share) + colors[first + side + 1] * left.share
-    take(above * (1 - top.share) + below * top.share - other)
-  }
-
-  private mutating func take(_ difference: CellColor) { sums += difference * difference }
-}
-
 /// The rows in which a moved picture is compared.
 private struct MovedRows {
   /// Those of the middle first: they tell soonest that the other is another picture.
@@ -133,53 +62,88 @@ private struct MovedRows {
   /// The numbers that a distance is the mean of.
   let valueCount: Float
 
-  init(of grid: PictureGrid, every step: Int) {
-    let side = grid.side
+  init(every step: Int) {
+    let side = SmallPicture.side
     places = stride(from: step / 2, to: side, by: step).sorted { abs(2 * $0 - side) < abs(2 * $1 - side) }
-    valueCount = Float(places.reduce(0) { $0 + 3 * (side - 2 * grid.cornerWidth($1)) })
+    valueCount = Float(places.reduce(0) { $0 + 3 * (side - 2 * cornerWidth($1, side: side)) })
+  }
+
+  static let few = MovedRows(every: 4)
+  static let all = MovedRows(every: 1)
+}
+
+/// A picture that may have come from another one by a move.
+private struct MovedPicture {
+  let picture, other: SmallPicture
+  let grid, others: PictureGrid
+
+  init(_ picture: SmallPicture, other: SmallPicture) {
+    (self.picture, self.other) = (picture, other)
+    (grid, others) = (PictureGrid(picture), PictureGrid(other))
+  }
+
+  /// How far the picture is from the other once the move is made; beyond the edges lies what is at the edge.
+  /// - Parameter limit: what is farther off need not be told.
+  /// - Returns: nil where it is farther off than the limit.
+  func distance(movedBy move: PictureMove, in rows: MovedRows, upTo limit: Float) -> Float? {
+    let most = limit * limit * rows.valueCount
+    var squares: Float = 0
+    for y in rows.places {
+      squares += self.squares(ofRow: y, movedBy: move)
+      // Most moves are farther off after a row or two than the closest are after all.
+      if squares > most { return nil }
+    }
+    return (squares / rows.valueCount).squareRoot()
+  }
+
+  private func squares(ofRow y: Int, movedBy move: PictureMove) -> Float {
+    // Cells mostly come to lie on cells: nothing lies between them to be reckoned.
+    if let shift = move.shiftAlone { return picture.squares(to: other, ofRow: y, movedBy: shift) }
+    return grid.squares(to: others, ofRow: y, movedBy: move)
   }
 }
 
 extension PictureGrid {
-  /// How far the picture is from the other once the move is made, as ``distance(to:everyRow:)`` counts it; beyond the edges
-  /// lies what is at the edge.
-  /// - Parameter limit: what is farther off need not be told.
-  /// - Returns: nil where it is farther off than the limit.
-  private func distance(
-    to other: PictureGrid, movedBy move: PictureMove, in rows: MovedRows, upTo limit: Float
-  ) -> Float? {
-    colors.withUnsafeBufferPointer { colors in
-      other.colors.withUnsafeBufferPointer { others in
-        var sums = MoveSums(side: side)
-        for y in rows.places {
-          sums.add(row: y, cornerWidth: cornerWidth(y), of: colors, from: others, movedBy: move)
-          // Most moves are farther off after a row or two than the closest are after all.
-          if (sums.total / rows.valueCount).squareRoot() > limit { return nil }
-        }
-        return (sums.total / rows.valueCount).squareRoot()
+  /// The squares of the differences of a row's cells outside of the corners, once this picture is moved. It is never stored as such:
+  /// of a hundred moves all but three are looked at just once, and copies took as long as the reckoning.
+  fileprivate func squares(to other: PictureGrid, ofRow y: Int, movedBy move: PictureMove) -> Float {
+    let corner = Int32(cornerWidth(y, side: side))
+    var squares: Float = 0
+    withNumbers { numbers in
+      other.withNumbers {
+        squares = cpicture_squares_of_moved_row(numbers, $0, Int32(y), corner, move.written)
       }
     }
+    return squares
   }
+}
 
-  /// The move of this picture that comes closest to the other, and how close it comes.
-  /// - Parameter limit: what is farther off need not be told.
-  func bestMove(to other: PictureGrid, upTo limit: Float) -> (kind: PictureDifference.Kind, distance: Float)?
-  {
-    // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
-    let (few, all, kept) = (MovedRows(of: self, every: 4), MovedRows(of: self, every: 1), 3)
-    // What is farther off in these rows alone is too far in all, and so is all that it could take the place of.
-    let farthest = 1.001 * limit / (few.valueCount / all.valueCount).squareRoot()
-    var closest: [(move: PictureMove, distance: Float)] = []
-    for move in PictureMove.all {
-      let limit = closest.count < kept ? farthest : closest[kept - 1].distance
-      guard let distance = distance(to: other, movedBy: move, in: few, upTo: limit)
-      else { continue }
-      let place = closest.firstIndex { $0.distance > distance } ?? closest.count
-      closest.insert((move, distance), at: place)
-      if closest.count > kept { closest.removeLast() }
-    }
-    return closest.compactMap { close in
-      distance(to: other, movedBy: close.move, in: all, upTo: limit).map { (close.move.kind, $0) }
-    }.min { $0.1 < $1.1 }
+extension PictureMove {
+  fileprivate var written: cpicture_move {
+    cpicture_move(
+      across: (across.x, across.y), down: (down.x, down.y), shift: (shift.x, shift.y))
   }
+}
+
+/// The move of a picture that comes closest to another, and how close it comes.
+/// - Parameter limit: what is farther off need not be told.
+func bestMove(
+  of picture: SmallPicture, to other: SmallPicture, upTo limit: Float
+) -> (kind: PictureDifference.Kind, distance: Float)? {
+  // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
+  let (few, all, kept) = (MovedRows.few, MovedRows.all, 3)
+  let moved = MovedPicture(picture, other: other)
+  // What is farther off in these rows alone is too far in all, and so is all that it could take the place of.
+  let farthest = 1.001 * limit / (few.valueCount / all.valueCount).squareRoot()
+  var closest: [(move: PictureMove, distance: Float)] = []
+  for move in PictureMove.all {
+    let limit = closest.count < kept ? farthest : closest[kept - 1].distance
+    guard let distance = moved.distance(movedBy: move, in: few, upTo: limit) else { continue }
+    let place = closest.firstIndex { $0.distance > distance } ?? closest.count
+    closest.insert((move, distance), at: place)
+    if closest.count > kept { closest.removeLast() }
+  }
+  return closest.compactMap { close in
+    moved.distance(movedBy: close.move, in: all, upTo: limit).map { (close.move.kind, $0) }
+  }.min { $0.1 < $1.1 }
 }

@@ -1,3 +1,5 @@
+import ImageProperties
+
 private enum PlateThreshold {
   /// How many cells from an edge a plate may begin, for art of less than half of the side is no plate.
   static let deepest = 6
@@ -23,15 +25,16 @@ struct PlateShadow {
   /// Of the side.
   let share: Double
 
-  /// - Parameter shares: of the light of its ground that each cell has, and how far its colour is from that, in rows.
-  init?(shares: [Float], distances: [Float], side: Int) {
+  /// - Parameter shades: of its ground.
+  init?(_ shades: GroundShades) {
+    let side = SmallPicture.side
     let last = side - 1
     let edges = [
       ShadedEdge { depth, place in depth * side + place },
       ShadedEdge { depth, place in (last - depth) * side + place },
       ShadedEdge { depth, place in place * side + depth },
       ShadedEdge { depth, place in place * side + last - depth },
-    ].map { $0.measured(shares, distances, side: side) }
+    ].map { $0.measured(shades, side: side) }
     let found = edges.compactMap(\.self)
     // Art may reach the plate's own edge on one side.
     guard found.count >= 3, found.count(where: { $0.rise >= PlateThreshold.riseOfTwo }) >= 2,
@@ -62,7 +65,8 @@ private struct ShadedEdge {
   /// The place of a cell that lies so many away from the edge, and so many along it.
   let index: (_ depth: Int, _ place: Int) -> Int
 
-  func measured(_ shares: [Float], _ distances: [Float], side: Int) -> Shadow? {
+  func measured(_ shades: GroundShades, side: Int) -> Shadow? {
+    let (shares, distances) = (shades.shares, shades.distances)
     let places = side / 4..<side - side / 4
     let light = (0..<PlateThreshold.deepest + 2).map { depth in
       places.map { shares[index(depth, $0)] }.sorted()[places.count / 2]

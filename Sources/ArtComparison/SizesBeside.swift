@@ -98,7 +98,7 @@ extension [ArtSignature] {
   /// The sizes that can be as sharp as the image; none where they are one size, which tells nothing of what is usual.
   fileprivate func near(_ art: ArtSignature) -> [ArtSignature] {
     let near = filter { canBeMeasured($0) && isNear($0.size.width, art.size.width) }
-    return Set(near.map(\.size.width)).count < 2 ? [] : near
+    return near.contains { $0.size.width != near[0].size.width } ? near : []
   }
 }
 

@@ -17,11 +17,11 @@ private enum StretchThreshold {
 /// A picture with what each comparison needs of it: a launch image is compared with all others of its app.
 package struct StretchablePicture: Sendable {
   private let shape: Float
-  private let grid: PictureGrid
+  private let picture: SmallPicture
 
   package init(_ picture: SmallPicture) {
     shape = Float(picture.size.width) / Float(picture.size.height)
-    grid = PictureGrid(picture)
+    self.picture = picture
   }
 
   /// Whether one of two pictures of different shapes is the other, stretched. Both are squares here, so that stretching
@@ -29,14 +29,15 @@ package struct StretchablePicture: Sendable {
   package func isStretched(from other: StretchablePicture) -> Bool {
     let its = other.shape
     guard (shape > 1) == (its > 1), abs(shape / its - 1) >= StretchThreshold.shape,
-      grid.isWithin(StretchThreshold.same, of: other.grid)
+      picture.distance(to: other.picture) <= StretchThreshold.same
     else { return false }
-    let detail = grid.lessSurroundings
-    let left = detail.distance(to: other.grid.lessSurroundings)
+    let grid = PictureGrid(other.picture)
+    let detail = PictureGrid(picture).lessSurroundings
+    let left = detail.distance(to: grid.lessSurroundings)
     let least = max(StretchThreshold.detailOfKeptShape, left / StretchThreshold.shareLeft)
     // Art fits either the height of a screen or its width.
     return [(its / shape, 1), (1, shape / its)].allSatisfy { across, down in
-      detail.distance(to: other.grid.scaled(across: across, down: down).lessSurroundings) >= least
+      detail.distance(to: grid.scaled(across: across, down: down).lessSurroundings) >= least
     }
   }
 }

@@ -45,6 +45,8 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
 }
 
 static void free_sums(const cpng_art *sums) {
+  free(sums->cells);
+  free(sums->picture);
   free_lines(&sums->columns);
   free_lines(&sums->rows);
   free(sums->alphas);
@@ -145,7 +147,6 @@ cpng_art cpng_art_finish(cpng_art_collector *art) {
   settle_alike(art);
   cpng_art_finish_cells(art);
   const cpng_art sums = art->sums;
-  art->sums.columns = art->sums.rows = (cpng_art_lines){0};
-  art->sums.alphas = NULL;
+  art->sums = (cpng_art){0};
   return sums;
 }

@@ -33,7 +33,9 @@ bool cpng_art_start_cells(cpng_art_collector *art) {
   }
   art->cells = malloc(CPNG_FINE_CELLS * CPNG_FINE_CELLS * sizeof *art->cells);
   art->column_samples = malloc(4 * (size_t)width * sizeof *art->column_samples);
-  return art->cells != NULL && art->column_samples != NULL;
+  art->sums.cells = malloc(CPNG_CELLS * CPNG_CELLS * sizeof *art->sums.cells);
+  art->sums.picture = malloc(CPNG_PICTURE_BYTES);
+  return art->cells != NULL && art->column_samples != NULL && art->sums.cells != NULL && art->sums.picture != NULL;
 }
 
 void cpng_art_free_cells(cpng_art_collector *art) {
@@ -72,12 +74,12 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   cpng_art_add_alike_cells(art);
   const uint16_t *const samples = art->column_samples;
   uint32_t (*const row)[4] = art->cells + (size_t)art->row_of_cells * CPNG_FINE_CELLS;
-  if (art->row_of_cells >= art->reached_rows) memset(row, 0, CPNG_FINE_CELLS * sizeof *row);
+  const bool is_new = art->row_of_cells >= art->reached_rows;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
     const cpng_cell_columns columns = art->cell_columns[cell];
-    channels whole = {0}, sum;
+    channels whole = {0}, sum = {0};
     for (uint32_t x = columns.first + 1; x < columns.last; x++) whole += column(samples, x);
-    memcpy(&sum, row[cell], sizeof sum);
+    if (!is_new) memcpy(&sum, row[cell], sizeof sum);
     sum += whole * CPNG_FINE_CELLS + column(samples, columns.first) * columns.of_first +
            column(samples, columns.last) * columns.of_last;
     memcpy(row[cell], &sum, sizeof sum);
@@ -134,8 +136,12 @@ INLINED divisor divisor_of(uint64_t number) {
 
 /// The mean of each channel, rounded to the nearest.
 INLINED cpng_color mean(const quotients *sums, divisor area) {
-  const floors means = __builtin_convertvector((*sums + area.half) * area.inverse, floors);
-  return (cpng_color){(uint8_t)means[0], (uint8_t)means[1], (uint8_t)means[2], (uint8_t)means[3]};
+  typedef uint8_t samples __attribute__((vector_size(4)));
+  const floors whole = __builtin_convertvector((*sums + area.half) * area.inverse, floors);
+  const samples means = __builtin_convertvector(whole, samples);
+  cpng_color color;
+  memcpy(&color, &means, sizeof color);
+  return color;
 }
 
 /// What lies on middle grey, as far as alpha leaves it to be seen.
@@ -151,8 +157,7 @@ CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
   const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
   const divisor one = divisor_of(area), four = divisor_of(4 * area);
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
-  _Static_assert(sizeof art->sums.picture == 3 * FINE, "a byte each");
-  uint8_t *const picture = (uint8_t *)art->sums.picture;
+  uint8_t *const picture = art->sums.picture;
   for (size_t i = 0; i < FINE; i++) {
     quotients sums;
     load_cell(art, i, &sums);

@@ -121,9 +121,9 @@ struct PNGDataReader: ~Copyable {
         return
       }
       guard depth.asksForPixels else { return }
-      if result.has_art { findings.art = Shared(ArtSignature(result.art, size: image.header.size)) }
-      if result.has_art, depth.contains(.picture) {
-        findings.picture = Shared(SmallPicture(result.art, size: image.header.size))
+      findings.art = ArtSignature(result.art, size: image.header.size).map(Shared.init)
+      if depth.contains(.picture) {
+        findings.picture = SmallPicture(result.art, size: image.header.size).map(Shared.init)
       }
       // Of the thumbnail alone the row loop leaves the rest of the evidence aside.
       if !result.is_left && !depth.isDisjoint(with: .pixels) {

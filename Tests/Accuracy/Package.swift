@@ -27,11 +27,12 @@ let package = Package(
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng"),
     .systemLibrary(name: "CLibDeflate", pkgConfig: "libdeflate"),
     .target(name: "CPNGShim", dependencies: ["CLibPNG", "CLibDeflate"]),
+    .target(name: "CArtSums"),
     module("Places", [systemPackage]),
     module("SourceText", places),
     module("ImageProperties", places),
     module("JPEG", places),
-    module("ArtComparison", ["ImageProperties"]),
+    module("ArtComparison", ["CArtSums", "ImageProperties"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties", "ArtComparison"]),
     .executableTarget(
       name: "Accuracy",

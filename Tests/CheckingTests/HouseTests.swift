@@ -53,7 +53,7 @@ import Testing
   /// is in `ReaderWords`.
   @Test(arguments: [
     ("Model", ["ImageProperties", "Places", "SpecTables", "SystemPackage"]),
-    ("ArtComparison", ["Darwin", "Glibc", "ImageProperties", "Musl"]),
+    ("ArtComparison", ["CArtSums", "Darwin", "Glibc", "ImageProperties", "Musl"]),
     (
       "Checking",
       [
@@ -93,24 +93,29 @@ import Testing
   /// How many pixels or samples are taken at once, how far differences reach, and what else the sums themselves are made of.
   private static let constantsOfSums: Set<String> = [
     "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SPARE", "CPNG_BITS", "CPNG_BLUE",
-    "CPNG_GREEN",
-    "CPNG_RED", "CELLS", "FIFTH", "FINE", "MOST_UNITS", "ROWS", "THIRD",
+    "CPNG_GREEN", "CPNG_RED", "AROUND", "CELL", "CELLS", "COLOR", "FIFTH", "FINE", "LANES",
+    "LAST", "MOST_UNITS", "ROW", "ROWS", "SIDE", "THIRD", "WIDTH",
   ]
 
   /// C adds up rows; what a sum has to be is said in Swift, and what a loop has to compare with it is handed. So C has no fraction,
   /// and no number that another has to be larger or smaller than, but for those of no and of all alpha.
   @Test func `C judges nothing`() throws {
-    let room = repositoryRoot.appending("Sources").appending("CPNGShim")
-    let files = try listFolder(room).map(\.name).filter { $0.display.hasPrefix("evidence") }
+    let files = try ["CPNGShim", "CArtSums"].flatMap { room in
+      let room = repositoryRoot.appending("Sources").appending(room)
+      return try listFolder(room).map { room.child($0.name) }
+    }.filter { file in
+      let (room, name) = (file.parentFolder.fileName.display, file.fileName.display)
+      return room == "CArtSums" ? name.hasSuffix(".c") : name.hasPrefix("evidence")
+    }
     #expect(files.count > 10)
     var constants: Set<String> = []
-    for name in files {
-      let text = String(decoding: try readFile(room.child(name), limit: 1 << 20), as: UTF8.self)
+    for file in files {
+      let text = String(decoding: try readFile(file, limit: 1 << 20), as: UTF8.self)
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         let code = line.replacing(/\/\/.*/, with: "")
-        #expect(!code.contains(/\d\.\d|\d\.?f\b/), "\(name.display):\(number + 1): \(line)")
+        #expect(!code.contains(/\d\.\d|\d\.?f\b/), "\(file.fileName.display):\(number + 1): \(line)")
         let isJudgement = !code.contains("for (") && code.contains(#/ [<>]=? (?!(?:0|1|255)\b)\d/#)
-        #expect(!isJudgement, "\(name.display):\(number + 1): \(line)")
+        #expect(!isJudgement, "\(file.fileName.display):\(number + 1): \(line)")
         constants.formUnion(code.matches(of: #/\b([A-Z][A-Z_]+) = /#).map { String($0.output.1) })
       }
     }

@@ -1,3 +1,5 @@
+import CArtSums
+
 private enum EdgeThreshold {
   /// The steepness that counts half, at least, in steps of 255 over two by two cells and three colours, and of the steepest
   /// cells of the picture: edges on another ground are weaker or stronger, and still edges.
@@ -10,152 +12,84 @@ private enum EdgeThreshold {
 /// Where the edges of a picture lie and how they run, in 16 x 16 cells, whichever side of them is lighter, and in whichever
 /// colours.
 struct GlyphEdges: Equatable, Sendable {
-  static let side = 16
+  static let side = Int(CPICTURE_SLOPES_SIDE)
+  static let count = side * side
 
-  /// Rows of how steep each cell is, from 0 to 1, then of the same times the cosine and the sine of twice its direction: an edge
-  /// and its negative have the same.
-  private(set) var rows: [SIMD16<Float>]
+  /// How steep each cell is, from 0 to 1, in rows from the top, then the same times the cosine and then the sine of twice its
+  /// direction: an edge and its negative have the same.
+  let numbers: [Float]
+
+  private init(numbers: [Float]) { self.numbers = numbers }
 
   /// - Parameter cells: the steepness, and twice the direction as an angle.
   init(cells: [(steepness: Float, cosine: Float, sine: Float)]) {
-    rows = [SIMD16<Float>](repeating: .zero, count: 3 * Self.side)
-    for (index, cell) in cells.enumerated() {
-      let (y, x) = index.quotientAndRemainder(dividingBy: Self.side)
-      rows[y][x] = cell.steepness
-      rows[Self.side + y][x] = cell.steepness * cell.cosine
-      rows[2 * Self.side + y][x] = cell.steepness * cell.sine
-    }
+    self.init(
+      numbers: cells.map(\.steepness) + cells.map { $0.steepness * $0.cosine }
+        + cells.map { $0.steepness * $0.sine })
   }
 
   init(_ slopes: GlyphSlopes) {
     let steepest = slopes.leastOfSteepest.squareRoot()
     let half = max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * steepest)
-    rows = [SIMD16<Float>](repeating: .zero, count: 3 * Self.side)
-    for y in 0..<Self.side {
-      let row = slopes.row(y)
-      let isFlat = row.squares .<= 0
-      let steepness = row.squares.squareRoot()
-      let edges = (steepness / (steepness + half)).replacing(with: 0, where: isFlat)
-      rows[y] = edges
-      rows[Self.side + y] = (edges * (row.more / row.squares)).replacing(with: 0, where: isFlat)
-      rows[2 * Self.side + y] = (edges * (row.products / row.squares)).replacing(with: 0, where: isFlat)
-    }
+    self.init(numbers: filled(3 * Self.count) { cpicture_find_edges(slopes.numbers, half, $0) })
   }
 
   /// Steepness less its mean over the cells that a mask leaves, and nothing in the others.
-  func centered(in mask: [SIMD16<Float>]) -> GlyphEdges {
-    let count = mask.reduce(SIMD16<Float>.zero, +).sum()
-    let mean = zip(rows, mask).reduce(SIMD16<Float>.zero) { $0 + $1.0 * $1.1 }.sum() / count
-    var centered = self
-    for y in 0..<Self.side {
-      centered.rows[y] = (rows[y] - mean) * mask[y]
-      centered.rows[Self.side + y] *= mask[y]
-      centered.rows[2 * Self.side + y] *= mask[y]
-    }
-    return centered
+  /// - Parameter mask: 0 or 1 for each cell.
+  func centered(in mask: [Float]) -> GlyphEdges {
+    let mean = cpicture_product(numbers, mask, Self.count) / cpicture_product(mask, mask, Self.count)
+    return GlyphEdges(numbers: filled(numbers.count) { cpicture_center_edges(numbers, mask, mean, $0) })
   }
 
   /// The product of the two.
   func product(with other: GlyphEdges) -> Float {
-    var sum = SIMD16<Float>.zero
-    for row in rows.indices { sum += rows[row] * other.rows[row] }
-    return sum.sum()
+    cpicture_product(numbers, other.numbers, numbers.count)
   }
 
-  /// Rows of what each cell adds to that product.
-  func products(with other: GlyphEdges) -> [SIMD16<Float>] {
-    (0..<Self.side).map { y in
-      rows[y] * other.rows[y] + rows[Self.side + y] * other.rows[Self.side + y]
-        + rows[2 * Self.side + y] * other.rows[2 * Self.side + y]
-    }
+  /// What each cell adds to that product.
+  func products(with other: GlyphEdges) -> [Float] {
+    filled(Self.count) { cpicture_find_products(numbers, other.numbers, $0) }
   }
 }
 
 /// The slopes of a picture's colours in 16 x 16 cells.
 struct GlyphSlopes {
-  /// Of each cell the squares of both slopes, how much more that across is, and twice their product, of all three colours; and 0.
-  private let cells: [SIMD4<Float>]
+  /// Of each cell the squares of both slopes, then how much more that across is, and then twice their product, of all three colours.
+  fileprivate let numbers: [Float]
 
   /// - Parameter picture: of 32 x 32 cells, four for each.
   init(_ picture: PictureGrid) {
-    let (side, colors) = (picture.side, picture.colors)
-    var cells = [SIMD4<Float>](repeating: .zero, count: GlyphEdges.side * GlyphEdges.side)
-    for y in 0..<GlyphEdges.side {
-      let (upper, lower) = (2 * y * side, (2 * y + 1) * side)
-      let (above, below) = (max(upper - side, 0), min(lower + side, (side - 1) * side))
-      for x in 0..<GlyphEdges.side {
-        let (left, right) = (2 * x, 2 * x + 1)
-        let (before, behind) = (max(left - 1, 0), min(right + 1, side - 1))
-        let (a, b) = (colors[upper + left], colors[upper + right])
-        let (c, d) = (colors[lower + left], colors[lower + right])
-        let across = FourCells(
-          b - colors[upper + before], colors[upper + behind] - a, d - colors[lower + before],
-          colors[lower + behind] - c)
-        let down = FourCells(
-          c - colors[above + left], d - colors[above + right], colors[below + left] - a,
-          colors[below + right] - b)
-        let (acrossSquares, downSquares) = (across.products(with: across), down.products(with: down))
-        let products = across.products(with: down)
-        // A difference spans two cells, so that the slope is half of it.
-        cells[y * GlyphEdges.side + x] =
-          SIMD4(
-            (acrossSquares + downSquares).sum(), (acrossSquares - downSquares).sum(), 2 * products.sum(), 0)
-          / 4
-      }
+    numbers = filled(3 * GlyphEdges.count) { slopes in
+      picture.withNumbers { cpicture_find_slopes($0, slopes) }
     }
-    self.cells = cells
   }
 
-  private init(cells: [SIMD4<Float>]) { self.cells = cells }
-
-  /// Each of the numbers of a row of cells, in one vector.
-  fileprivate func row(_ y: Int) -> (squares: SIMD16<Float>, more: SIMD16<Float>, products: SIMD16<Float>) {
-    let start = y * GlyphEdges.side
-    let (a, b, c, d) = (four(start), four(start + 4), four(start + 8), four(start + 12))
-    return (SIMD16(a.x, b.x, c.x, d.x), SIMD16(a.y, b.y, c.y, d.y), SIMD16(a.z, b.z, c.z, d.z))
-  }
-
-  private func four(_ start: Int) -> FourCells {
-    FourCells(cells[start], cells[start + 1], cells[start + 2], cells[start + 3])
-  }
+  private init(numbers: [Float]) { self.numbers = numbers }
 
   /// To sort all would take ten times as long.
   fileprivate var leastOfSteepest: Float {
-    // From the least on.
-    var steepest = [Float](repeating: 0, count: EdgeThreshold.steepest)
-    for cell in cells where cell.x > steepest[0] {
-      var place = 0
-      while place + 1 < steepest.count, steepest[place + 1] < cell.x {
-        steepest[place] = steepest[place + 1]
-        place += 1
-      }
-      steepest[place] = cell.x
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: EdgeThreshold.steepest) { steepest in
+      guard let start = steepest.baseAddress else { return 0 }
+      cpicture_find_largest_slopes(numbers, start, steepest.count)
+      return steepest[0]
     }
-    return steepest[0]
   }
 
   /// About what the slopes of the scaled picture are.
-  func scaled(by scale: Float) -> GlyphSlopes {
-    GlyphSlopes(cells: PictureGrid(side: GlyphEdges.side, colors: cells).scaled(by: scale).colors)
+  /// - Parameter lens: of as many cells a side.
+  func seen(through lens: Lens) -> GlyphSlopes {
+    GlyphSlopes(
+      numbers: filled(numbers.count) { scaled in
+        lens.withParts { cpicture_scale_slopes(numbers, $0, scaled) }
+      })
   }
 }
 
-/// Three numbers of each of four cells, in vectors of one kind: to add up the numbers of one cell after the other takes four times
-/// as long.
-private struct FourCells {
-  let x, y, z: SIMD4<Float>
-
-  init(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>) {
-    x = SIMD4(a.x, b.x, c.x, d.x)
-    y = SIMD4(a.y, b.y, c.y, d.y)
-    z = SIMD4(a.z, b.z, c.z, d.z)
-  }
-
-  func products(with other: FourCells) -> SIMD4<Float> { x * other.x + y * other.y + z * other.z }
-}
-
-extension SIMD16<Float> {
-  fileprivate init(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>) {
-    self.init(lowHalf: SIMD8(lowHalf: a, highHalf: b), highHalf: SIMD8(lowHalf: c, highHalf: d))
+/// So many numbers, as a loop sets them.
+private func filled(_ count: Int, _ fill: (UnsafeMutablePointer<Float>) -> Void) -> [Float] {
+  [Float](unsafeUninitializedCapacity: count) { numbers, filled in
+    guard let start = numbers.baseAddress else { return }
+    fill(start)
+    filled = count
   }
 }

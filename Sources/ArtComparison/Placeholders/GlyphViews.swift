@@ -1,8 +1,10 @@
+import CArtSums
+
 /// The parts of an icon that are looked at where something may lie upon the rest: all of it, or all but a band across, a ribbon
 /// over a corner, a band from corner to corner, or a quarter.
 enum GlyphViews {
-  /// 16 rows of 0 and 1 each.
-  typealias Mask = [SIMD16<Float>]
+  /// 0 or 1 for each cell, in rows from the top.
+  typealias Mask = [Float]
 
   private static let side = GlyphEdges.side
 
@@ -27,23 +29,33 @@ enum GlyphViews {
   }
 
   private static func mask(_ isSeen: (Int, Int) -> Bool) -> Mask {
-    (0..<side).map { y in SIMD16<Float>((0..<side).map { isSeen($0, y) ? 1 : 0 }) }
+    (0..<side).flatMap { y in (0..<side).map { x -> Float in isSeen(x, y) ? 1 : 0 } }
   }
 
   /// What the cells of each view add up to, that of all of them first. The views that leave a band out share the rows above it: a
   /// mask for each took five times as long.
-  static func sums(of rows: [SIMD16<Float>]) -> [Float] {
+  static func sums(of cells: [Float]) -> [Float] {
     var sums: [Float] = []
     sums.reserveCapacity(1 + bands.count + masks.count)
-    var above: [SIMD16<Float>] = [.zero]
-    above.reserveCapacity(side + 1)
-    for (y, row) in rows.enumerated() { above.append(above[y] + row) }
-    sums.append(above[side].sum())
-    for band in bands {
-      sums.append(rows[band.upperBound...].reduce(above[band.lowerBound], +).sum())
+    let (above, below) = withUnsafeTemporaryAllocation(of: Float.self, capacity: side) { rows in
+      guard let start = rows.baseAddress else { return ([Float](), [Float]()) }
+      cpicture_add_rows(cells, start)
+      return (runningSums(of: rows), runningSums(of: rows.reversed()))
     }
-    for mask in masks {
-      sums.append(zip(rows, mask).reduce(SIMD16<Float>.zero) { $0 + $1.0 * $1.1 }.sum())
+    sums.append(above[side])
+    for band in bands { sums.append(above[band.lowerBound] + below[side - band.upperBound]) }
+    for mask in masks { sums.append(cpicture_product(cells, mask, GlyphEdges.count)) }
+    return sums
+  }
+
+  /// What the first of them add up to: none, one, two, and so on.
+  private static func runningSums(of rows: some Sequence<Float>) -> [Float] {
+    var sums: [Float] = [0]
+    sums.reserveCapacity(side + 1)
+    var sum: Float = 0
+    for row in rows {
+      sum += row
+      sums.append(sum)
     }
     return sums
   }

@@ -94,7 +94,7 @@ extension PlaceholderFingerprint: CustomStringConvertible, LosslessStringConvert
     guard text.count == start + Self.frequencyCount + 2 * (2 + Self.colorCount),
       text.starts(with: Self.version.utf8)
     else { return nil }
-    let digits = text[start...].map(Self.value)
+    let digits = text[start...].map { hexDigit($0).map(Int.init) }
     guard !digits.contains(nil) else { return nil }
     let values = digits.compactMap { $0 }
     let frequencies = values.prefix(Self.frequencyCount).map { $0 - Self.largest }
@@ -107,12 +107,13 @@ extension PlaceholderFingerprint: CustomStringConvertible, LosslessStringConvert
   }
 
   private static func digit(_ value: Int) -> String { String(value, radix: 16) }
+}
 
-  private static func value(of byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte - UInt8(ascii: "a")) + 10
-    default: nil
-    }
+/// What a hexadecimal digit in small letters stands for.
+func hexDigit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  default: nil
   }
 }

@@ -19,6 +19,8 @@ private enum GlyphThreshold {
   static let scales: [(scale: Float, margin: Int)] = [
     (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 1), (1.18, 1), (1.26, 1), (1.34, 1), (1.42, 0),
   ]
+  /// The same scales, as slopes are seen at them.
+  static let lenses = scales.map { Lens(side: GlyphEdges.side, scale: Double($0.scale)) }
   /// What is enlarged farther has few edges, of which a part is soon like another's.
   static let largestScaleOfRest: Float = 1.12
 }
@@ -114,9 +116,9 @@ package func placeholderGlyph(
     }
   }
   look(at: SeenEdges(slopes))
-  for (scale, margin) in GlyphThreshold.scales {
+  for ((scale, margin), lens) in zip(GlyphThreshold.scales, GlyphThreshold.lenses) {
     // To scale the picture itself takes four times as long, and most are like none of them.
-    let about = SeenEdges(slopes.scaled(by: scale), scale: scale, margin: margin)
+    let about = SeenEdges(slopes.seen(through: lens), scale: scale, margin: margin)
     if glyphs.contains(where: { $0.0.likenessAsWhole(to: about) >= GlyphThreshold.likenessOfSlopes }) {
       look(at: SeenEdges(GlyphSlopes(grid.scaled(by: scale)), scale: scale, margin: margin))
     }

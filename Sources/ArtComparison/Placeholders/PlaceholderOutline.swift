@@ -24,13 +24,12 @@ package struct PlaceholderOutline: Equatable, Sendable {
   private let codes: [UInt8]
 
   package init(_ picture: SmallPicture) {
-    let rows = GlyphEdges(GlyphSlopes(PictureGrid(picture))).rows
-    let side = GlyphEdges.side
-    codes = (0..<side * side).map { index in
-      let (y, x) = index.quotientAndRemainder(dividingBy: side)
-      let steepness = rows[y][x]
+    let numbers = GlyphEdges(GlyphSlopes(PictureGrid(picture))).numbers
+    let count = GlyphEdges.count
+    codes = (0..<count).map { index in
+      let steepness = numbers[index]
       guard steepness >= OutlineStep.least else { return 0 }
-      let turns = Double(atan2(rows[2 * side + y][x], rows[side + y][x])) / (2 * Double.pi)
+      let turns = Double(atan2(numbers[2 * count + index], numbers[count + index])) / (2 * Double.pi)
       let direction = Int((turns * Double(OutlineStep.directions)).rounded())
       let code = (direction + OutlineStep.directions) % OutlineStep.directions + 1
       return UInt8(steepness < OutlineStep.strong ? code : code + OutlineStep.directions)
@@ -58,11 +57,12 @@ extension PlaceholderOutline: CustomStringConvertible, LosslessStringConvertible
   package var description: String { Self.version + codes.map { String($0, radix: 16) }.joined() }
 
   package init?(_ description: String) {
-    let digits = description.dropFirst(Self.version.count).map(\.hexDigitValue)
-    let codes = digits.compactMap { $0 }.filter { $0 <= 2 * OutlineStep.directions }
-    guard description.hasPrefix(Self.version), digits.count == GlyphEdges.side * GlyphEdges.side,
+    // By bytes: as characters the digits of all generators' icons took longer than two icons are compared with them.
+    let digits = description.utf8.dropFirst(Self.version.utf8.count)
+    let codes = digits.compactMap(hexDigit).filter { $0 <= 2 * OutlineStep.directions }
+    guard description.utf8.starts(with: Self.version.utf8), digits.count == GlyphEdges.count,
       codes.count == digits.count
     else { return nil }
-    self.codes = codes.map(UInt8.init)
+    self.codes = codes
   }
 }

@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 private enum ReliefThreshold {
@@ -22,7 +23,7 @@ struct EnergyRelief {
   let lineCount: Int
 
   /// Columns on either side over which the energy is compared, so that one strong edge is no more than another.
-  static let reach = 4
+  static let reach = Int(CART_REACH)
   /// The most that one column tells, in energies of its neighbours.
   static let most: Float = 1.5
   /// How many columns follow the one where a third difference begins; a fifth one.
@@ -53,28 +54,22 @@ extension EnergyRelief.Order {
 
   /// Adds what stands out of the energy; the sum of squares.
   private mutating func add(_ energy: ArraySlice<Float>, at offset: Int, floor: Float) -> Float {
-    var squares: Float = 0
     let count = energy.count
-    values.withUnsafeMutableBufferPointer { values in
+    let limits = cart_relief_limits(floor: floor, least: -1, most: EnergyRelief.most)
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: count) { found in
       energy.withUnsafeBufferPointer { energy in
-        var (from, to) = (0, min(EnergyRelief.reach, count))
-        var sum = energy[..<to].reduce(0, +)
-        for column in 0..<count {
-          if to < count {
-            sum += energy[to]
-            to += 1
+        guard let energy = energy.baseAddress, let found = found.baseAddress else { return 0 }
+        cart_find_relief(energy, count, limits, found)
+        var squares: Float = 0
+        values.withUnsafeMutableBufferPointer { values in
+          for column in 0..<count {
+            let value = found[column]
+            values[column + offset] += value
+            squares += value * value
           }
-          if column > EnergyRelief.reach {
-            sum -= energy[from]
-            from += 1
-          }
-          let around = sum / Float(to - from)
-          let value = max(-1, min((energy[column] - around) / (around + floor), EnergyRelief.most))
-          values[column + offset] += value
-          squares += value * value
         }
+        return squares
       }
     }
-    return squares
   }
 }

@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 #if canImport(Glibc)
@@ -85,22 +86,19 @@ private func standingOut(_ energy: ArraySlice<Float>) -> [Float] {
 /// The strength of each frequency up to half of `count`, of values behind which nothing follows. The plain transform: no more than
 /// some thousand columns, and only of images that are not sharp.
 private func spectrum(of values: [Float], count: Int) -> [Float] {
-  typealias Wave = SIMD8<Double>
+  let waves = Int(CART_WAVES)
   var spectrum: [Float] = []
-  spectrum.reserveCapacity(count / 2 + Wave.scalarCount)
+  spectrum.reserveCapacity(count / 2 + waves)
   spectrum.append(0)
   let values = values.map { Double($0) }
   let step = 2 * Double.pi / Double(count)
-  // Frequencies are summed up side by side, so that none waits for the other, each by the recurrence of its cosine (G. Goertzel,
-  // "An algorithm for the evaluation of finite trigonometric series", 1958): three operations a column, where to turn a number on
-  // the unit circle takes ten.
-  for first in stride(from: 1, through: count / 2, by: Wave.scalarCount) {
-    let twice = Wave(Wave().indices.map { 2 * cos(step * Double(first + $0)) })
-    var (before, now) = (Wave.zero, Wave.zero)
-    for value in values { (before, now) = (now, twice * now - before + value) }
-    let squares = now * now + before * before - twice * now * before
-    for lane in Wave().indices where first + lane <= count / 2 {
-      spectrum.append(Float(max(squares[lane], 0).squareRoot()))
+  // Frequencies are summed up side by side, so that none waits for the other.
+  for first in stride(from: 1, through: count / 2, by: waves) {
+    let cosines = (0..<waves).map { cos(step * Double(first + $0)) }
+    var squares = [Double](repeating: 0, count: waves)
+    cart_find_powers(values, values.count, cosines, &squares)
+    for (lane, square) in squares.enumerated() where first + lane <= count / 2 {
+      spectrum.append(Float(max(square, 0).squareRoot()))
     }
   }
   return spectrum

@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 #if canImport(Glibc)
@@ -85,18 +86,11 @@ private struct TraceWaves {
 
   /// The parts of some frequencies that have their greatest differences where an enlargement has them.
   private func strengths(of frequencies: SIMD8<Int>) -> Wave {
-    var twice = Wave.zero
-    for lane in 0..<Wave.scalarCount {
-      twice[lane] = 2 * Float(cos(2 * Double.pi * Double(frequencies[lane]) / Double(width)))
+    let cosines = frequencies.indices.map {
+      Float(cos(2 * Double.pi * Double(frequencies[$0]) / Double(width)))
     }
-    var (before, now) = (Wave.one, twice / 2)
-    return values.withUnsafeBufferPointer { values in
-      var sum = before * values[0]
-      for value in values.dropFirst() {
-        sum += now * value
-        (before, now) = (now, twice * now - before)
-      }
-      return sum
-    }
+    var sums = [Float](repeating: 0, count: cosines.count)
+    cart_add_waves(values, values.count, cosines, &sums)
+    return Wave(sums)
   }
 }

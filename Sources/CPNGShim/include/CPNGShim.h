@@ -88,8 +88,8 @@ enum {
   CPNG_CELLS = 16,
   /// Its small picture has as many, four for each cell.
   CPNG_FINE_CELLS = 32,
-  /// The words of a small picture.
-  CPNG_PICTURE_WORDS = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS / 8,
+  /// Red, green and blue of each of these, a byte each.
+  CPNG_PICTURE_BYTES = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS,
 };
 
 typedef struct {
@@ -171,13 +171,13 @@ typedef struct {
   int16_t *_Nullable changes;
 } cpng_art_lines;
 
-/// What the art of an image adds up to; nothing here is judged. Colours are multiplied by alpha.
+/// What the art of an image adds up to; nothing here is judged. Colours are multiplied by alpha. What it points to is there
+/// wherever art was collected.
 typedef struct {
   /// The mean of each cell, in rows from the top.
-  cpng_color cells[CPNG_CELLS * CPNG_CELLS];
-  /// The image on middle grey: red, green and blue of each fine cell, a byte each. As words, for a tuple of so many bytes is
-  /// slow to compile.
-  uint64_t picture[CPNG_PICTURE_WORDS];
+  cpng_color *_Nullable cells;
+  /// The image on middle grey: `CPNG_PICTURE_BYTES`, in rows from the top.
+  uint8_t *_Nullable picture;
   /// How many rows were looked at, and how many of these for differences between columns.
   uint32_t seen_rows, compared_rows;
   /// Along the rows: squares of first and third differences, the same of third differences at strong edges, and of the first one
@@ -204,7 +204,7 @@ typedef struct {
   char message[96];
   /// Filled when evidence was wanted and the status is CPNG_READ.
   cpng_evidence evidence;
-  /// Filled when it was wanted and the status is CPNG_READ. Its lines are the caller's: see
+  /// Filled when it was wanted and the status is CPNG_READ. What it points to is the caller's: see
   /// `cpng_free_art`.
   cpng_art art;
   bool has_art;

@@ -3,19 +3,22 @@ internal import CPNGShim
 import ImageProperties
 
 extension ArtSignature {
-  init(_ art: cpng_art, size: PixelSize) {
-    let cells = withUnsafeBytes(of: art.cells) { bytes in
-      stride(from: 0, to: bytes.count, by: 4).map {
-        RGBA(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2], alpha: bytes[$0 + 3])
-      }
+  /// Nil where art was not collected.
+  init?(_ art: cpng_art, size: PixelSize) {
+    guard let cells = art.cells else { return nil }
+    let colors = UnsafeBufferPointer(start: cells, count: Int(CPNG_CELLS * CPNG_CELLS)).map {
+      RGBA(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
     }
     let sums = ArtSums(art, size: size)
-    self.init(size: size, cells: cells, detail: ArtDetail(sums), ink: ArtInk(sums))
+    self.init(size: size, cells: colors, detail: ArtDetail(sums), ink: ArtInk(sums))
   }
 }
 
 extension SmallPicture {
-  init(_ art: cpng_art, size: PixelSize) {
-    self.init(size: size, bytes: withUnsafeBytes(of: art.picture) { Array($0) })
+  /// Nil where art was not collected.
+  init?(_ art: cpng_art, size: PixelSize) {
+    guard let picture = art.picture else { return nil }
+    self.init(
+      size: size, bytes: Array(UnsafeBufferPointer(start: picture, count: Int(CPNG_PICTURE_BYTES))))
   }
 }

@@ -17,7 +17,8 @@ enum EvidenceLimits {
   /// What resampling and lossy compression leave around a shape has less alpha, and nobody sees it.
   static let leastFading: UInt8 = 6
   /// Of a larger image one row of two, three, ... is looked at: 16 rows and more in each cell of a signature. Sums over fewer
-  /// rows differ from those over all by less than scaling the image does.
+  /// rows differ from those over all by less than scaling the image does. With half as many thin lines differ: two default icons
+  /// are no longer known exactly, and a stretched launch image passes.
   static let mostRows: UInt32 = 256
 }
 

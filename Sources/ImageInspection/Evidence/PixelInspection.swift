@@ -24,9 +24,8 @@ package struct PixelInspection: Sendable {
     let result = cpng_look_at_pixels(rgba, width, height, cpng_wanted(depth))
     defer { withUnsafePointer(to: result, cpng_free_art) }
     guard result.status == .read else { return nil }
-    art = result.has_art ? ArtSignature(result.art, size: size) : nil
-    picture =
-      result.has_art && depth.isSuperset(of: .picture) ? SmallPicture(result.art, size: size) : nil
+    art = ArtSignature(result.art, size: size)
+    picture = depth.isSuperset(of: .picture) ? SmallPicture(result.art, size: size) : nil
     if !result.is_left, !depth.isDisjoint(with: .pixels) {
       isOpaque = result.evidence.lowest_alpha == 255
       evidence = PixelEvidence(result.evidence, hasOutline: depth.contains(.outline))

@@ -1,0 +1,141 @@
+#include "loops.h"
+
+// The slopes and the edges of small pictures, in vectors of 32 bytes, which every processor has, if as two of 16. Numbers are added up
+// in an order that does not depend on which.
+
+typedef float numbers __attribute__((vector_size(32)));
+
+enum { LANES = sizeof(numbers) / sizeof(float), SIDE = CPICTURE_SLOPES_SIDE, CELLS = CPICTURE_SLOPES };
+
+INLINED void load(numbers *some, const float *memory) { memcpy(some, memory, sizeof *some); }
+
+INLINED float total(const numbers *some) {
+  float sum = 0;
+  for (size_t i = 0; i < LANES; i++) sum += (*some)[i];
+  return sum;
+}
+
+enum {
+  /// The numbers of a cell of colours, and of a row.
+  COLOR = 4,
+  ROW = COLOR * CPICTURE_SIDE,
+};
+
+/// The products of the slopes across and down of a row, two cells to a vector.
+typedef struct {
+  numbers across[ROW / LANES], down[ROW / LANES], both[ROW / LANES];
+} slope_products;
+
+INLINED void add_row(slope_products *sums, const float *colors, size_t y) {
+  const float *const row = colors + y * ROW;
+  const float *const above = y > 0 ? row - ROW : row, *const below = y + 1 < CPICTURE_SIDE ? row + ROW : row;
+  // Beyond the edges lies what is at the edge.
+  float wide[COLOR + ROW + COLOR];
+  memcpy(wide, row, COLOR * sizeof *wide);
+  memcpy(wide + COLOR, row, ROW * sizeof *wide);
+  memcpy(wide + COLOR + ROW, row + ROW - COLOR, COLOR * sizeof *wide);
+  for (size_t i = 0; i < ROW / LANES; i++) {
+    numbers left, right, upper, lower;
+    load(&left, wide + i * LANES);
+    load(&right, wide + i * LANES + 2 * COLOR);
+    load(&upper, above + i * LANES);
+    load(&lower, below + i * LANES);
+    const numbers across = right - left, down = lower - upper;
+    sums->across[i] += across * across;
+    sums->down[i] += down * down;
+    sums->both[i] += across * down;
+  }
+}
+
+CLONED void cpicture_find_slopes(const float *colors, float *slopes) {
+  for (size_t y = 0; y < SIDE; y++) {
+    slope_products sums = {0};
+    add_row(&sums, colors, 2 * y);
+    add_row(&sums, colors, 2 * y + 1);
+    for (size_t x = 0; x < SIDE; x++) {
+      // A difference spans two cells, so that the slope is half of it.
+      const float across = total(&sums.across[x]) / 4, down = total(&sums.down[x]) / 4;
+      float *const cell = slopes + y * SIDE + x;
+      cell[0] = across + down;
+      cell[CELLS] = across - down;
+      cell[2 * CELLS] = total(&sums.both[x]) / 2;
+    }
+  }
+}
+
+void cpicture_find_largest_slopes(const float *slopes, float *largest, size_t count) {
+  for (size_t i = 0; i < count; i++) largest[i] = 0;
+  for (size_t i = 0; i < CELLS; i++) {
+    const float slope = slopes[i];
+    if (slope <= largest[0]) continue;
+    size_t place = 0;
+    for (; place + 1 < count && largest[place + 1] < slope; place++) largest[place] = largest[place + 1];
+    largest[place] = slope;
+  }
+}
+
+CLONED void cpicture_scale_slopes(const float *slopes, cpicture_lens lens, float *scaled) {
+  const int32_t *const cells = lens.cells;
+  const float *const shares = lens.shares;
+  for (size_t plane = 0; plane < 3; plane++) {
+    for (size_t y = 0; y < SIDE; y++) {
+      const float *const above = slopes + plane * CELLS + (size_t)cells[y] * SIDE;
+      float *const row = scaled + plane * CELLS + y * SIDE;
+      float between[SIDE];
+      for (size_t x = 0; x < SIDE; x++) between[x] = above[x] * (1 - shares[y]) + above[SIDE + x] * shares[y];
+      for (size_t x = 0; x < SIDE; x++) {
+        const float *const pair = between + cells[x];
+        row[x] = pair[0] * (1 - shares[x]) + pair[1] * shares[x];
+      }
+    }
+  }
+}
+
+CLONED void cpicture_find_edges(const float *slopes, float half, float *edges) {
+  for (size_t i = 0; i < CELLS; i++) {
+    const float squares = slopes[i], steepness = __builtin_sqrtf(squares > 0 ? squares : 0);
+    const float edge = steepness / (steepness + half), part = squares > 0 ? edge / squares : 0;
+    edges[i] = edge;
+    edges[CELLS + i] = part * slopes[CELLS + i];
+    edges[2 * CELLS + i] = part * slopes[2 * CELLS + i];
+  }
+}
+
+CLONED void cpicture_center_edges(const float *edges, const float *mask, float mean, float *centered) {
+  for (size_t i = 0; i < CELLS; i++) {
+    centered[i] = (edges[i] - mean) * mask[i];
+    centered[CELLS + i] = edges[CELLS + i] * mask[i];
+    centered[2 * CELLS + i] = edges[2 * CELLS + i] * mask[i];
+  }
+}
+
+CLONED float cpicture_product(const float *one, const float *other, size_t count) {
+  // In two sums, of which none waits for the other.
+  numbers even = {0}, odd = {0};
+  for (size_t i = 0; i < count; i += 2 * LANES) {
+    numbers a, b, c, d;
+    load(&a, one + i);
+    load(&b, other + i);
+    load(&c, one + i + LANES);
+    load(&d, other + i + LANES);
+    even += a * b;
+    odd += c * d;
+  }
+  even += odd;
+  return total(&even);
+}
+
+CLONED void cpicture_find_products(const float *one, const float *other, float *products) {
+  for (size_t i = 0; i < CELLS; i++)
+    products[i] = one[i] * other[i] + one[CELLS + i] * other[CELLS + i] + one[2 * CELLS + i] * other[2 * CELLS + i];
+}
+
+CLONED void cpicture_add_rows(const float *cells, float *rows) {
+  for (size_t y = 0; y < SIDE; y++) {
+    numbers left, right;
+    load(&left, cells + y * SIDE);
+    load(&right, cells + y * SIDE + LANES);
+    left += right;
+    rows[y] = total(&left);
+  }
+}

@@ -1,0 +1,153 @@
+#ifndef CART_SUMS_H
+#define CART_SUMS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// Loops over small pictures, and over what the lines of an image add up to. What a sum has to be is said in ArtComparison.
+
+enum {
+  /// The cells of a row, and the rows: red, green and blue of each cell, a byte each, in rows from the top.
+  CPICTURE_SIDE = 32,
+  CPICTURE_CHANNELS = 3,
+  CPICTURE_ROW = CPICTURE_CHANNELS * CPICTURE_SIDE,
+  CPICTURE_BYTES = CPICTURE_ROW * CPICTURE_SIDE,
+  /// A place is as many cells wide and high.
+  CPICTURE_PLACE = 4,
+  CPICTURE_PLACES = CPICTURE_SIDE / CPICTURE_PLACE,
+};
+
+/// What two pictures differ by, in places of some cells each, in rows from the top.
+typedef struct {
+  /// Red, green and blue of what differs, with its sign, added up.
+  int16_t *_Nonnull sums;
+  /// The squares of all three, added up where the mask leaves them.
+  uint32_t *_Nonnull squares;
+} cpicture_places;
+
+/// Red, green and blue of each cell as numbers to reckon with, and 0.
+void cpicture_colors(const uint8_t *_Nonnull picture, float *_Nonnull colors);
+
+/// How much of the light of a ground each cell has, and how far its colour is then from that, in the channel that differs most.
+/// - ground: red, green and blue.
+/// - least: of shares; they are at most 1.
+/// - shares: a number for each cell, as `distances`.
+void cpicture_find_shades(
+    const uint8_t *_Nonnull picture, const float *_Nonnull ground, float least, float *_Nonnull shares,
+    float *_Nonnull distances);
+
+/// The squares of all differences of two pictures, added up.
+/// - mask: 255 for each byte that counts, and 0 for the others.
+uint32_t cpicture_squares(
+    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask);
+
+/// By how much each cell of one picture is above or below the same of the other.
+void cpicture_compare(
+    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask, cpicture_places places);
+
+/// By how much each cell of one picture lies above or below what the other's nine around it have.
+void cpicture_compare_with_ranges(
+    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask, cpicture_places places);
+
+/// The squares of the differences of a row, added up, when the first picture is moved by so many cells; beyond its edges lies what
+/// is at the edge.
+/// - across: less than the side.
+uint32_t cpicture_squares_of_row(
+    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask, int32_t y, int32_t across,
+    int32_t down);
+
+/// Between which two others each row, or each column, of a scaled picture lies.
+typedef struct {
+  /// The first of the two.
+  const int32_t *_Nonnull cells;
+  /// Of the second.
+  const float *_Nonnull shares;
+} cpicture_lens;
+
+/// The colours of a scaled picture.
+void cpicture_scale_colors(
+    const float *_Nonnull colors, cpicture_lens across, cpicture_lens down, float *_Nonnull scaled);
+
+/// Where each coordinate of a moved picture has its colours from, as counted from the middle: what it takes of across and of down,
+/// less the shift. Beyond the edges lies what is at the edge.
+typedef struct {
+  float across[2], down[2], shift[2];
+} cpicture_move;
+
+/// The squares of the differences of a row, added up, when the first picture is moved.
+/// - colors: as `cpicture_colors` gives them, and of the other picture.
+/// - corner: so many cells at either end do not count.
+float cpicture_squares_of_moved_row(
+    const float *_Nonnull colors, const float *_Nonnull others, int32_t y, int32_t corner, cpicture_move move);
+
+// MARK: Slopes and edges
+
+enum {
+  /// Slopes and edges are of cells twice as wide and high.
+  CPICTURE_SLOPES_SIDE = CPICTURE_SIDE / 2,
+  CPICTURE_SLOPES = CPICTURE_SLOPES_SIDE * CPICTURE_SLOPES_SIDE,
+};
+
+/// The slopes of a picture's colours: for each cell the squares of both slopes, then for each how much more that across is, and then
+/// twice their product, of all three colours.
+/// - colors: of 32 x 32 cells, as above.
+/// - slopes: room for three times `CPICTURE_SLOPES`.
+void cpicture_find_slopes(const float *_Nonnull colors, float *_Nonnull slopes);
+
+/// The same numbers where each row and column lies between two others.
+void cpicture_scale_slopes(const float *_Nonnull slopes, cpicture_lens lens, float *_Nonnull scaled);
+
+/// Finds the largest of the first `CPICTURE_SLOPES`, from the least of them on.
+/// - largest: room for as many as are looked for.
+void cpicture_find_largest_slopes(const float *_Nonnull slopes, float *_Nonnull largest, size_t count);
+
+/// How steep each cell is, from 0 to 1, then the same times the cosine and then the sine of twice its direction.
+/// - half: the steepness that counts half.
+/// - edges: as large as `slopes`.
+void cpicture_find_edges(const float *_Nonnull slopes, float half, float *_Nonnull edges);
+
+/// Edges whose steepness is counted from its mean, where a mask of 0 and 1 leaves them.
+void cpicture_center_edges(
+    const float *_Nonnull edges, const float *_Nonnull mask, float mean, float *_Nonnull centered);
+
+/// The products of two of as many numbers, added up.
+/// - count: a multiple of 16.
+float cpicture_product(const float *_Nonnull one, const float *_Nonnull other, size_t count);
+
+/// What each cell adds to the product of two pictures' edges.
+void cpicture_find_products(const float *_Nonnull one, const float *_Nonnull other, float *_Nonnull products);
+
+/// What the cells of each row add up to.
+void cpicture_add_rows(const float *_Nonnull cells, float *_Nonnull rows);
+
+// MARK: Lines
+
+enum {
+  /// The lines on either side with which one is compared.
+  CART_REACH = 4,
+  /// So many frequencies are looked for at once.
+  CART_WAVES = 8,
+};
+
+typedef struct {
+  /// What each has beside the mean of those around it.
+  float floor;
+  /// What a line tells at least, and at most.
+  float least, most;
+} cart_relief_limits;
+
+/// How far the energy of each line stands out of its neighbours.
+void cart_find_relief(
+    const float *_Nonnull energy, size_t count, cart_relief_limits limits, float *_Nonnull values);
+
+/// The cosine part of each frequency.
+/// - count: at least one.
+/// - cosines: of a step of each frequency.
+void cart_add_waves(const float *_Nonnull values, size_t count, const float *_Nonnull cosines, float *_Nonnull sums);
+
+/// The square of the strength of each frequency, each by the recurrence of its cosine (G. Goertzel, "An algorithm for the evaluation
+/// of finite trigonometric series", 1958): three operations a number, where to turn one on the unit circle takes ten.
+void cart_find_powers(
+    const double *_Nonnull values, size_t count, const double *_Nonnull cosines, double *_Nonnull powers);
+
+#endif

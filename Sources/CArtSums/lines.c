@@ -1,0 +1,63 @@
+#include "loops.h"
+
+// Loops over what each column of an image adds up to, or each row.
+
+/// By how much a number is above the mean of those around it, in parts of that and the floor.
+INLINED float relief(float own, float sum, float count, cart_relief_limits limits) {
+  const float around = sum / count, part = (own - around) / (around + limits.floor);
+  const float high = part < limits.most ? part : limits.most;
+  return high > limits.least ? high : limits.least;
+}
+
+/// At an end, beyond which there is nothing.
+INLINED float relief_at_end(const float *energy, size_t count, size_t place, cart_relief_limits limits) {
+  const size_t from = place > CART_REACH ? place - CART_REACH : 0;
+  const size_t end = place + CART_REACH + 1, to = end < count ? end : count;
+  float sum = 0;
+  for (size_t i = from; i < to; i++) sum += energy[i];
+  return relief(energy[place], sum, (float)(to - from), limits);
+}
+
+CLONED void cart_find_relief(const float *energy, size_t count, cart_relief_limits limits, float *values) {
+  enum { AROUND = 2 * CART_REACH + 1 };
+  const size_t first = count < AROUND ? count : CART_REACH, last = count < AROUND ? count : count - CART_REACH;
+  for (size_t i = 0; i < first; i++) values[i] = relief_at_end(energy, count, i, limits);
+  for (size_t i = first; i < last; i++) {
+    const float *const around = energy + i - CART_REACH;
+    float sum = 0;
+    for (size_t j = 0; j < AROUND; j++) sum += around[j];
+    values[i] = relief(energy[i], sum, AROUND, limits);
+  }
+  for (size_t i = last; i < count; i++) values[i] = relief_at_end(energy, count, i, limits);
+}
+
+CLONED void cart_add_waves(const float *values, size_t count, const float *cosines, float *sums) {
+  typedef float waves __attribute__((vector_size(4 * CART_WAVES)));
+  waves cosine, before, sum;
+  memcpy(&cosine, cosines, sizeof cosine);
+  const waves twice = 2 * cosine;
+  waves now = cosine;
+  for (size_t i = 0; i < CART_WAVES; i++) before[i] = 1;
+  sum = before * values[0];
+  for (size_t i = 1; i < count; i++) {
+    sum += now * values[i];
+    const waves next = twice * now - before;
+    before = now;
+    now = next;
+  }
+  memcpy(sums, &sum, sizeof sum);
+}
+
+CLONED void cart_find_powers(const double *values, size_t count, const double *cosines, double *powers) {
+  typedef double waves __attribute__((vector_size(8 * CART_WAVES)));
+  waves cosine, before = {0}, now = {0};
+  memcpy(&cosine, cosines, sizeof cosine);
+  const waves twice = 2 * cosine;
+  for (size_t i = 0; i < count; i++) {
+    const waves next = twice * now - before + values[i];
+    before = now;
+    now = next;
+  }
+  const waves squares = now * now + before * before - twice * now * before;
+  memcpy(powers, &squares, sizeof squares);
+}

@@ -1,0 +1,41 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Checking
+
+/// Which loose images show one icon.
+@Suite struct IconGroupsTests {
+  private func image(_ path: FilePath, _ side: Int, hasArt: Bool = true) throws -> PlacedImage {
+    let row = try #require(embeddedTables().rows.first { $0.kind == .appIcon })
+    let made = MadeImage(path.fileName, side) { $0.art = hasArt ? .halves(side) : nil }
+    return PlacedImage(
+      ImageAsset(path: path), placements: [Placement(row: row, match: .named)], alpha: nil,
+      content: made.content)
+  }
+
+  @Test func `those of one folder and first letters, the largest first`() throws {
+    let images = try [
+      image("App/Icon.png", 57), image("App/Icon-60@2x.png", 120), image("Old/Icon.png", 57),
+      image("App/Dark-60@2x.png", 120), image("App/Icon-76.png", 76),
+    ]
+    let groups = IconGroups(images, isOfCatalog: false)
+    #expect(groups.groups == [[3], [1, 4, 0], [2]])
+    #expect(images.indices.allSatisfy { groups.earlier($0).isEmpty })
+  }
+
+  @Test func `images without art are in none, and a file knows where it came before`() throws {
+    let images = try [
+      image("Icon.png", 57), image("Icon@2x.png", 114, hasArt: false), image("Icon.png", 57),
+      image("Icon.png", 57),
+    ]
+    let groups = IconGroups(images, isOfCatalog: true)
+    #expect(groups.groups == [[0, 2, 3]])
+    #expect(groups.earlier(0) == [])
+    #expect(groups.earlier(3) == [0, 2])
+  }
+}
