@@ -5,6 +5,9 @@
 
 #include <string.h>
 
+// A product that is added in one step is rounded once: on processors that do so a finding could be another one.
+#pragma STDC FP_CONTRACT OFF
+
 #define INLINED static inline __attribute__((always_inline))
 
 /// Compiled twice on x86, as the loops over the rows of an image are: see vectors.h there. In Swift, which compiles for every
