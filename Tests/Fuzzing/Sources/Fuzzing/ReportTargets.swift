@@ -1,4 +1,3 @@
-import Checking
 import CompiledCatalog
 import FileTree
 import Model
@@ -9,12 +8,14 @@ import Reporting
 import SpecTables
 import SystemPackage
 
+@testable import Checking
+
 extension FuzzTarget {
   /// The bytes as every text that a report has from outside, in every format: none of it is obeyed by its reader.
   static let reports = FuzzTarget(name: "reports", seeds: { reportSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let tables else { return 0 }
-    let report = report(of: bytes)
+    let report = report(of: bytes, tables)
     let here = PathBase(".", from: "/work")
     var context = ReportContext(version: "0.0.0", verdict: .incomplete, failOn: .error, base: here)
     context.text.isVerbose = true
@@ -60,19 +61,36 @@ extension FuzzTarget {
   private static let tables = try? SpecTables.embedded(mapper: SerialMapper())
 }
 
-/// A run that failed at paths, and for reasons, of the bytes.
-private func report(of bytes: [UInt8]) -> Report {
-  let text = String(decoding: bytes, as: UTF8.self)
+/// A run that failed at paths, for reasons, and judged a target with an empty slot, all by names of the bytes.
+private func report(of bytes: [UInt8], _ tables: SpecTables) -> Report {
+  let text = Untrusted(String(decoding: bytes, as: UTF8.self))
   let path = FilePath(bytes: bytes.filter { $0 != 0 })
-  let reason = WhyNotJudged.selection(.noTarget(Untrusted(text)))
+  let reason = WhyNotJudged.selection(.noTarget(text))
   var report = Report(
-    [], leftOut: [LeftOut(path: path, reason: reason), LeftOut(path: path, target: text, reason: reason)],
+    inputs: [input(at: path, named: text, tables)],
+    leftOut: [LeftOut(path: path, reason: reason), LeftOut(path: path, target: text, reason: reason)],
     failures: [Failure(path: path, reason: reason)])
   report.ledger = Ledger(
     found: [LedgerEntry(.target, at: path, name: text, .couldNotLook, reason: .notJudged(reason))],
     inputs: [],
     leftOut: report.leftOut, failures: report.failures, subject: { (.file, $0) })
   return report
+}
+
+private func input(at path: FilePath, named name: Untrusted, _ tables: SpecTables) -> InputReport {
+  var target = ReportedTarget(
+    path: path, kind: .looseFolder, name: name,
+    build: BuildTarget(families: [.iphone], minimumOS: OSVersion(15), sdk: .atLeast(OSVersion(26))),
+    provenance: Provenance(families: .stated(.project), minimumOS: .stated(.project), sdk: .stated(.project)))
+  (target.configuration, target.project) = (name, path)
+  let set = ReportedSet(id: SetID(path), title: name, type: .appIcon)
+  let slots = tables.rows.prefix(1).map { row in
+    ReportedSlot(
+      target: name, in: set, row: row, need: .required, state: .missing, path: nil, fault: nil, name: nil)
+  }
+  return InputReport(
+    target, files: ReportedFiles(), icon: IconUse(name: name, scheme: .singleSize), isJudged: true,
+    kinds: [.appIcon], slots: slots, findings: [])
 }
 
 /// Stops where a terminal or a build service would obey the text.
