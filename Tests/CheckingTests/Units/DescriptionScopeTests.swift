@@ -98,10 +98,15 @@ import Testing
         $0.declaresNewsstand = true
         $0.newsstandIcons = [IconEntry(key: "KEY", name: "Cover.png")]
       } == [FoundFault(.warning, "Cover.png", UnresolvedIconFile.newsstand(key: "KEY"))])
-    #expect(
-      try found { $0.launchImageBases = [LaunchImageBase(base: "Start", family: nil)] } == [
-        FoundFault(.warning, "Start", UnresolvedIconFile.launchImage(key: "UILaunchImageFile"))
-      ])
+    let launchKeys: [(DeviceFamily?, Untrusted)] = [
+      (nil, "UILaunchImageFile"), (.ipad, "UILaunchImageFile~ipad"),
+    ]
+    for (family, key) in launchKeys {
+      #expect(
+        try found { $0.launchImageBases = [LaunchImageBase(base: "Start", family: family)] } == [
+          FoundFault(.warning, "Start", UnresolvedIconFile.launchImage(key: key))
+        ])
+    }
     #expect(try found(icons("Icon-60")) == [])
   }
 
