@@ -63,56 +63,6 @@ static void find_others(
   widen(bounds, left, right, y);
 }
 
-INLINED void load(cpng_pixel_lanes *some, const uint32_t *pixels) { memcpy(some, pixels, sizeof *some); }
-
-/// Counts over neighbouring columns, how they differ from the first pixel, and the least of each byte with colours left
-/// out.
-typedef struct {
-  cpng_pixel_lanes clear, opaque, differences;
-  cpng_lanes lowest;
-} see_through_sums;
-
-/// A comparison yields minus one where it holds.
-INLINED void add_pixels(see_through_sums *sums, const uint32_t *pixels, uint32_t first, uint32_t mask) {
-  cpng_pixel_lanes some;
-  load(&some, pixels);
-  sums->clear -= (cpng_pixel_lanes)((some & mask) == 0);
-  sums->opaque -= (cpng_pixel_lanes)((some & mask) == mask);
-  sums->differences |= some ^ first;
-  sums->lowest = __builtin_elementwise_min(sums->lowest, (cpng_lanes)(some | ~mask));
-}
-
-INLINED void take_sums(cpng_collector *collector, const see_through_sums *sums, uint32_t count) {
-  cpng_evidence *evidence = &collector->evidence;
-  const uint64_t clear = cpng_total_of_pixels(&sums->clear);
-  evidence->clear_pixels += clear;
-  evidence->translucent_pixels += count - clear - cpng_total_of_pixels(&sums->opaque);
-  const uint8_t lowest = __builtin_reduce_min(sums->lowest);
-  if (lowest < evidence->lowest_alpha) evidence->lowest_alpha = lowest;
-}
-
-INLINED void take_pixel(cpng_evidence *evidence, cpng_color color) {
-  if (color.alpha < evidence->lowest_alpha) evidence->lowest_alpha = color.alpha;
-  evidence->clear_pixels += color.alpha == 0;
-  evidence->translucent_pixels += color.alpha > 0 && color.alpha < 255;
-}
-
-/// How the pixels differ from the first one of all.
-CPNG_CLONED static uint32_t count_see_through(cpng_collector *collector, const uint32_t *pixels) {
-  const uint32_t width = collector->width, first = collector->first, mask = collector->alpha_mask;
-  see_through_sums sums = {0};
-  memset(&sums.lowest, 255, sizeof sums.lowest);
-  uint32_t x = 0;
-  for (; x + CPNG_PIXELS_PER_LANES <= width; x += CPNG_PIXELS_PER_LANES) add_pixels(&sums, pixels + x, first, mask);
-  take_sums(collector, &sums, x);
-  uint32_t differences = __builtin_reduce_or(sums.differences);
-  for (; x < width; x++) {
-    take_pixel(&collector->evidence, cpng_color_of(pixels[x]));
-    differences |= pixels[x] ^ first;
-  }
-  return differences;
-}
-
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
 CPNG_CLONED static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   if (!collector->evidence.is_opaque_but_for_corners) return;
@@ -126,7 +76,7 @@ CPNG_CLONED static void note_hole(cpng_collector *collector, uint32_t y, const u
 /// How the pixels differ from the first one of all.
 static uint32_t visit_see_through(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   const uint64_t clear_before = collector->evidence.clear_pixels;
-  const uint32_t differences = count_see_through(collector, pixels);
+  const uint32_t differences = cpng_collector_count_see_through(collector, pixels);
   note_hole(collector, y, pixels);
   if (collector->evidence.clear_pixels - clear_before < collector->width)
     find_others(&collector->evidence.visible, y, pixels, collector->width, 0, collector->alpha_mask);

@@ -72,6 +72,9 @@ static inline uint32_t cpng_share_of(const cpng_collector *_Nonnull collector, c
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
 /// - slack: half pixels by which the rounding is taken to lie further out.
 uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// Counts the pixels of a row that are not opaque.
+/// - Returns: how its pixels differ from the first one of all.
+uint32_t cpng_collector_count_see_through(cpng_collector *_Nonnull collector, const uint32_t *_Nonnull pixels);
 /// Counts the pixels of the shape, and finds the range of their colours.
 void cpng_collector_measure_shape(cpng_collector *_Nonnull collector, const uint32_t *_Nonnull pixels);
 void cpng_collector_finish_shape(cpng_collector *_Nonnull collector);
