@@ -70,12 +70,17 @@ extension SetContext {
     _ places: [SetPlaces], of target: TargetContext, contents: InspectedImages
   ) -> [SetContext] {
     let stacks = FilledLayers(target.app.catalogs.sets)
-    return places.map { SetContext($0, contents: contents, filledLayers: stacks.count(in: $0.set)) }
+    // Asked for once: for each of thousands of sets the whole target would be copied.
+    let composerFiles = target.app.composerFilesInPlaceOfSets
+    return places.map { places in
+      SetContext(
+        places, contents: contents, filledLayers: stacks.count(in: places.set),
+        isReplaced: composerFiles.contains { $0.name == places.set.set.name })
+    }
   }
 
-  private init(_ places: SetPlaces, contents: InspectedImages, filledLayers: Int) {
+  private init(_ places: SetPlaces, contents: InspectedImages, filledLayers: Int, isReplaced: Bool) {
     let (set, target) = (places.set, places.target)
-    let isReplaced = target.app.composerFile(replacing: set.set.name) != nil
     self.init(
       set: set,
       layout: set.hasSlots

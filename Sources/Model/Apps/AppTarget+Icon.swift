@@ -3,10 +3,14 @@ package import SpecTables
 package import SystemPackage
 
 extension AppTarget {
-  /// The Icon Composer file that Xcode compiles in place of a set of the same name: Xcode 26 and later do.
+  /// The Icon Composer files that Xcode compiles in place of sets of the same names: Xcode 26 and later do.
+  package var composerFilesInPlaceOfSets: [IconBundle] {
+    build.takesIconComposer && build.sdk.version >= OSVersion(26) ? catalogs.iconBundles : []
+  }
+
+  /// The one that is compiled in place of a set of that name.
   package func composerFile(replacing name: FileName) -> FilePath? {
-    guard build.takesIconComposer, build.sdk.version >= OSVersion(26) else { return nil }
-    return catalogs.composerFile(named: name)
+    composerFilesInPlaceOfSets.first { $0.name == name }?.path
   }
 
   /// Whether nobody ever launches it: a container that only carries an extension or a watch app.
