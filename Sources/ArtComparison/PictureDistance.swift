@@ -16,7 +16,7 @@ extension SmallPicture {
     return CellColor(Float(bytes[start]), Float(bytes[start + 1]), Float(bytes[start + 2]), 0)
   }
 
-  private static let valuesInside = Float(inside.count { $0 > 0 })
+  fileprivate static let valuesInside = Float(inside.count { $0 > 0 })
 
   /// The root of the mean square of the differences of cells outside of the corners, in steps of 255.
   func distance(to other: SmallPicture) -> Float {
@@ -96,10 +96,7 @@ struct PlaceDifferences {
 
   /// The root of the mean square, in steps of 255.
   var distance: Float {
-    let cells = (0..<SmallPicture.side).reduce(0) {
-      $0 + SmallPicture.side - 2 * cornerWidth($1, side: SmallPicture.side)
-    }
-    return (Float(squares.reduce(0, +)) / Float(3 * cells)).squareRoot()
+    (Float(squares.reduce(0, +)) / SmallPicture.valuesInside).squareRoot()
   }
 
   /// The same of the means of places: of colours that differ one way all over a place, and not now this way and now that.

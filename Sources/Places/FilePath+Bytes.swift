@@ -52,7 +52,7 @@ package func byByteOrder(_ left: FilePath, _ right: FilePath) -> Bool {
 }
 
 extension UnsafeRawBufferPointer {
-  func isSame(as other: UnsafeRawBufferPointer) -> Bool {
+  package func isSame(as other: UnsafeRawBufferPointer) -> Bool {
     count == other.count && comparison(self, other, count: count) == 0
   }
 }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Places
 
 /// Finds one of many names by its bytes.
 ///
@@ -52,7 +46,7 @@ struct NameIndex: Sendable {
       while slots[slot] != 0 {
         if slots[slot] ^ hash < 1 << 32 {
           let other = nameAt(Int(slots[slot] & 0xFFFF_FFFF) - 1)
-          if isSame(name, other) { return slot }
+          if name.isSame(as: other) { return slot }
         }
         slot = (slot + 1) & (slots.count - 1)
       }
@@ -79,11 +73,4 @@ struct NameIndex: Sendable {
     let (high, low) = value.multipliedFullWidth(by: factor)
     return high ^ low
   }
-}
-
-func isSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
-  guard left.count == right.count, let one = left.baseAddress, let other = right.baseAddress else {
-    return left.count == right.count
-  }
-  return memcmp(one, other, left.count) == 0
 }

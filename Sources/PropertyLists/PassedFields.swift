@@ -1,3 +1,5 @@
+import Places
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -47,13 +49,13 @@ struct PassedFields: Sendable {
   func place(of name: UnsafeRawBufferPointer, among own: Range<Int>) -> Int? {
     reader.text.withUnsafeBytes { text in
       fields.withUnsafeBufferPointer { fields in
-        if own.count <= Self.mostCompared { return own.last { isSame(text[fields[$0].name], name) } }
+        if own.count <= Self.mostCompared { return own.last { text[fields[$0].name].isSame(as: name) } }
         var (first, end) = (own.lowerBound, own.upperBound)
         while first < end {
           let middle = first + (end - first) / 2
           if compared(text[fields[middle].name], name) <= 0 { first = middle + 1 } else { end = middle }
         }
-        return first > own.lowerBound && isSame(text[fields[first - 1].name], name) ? first - 1 : nil
+        return first > own.lowerBound && text[fields[first - 1].name].isSame(as: name) ? first - 1 : nil
       }
     }
   }
@@ -88,7 +90,7 @@ struct PassedFields: Sendable {
     guard values.isEmpty, let first = written.first, !isQuote(first) else {
       return string(at: place) == text.description
     }
-    return reader.text.withUnsafeBytes { isSame($0[fields[place].value], text.bytes) }
+    return reader.text.withUnsafeBytes { $0[fields[place].value].isSame(as: text.bytes) }
   }
 
   /// How many bytes the value is written in; 0 where it has been read.

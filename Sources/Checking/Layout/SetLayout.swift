@@ -137,12 +137,3 @@ extension CatalogSet {
     return row?.alpha(inAppearance: position.appearance)
   }
 }
-
-extension Sequence where Element: Equatable {
-  /// Each element once, at its first place.
-  var uniqued: [Element] {
-    reduce(into: []) { list, element in
-      if !list.contains(element) { list.append(element) }
-    }
-  }
-}

@@ -20,14 +20,14 @@ package struct LaunchReport: Sendable {
     let imageNames =
       screens.interfaces.flatMap(\.imageNames).map(\.name)
       + screens.definitions.flatMap(\.imageNames).map(\.name)
-    images = imageNames.uniquedInOrder.map { name in
+    images = imageNames.uniqued.map { name in
       LaunchImageReport(
         name: Untrusted(name), isFound: screens.assets.hasImage(name),
         files: screens.assets.renditions(of: name))
     }
     let colorNames =
       screens.interfaces.flatMap(\.colorNames).map(\.name) + screens.definitions.compactMap(\.colorName)
-    colors = colorNames.uniquedInOrder.map { name in
+    colors = colorNames.uniqued.map { name in
       LaunchColorReport(
         name: Untrusted(name), isFound: screens.assets.hasColor(name),
         light: screens.assets.color(name, isDark: false), dark: screens.assets.color(name, isDark: true))
@@ -70,12 +70,5 @@ extension LaunchReport {
       colors: colors.filter { $0.isFound != false }.map(\.name),
       missing: images.filter { $0.isFound == false }.map(\.name)
         + colors.filter { $0.isFound == false }.map(\.name))
-  }
-}
-
-extension [String] {
-  fileprivate var uniquedInOrder: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -3,7 +3,7 @@ package import SpecTables
 package import SystemPackage
 
 /// A path at which we could not look: a failure of ours, or of the machine, and never of an asset.
-package struct Failure: Equatable, Sendable {
+package struct Failure: Hashable, Sendable {
   package let path: FilePath
   package let reason: WhyNotJudged
 

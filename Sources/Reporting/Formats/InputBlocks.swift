@@ -64,11 +64,3 @@ extension InputReport {
   /// What its part of the report is headed with.
   var label: String { targetName?.display ?? (isUnused ? path.display : "") }
 }
-
-extension Sequence where Element: Hashable {
-  /// Each element once, at its first place.
-  var uniqued: [Element] {
-    var taken: Set<Element> = []
-    return filter { taken.insert($0).inserted }
-  }
-}
