@@ -94,14 +94,16 @@ struct FindingMaker {
     if set != nil, let row, target.app.leavesOver(row) {
       return Limit(severity: .note, why: .otherPlatform(target.platform))
     }
-    if let set, target.app.usesByGuess(set) { return Limit(severity: .warning, why: .guess) }
+    if let set, target.app.usesByGuess(set) {
+      return Limit(severity: .warning, why: .target(.guess, target.platform))
+    }
     if set?.use == .otherConfiguration {
       return Limit(severity: .warning, why: .otherConfiguration(set.flatMap(configuration)))
     }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
     let limit = target.app.severityLimit
     return limit.reason.map {
-      Limit(severity: limit.severity, why: WhyNoError($0, on: target.platform))
+      Limit(severity: limit.severity, why: .target($0, target.platform))
     }
   }
 
@@ -110,7 +112,7 @@ struct FindingMaker {
     guard let outside = target.app.outsideStore, !problem.storeCodes.isEmpty, !rule.stopsBuild else {
       return nil
     }
-    return Limit(severity: .warning, why: WhyNoError(outside))
+    return Limit(severity: .warning, why: .outsideStore(outside))
   }
 
   /// The configuration that alone uses a set.

@@ -30,12 +30,12 @@ package struct PictureIdentity: Hashable, Sendable {
   }
 
   /// `AppIcon @2x phone dark 60x60`; universal and any are not said.
-  package var words: String {
+  package var words: Untrusted {
     var words = [name]
     if let scale, scale > 1 { words.append("@\(scale)x") }
     if let idiom, idiom != "universal" { words.append(idiom) }
     if let appearance, appearance != "any" { words.append(appearance) }
-    return (words + traits).joined(separator: " ")
+    return Untrusted((words + traits).joined(separator: " "))
   }
 }
 

@@ -50,7 +50,7 @@ extension RequiredApps: CustomStringConvertible {
   package var description: String {
     switch self {
     case .count(let count): "\(count)"
-    case .names(let names): names.map(\.short).joined(separator: ", ")
+    case .names(let names): names.map(\.short.display).joined(separator: ", ")
     }
   }
 }

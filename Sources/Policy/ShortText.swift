@@ -12,9 +12,14 @@ package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
 
 extension Untrusted {
   /// What the user may have typed at any length.
-  package var short: String { written(by: ShortEscaper()) }
+  package var short: Untrusted { short(to: 200) }
+
+  /// - Parameter limit: bytes.
+  package func short(to limit: Int) -> Untrusted { Untrusted(written(by: ShortEscaper(limit: limit))) }
 }
 
 private struct ShortEscaper: TextEscaper {
-  func escaped(_ text: String) -> String { shortDisplayText(text) }
+  let limit: Int
+
+  func escaped(_ text: String) -> String { shortDisplayText(text, limit: limit) }
 }

@@ -4,7 +4,7 @@ import Places
 package import WebP
 
 extension JPEGError: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
     case .unsupported(let kind): "a JPEG \(kind.words) is not decoded"
     case .damaged(let damage): "the JPEG is damaged: \(damage.words)"
@@ -74,7 +74,7 @@ extension LZFSEError {
 }
 
 extension WebPError: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
     case .damaged: "the WebP is damaged"
     case .animated: "the WebP is animated"

@@ -4,7 +4,7 @@ import Places
 
 extension CompiledCatalogError: WordedDiagnosis {
   /// What is wrong and where, as the end of a sentence that names the file.
-  package var words: String { "\(sentence) (byte \(offset))" }
+  package var text: String { "\(sentence) (byte \(offset))" }
 
   private var sentence: String {
     switch fault {
@@ -70,11 +70,11 @@ extension CompiledCatalogError.Elements {
 }
 
 extension Undecoded: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
-    case .record(let error): "its record cannot be read: \(error.words)"
-    case .properties(let error): "its properties cannot be read: \(error.words)"
-    case .payload(let error): "what it stores cannot be read: \(error.words)"
+    case .record(let error): "its record cannot be read: \(error.text)"
+    case .properties(let error): "its properties cannot be read: \(error.text)"
+    case .payload(let error): "what it stores cannot be read: \(error.text)"
     case .payloadTag(let tag): "what it stores is of an unknown kind, \(tag)"
     case .compression(let id): "its pixels are compressed in an unknown way, \(id.rawValue)"
     case .layout(let id): "its layout is not known, \(id)"

@@ -10,7 +10,7 @@ import Places
 #endif
 
 extension FileError: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
     case .absent: "does not exist"
     case .forbidden: "permission denied"

@@ -4,7 +4,7 @@ import SystemPackage
 
 extension GitError: WordedDiagnosis {
   /// One line without a full stop that says what to do.
-  package var words: String {
+  package var text: String {
     switch self {
     case .noGit: "git is not installed, or not on the PATH"
     case .noRepository: "no git repository is around the path; pass an earlier state as a folder"
@@ -22,7 +22,7 @@ extension GitError: WordedDiagnosis {
       "the clone lacks \(file.map { "\($0.display), a file" } ?? "objects") of that commit; "
         + "git fetch --refetch --no-filter origin"
     case .failed(let words): "git failed: \(words)"
-    case .notRun(let error): "git failed: \(error.words)"
+    case .notRun(let error): "git failed: \(error.text)"
     }
   }
 }

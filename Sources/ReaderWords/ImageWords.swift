@@ -35,7 +35,7 @@ extension ImageFormat {
 
 extension PNGFault: WordedDiagnosis {
   /// One line, without a full stop.
-  package var words: String {
+  package var text: String {
     let place = chunk.map { "\($0) at byte \(offset)" } ?? "byte \(offset)"
     return switch cause {
     case .missing: "\(chunk.map(String.init(describing:)) ?? "a chunk") is missing"

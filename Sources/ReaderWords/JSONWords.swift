@@ -3,7 +3,7 @@ package import SourceText
 
 extension JSONError: WordedDiagnosis {
   /// One sentence without the place.
-  package var words: String {
+  package var text: String {
     switch fault {
     case .expected(let what, let found): "expected \(what.words), found \(JSONError.describe(found))"
     case .unterminatedString: "expected the closing \" of a string before the end of the line"
@@ -46,7 +46,7 @@ extension JSONError.Expected {
 }
 
 extension JSONDiagnostic.Kind: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
     case .byteOrderMark: "the text begins with a byte order mark"
     case .duplicateKey(let key, let first): "the key \"\(key)\" was already given at \(first)"

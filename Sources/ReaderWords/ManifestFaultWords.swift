@@ -2,9 +2,9 @@ package import Model
 package import Places
 
 extension ManifestFault: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch reason {
-    case .text(let error): error.words
+    case .text(let error): error.text
     case .wrongType(let subject, let expected, let found):
       "expected \(subject.words) to be \(expected.words), found \(found)"
     case .tooManyEntries(let key, let count, let limit):
@@ -50,7 +50,7 @@ extension WebManifestError {
 extension WebManifestError.JSONFault {
   fileprivate var words: String {
     switch self {
-    case .text(let error): error.words
+    case .text(let error): error.text
     case .loneSurrogate: "expected a character, found half of a surrogate pair"
     case .infiniteNumber: "expected a number that a browser can hold"
     }

@@ -2,7 +2,7 @@ package import Notations
 import Places
 
 extension NotationError: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch fault {
     case .expected(let what, let found):
       "expected \(what.words)" + (found.map { ", found \($0.words)" } ?? "")

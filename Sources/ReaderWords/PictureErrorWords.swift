@@ -4,10 +4,10 @@ import Places
 
 extension PictureError: WordedDiagnosis {
   /// One line, without a full stop.
-  package var words: String {
+  package var text: String {
     switch self {
     case .notPNG: "the file is not a PNG"
-    case .broken(let fault): fault.words
+    case .broken(let fault): fault.text
     case .tooLarge(let size): "\(size.prose) pixels are more than Iconproof decodes"
     case .outOfMemory: "there is not enough memory to decode the image"
     }

@@ -3,7 +3,7 @@ package import PropertyLists
 
 extension PropertyListError: WordedDiagnosis {
   /// One sentence part without the place.
-  package var words: String {
+  package var text: String {
     switch fault {
     case .empty: "the file is empty"
     case .tooLarge(let size, let limit): tooMany(size, "bytes", limit: limit)

@@ -4,7 +4,7 @@ import Places
 
 extension RenditionPixelsError: WordedDiagnosis {
   /// One line without a full stop.
-  package var words: String {
+  package var text: String {
     switch self {
     case .notABitmap: "it is not a bitmap"
     case .keptFile(let format): "\(format.name) is not decoded"
@@ -20,7 +20,7 @@ extension RenditionPixelsError: WordedDiagnosis {
     case .tooLarge(let size): "\(size.prose) pixels are more than Iconproof decodes"
     case .overBudget: "the images of the catalog have more pixels than Iconproof decodes of one file"
     case .outOfMemory: "there is not enough memory to decode it"
-    case .jpeg(let error): error.words
+    case .jpeg(let error): error.text
     case .damaged(let damage): "its pixels are damaged: \(damage.words)"
     case .vector(let codec): "a vector (\(codec))"
     }

@@ -3,9 +3,9 @@ import Places
 
 extension ZipError: WordedDiagnosis {
   /// One sentence part without the member.
-  package var words: String {
+  package var text: String {
     switch fault {
-    case .file(let error): error.words
+    case .file(let error): error.text
     case .notAnArchive: "not a zip archive"
     case .truncated: "the archive is cut off: its end record is missing"
     case .ambiguousEnd: "two end records fit, so that readers may see different archives"
@@ -17,7 +17,7 @@ extension ZipError: WordedDiagnosis {
     case .tooManyMembers(let count, let limit): tooMany(count, "members", limit: limit)
     case .brokenDirectory(let offset): "the directory is damaged at offset \(offset)"
     case .missingMembers(let stated, let found): "the directory says \(stated) members but holds \(found)"
-    case .refused(let diagnostic): diagnostic.words
+    case .refused(let diagnostic): diagnostic.text
     case .memberTooLarge(let size, let limit): tooMany(size, "bytes", limit: limit)
     case .localHeader(let fault): fault.words
     case .brokenData: "the compressed data is damaged"
@@ -42,7 +42,7 @@ extension ZipError.LocalFault {
 
 extension MemberDiagnostic: WordedDiagnosis {
   /// A sentence part with the member as subject.
-  package var words: String {
+  package var text: String {
     switch self {
     case .encrypted: "is encrypted"
     case .onOtherVolume: "lies in another volume of a split archive"
@@ -67,9 +67,9 @@ extension MemberDiagnostic: WordedDiagnosis {
 }
 
 extension ZipDiagnostic: WordedDiagnosis {
-  package var words: String {
+  package var text: String {
     switch self {
-    case .member(let name, let diagnostic): "\(name.display) \(diagnostic.words)"
+    case .member(let name, let diagnostic): "\(name.display) \(diagnostic.text)"
     case .bytesBefore(let count): "\(count) bytes of something else stand before the first member"
     case .bytesAfter(let count): "\(count) bytes of something else stand behind the end"
     case .moreMembers(let stated, let found): "the directory holds \(found) members but says \(stated)"

@@ -72,7 +72,7 @@ extension Explanation.Answer {
   private static let lineLimit = 12
 
   fileprivate var briefLines: [String] {
-    let shown = displayText((excerpt ?? message.quotation).utf8).shortened(to: 76)
+    let shown = (excerpt?.display ?? message.quotation).shortened(to: 76)
     let rules =
       message.rules.isEmpty ? ExplainLine.noRules(isListed: false).words : message.ruleList
     let head = [heading, "  \"\(shown)\""] + field(.means, message.meaning)
@@ -100,7 +100,7 @@ extension Explanation.Answer {
         ?? key
     }
     return [heading] + message.quotation.wrapped(to: 76).map { "  " + $0 }
-      + (excerpt.map { field(.found, displayText($0.utf8)) } ?? [])
+      + (excerpt.map { field(.found, $0.display) } ?? [])
       + field(.means, message.meaning)
       + numbered(.causes, message.causes)
       + numbered(.fix, message.remedies)

@@ -140,7 +140,7 @@ extension EarlierState {
 
   private static func orEnd<Result>(_ make: () throws -> Result) throws -> Result {
     do { return try make() } catch let error as EarlierStateError {
-      Output.complain(.about(error.failure.path.display, error.failure.words))
+      Output.complain(.about(error.failure.path.display, error.failure.words.display))
       Output.complain(.nothingCompared)
       throw EndOfRun(verdict: .incomplete)
     }

@@ -36,7 +36,7 @@ enum Output {
     switch code {
     case EPIPE: .closed
     case EFBIG: .tooLarge
-    default: .other(FileError(code: code).words)
+    default: .other(FileError(code: code).words.display)
     }
   }
 
@@ -69,7 +69,7 @@ enum Output {
       try body()
       return true
     } catch {
-      complain(.cannotWrite(file.display, error.words))
+      complain(.cannotWrite(file.display, error.words.display))
       return false
     }
   }

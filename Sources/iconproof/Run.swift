@@ -47,7 +47,7 @@ func loadTables(house: [FilePath] = []) throws -> SpecTables {
   } catch {
     let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table
-    Output.complain(.inTable(file, at: "\(error.position)", error.words))
+    Output.complain(.inTable(file, at: "\(error.position)", error.words.display))
     throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
   }
 }
@@ -56,7 +56,7 @@ private func houseTable(at path: FilePath) throws -> HouseTable {
   do throws(FileError) {
     return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
   } catch {
-    Output.complain(.about("--spec \(path.display)", error.words))
+    Output.complain(.about("--spec \(path.display)", error.words.display))
     throw EndOfRun(verdict: .usage)
   }
 }
@@ -77,7 +77,7 @@ private func embedded<Rows>(_ load: () throws(SpecError) -> Rows) throws -> Rows
   do throws(SpecError) {
     return try load()
   } catch {
-    Output.complain(.inTable("Specs/\(error.table).json", at: "\(error.position)", error.words))
+    Output.complain(.inTable("Specs/\(error.table).json", at: "\(error.position)", error.words.display))
     throw EndOfRun(verdict: .incomplete)
   }
 }

@@ -39,7 +39,7 @@ struct SheetPage {
     var sheet = now.sheet(
       pictures: pictures(for: now, paths: [path], fitting: side), comparedTo: before,
       pictures: picturesBefore, version: Iconproof.version)
-    if let state { sheet.comparison?.before = displayText(state.name.utf8) }
+    if let state { sheet.comparison?.before = Untrusted(state.name).display }
     sheet.review = review
     return ProofSheet.html(of: sheet)
   }

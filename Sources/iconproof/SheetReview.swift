@@ -59,7 +59,7 @@ extension SheetReview.Found {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain(.cannotWrite(folder.display, error.words))
+      Output.complain(.cannotWrite(folder.display, error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
     for (index, set) in thumbnails.enumerated() {
@@ -71,7 +71,7 @@ extension SheetReview.Found {
         do throws(FileError) {
           try writeWholeFile(picture.bytes, to: file)
         } catch {
-          Output.complain(.cannotWrite(file.display, error.words))
+          Output.complain(.cannotWrite(file.display, error.words.display))
           throw EndOfRun(verdict: .incomplete)
         }
       }
@@ -93,7 +93,7 @@ func comparedSources(
     let now = try PictureProduct.sources(at: place, in: nil, isExcluded: isExcluded)
     return ComparedProducts(before, now, jobs: jobs ?? processorCount)
   } catch {
-    Output.complain(.about(error.failure.path.display, error.failure.words))
+    Output.complain(.about(error.failure.path.display, error.failure.words.display))
     throw EndOfRun(verdict: .incomplete)
   }
 }

@@ -41,7 +41,7 @@ enum StandardInput {
     do throws(FileError) {
       bytes = try read(limit: listLimit)
     } catch {
-      Output.complain(.cannotReadInput(error.words))
+      Output.complain(.cannotReadInput(error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
     var names = bytes.split(separator: 0, omittingEmptySubsequences: false)

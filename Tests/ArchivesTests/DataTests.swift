@@ -64,10 +64,10 @@ private let spoilt: [Named<(member: ZipFixture, fault: ZipError.Fault)>] = [
 @Suite struct `Messages` {
   @Test func `show names that cannot move a cursor`() {
     let name = MemberName("a\u{1B}[2J")
-    #expect(ZipDiagnostic.member(name, .backslash).words == "a\\u{1b}[2J has a name with a backslash")
+    #expect(ZipDiagnostic.member(name, .backslash).text == "a\\u{1b}[2J has a name with a backslash")
   }
 
   @Test func `differ from diagnostic to diagnostic`() {
-    #expect(Set(MemberDiagnostic.allCases.map(\.words)).count == MemberDiagnostic.allCases.count)
+    #expect(Set(MemberDiagnostic.allCases.map(\.text)).count == MemberDiagnostic.allCases.count)
   }
 }

@@ -139,11 +139,11 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
 
   @Test func `with a wrong type says what is expected and what is there`() {
     let fault = #expect(throws: ManifestFault.self) { try manifest(#"{"images":[{"size":20}]}"#) }
-    #expect(fault?.words == "expected \"size\" to be a string, found a number")
+    #expect(fault?.text == "expected \"size\" to be a string, found a number")
     let entry = #expect(throws: ManifestFault.self) { try manifest(#"{"images":["a.png"]}"#) }
-    #expect(entry?.words == "expected each of \"images\" to be an object, found a string")
+    #expect(entry?.text == "expected each of \"images\" to be an object, found a string")
     let root = #expect(throws: ManifestFault.self) { try manifest("[]") }
-    #expect(root?.words == "expected the root to be an object, found an array")
+    #expect(root?.text == "expected the root to be an object, found an array")
   }
 
   @Test func `with more entries than anyone would read is refused`() throws {

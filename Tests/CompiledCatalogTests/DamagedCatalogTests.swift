@@ -27,7 +27,7 @@ import Testing
   ])
   func `is refused where it is no store`(bytes: [UInt8], count: Int, reason: String) {
     #expect(throws: CompiledCatalogError.self) { try CompiledCatalog(bytes) }
-    #expect(error(bytes)?.words == reason)
+    #expect(error(bytes)?.text == reason)
   }
 
   private func error(_ bytes: [UInt8]) -> CompiledCatalogError? {
@@ -143,7 +143,7 @@ import Testing
     #expect(read.renditions[index].facetName == "AppIcon")
     // Its key says what it is, so that it is not taken for missing.
     #expect(read.renditions[index].isAppIcon)
-    let reasons = read.renditions[index].undecoded.map(\.words)
+    let reasons = read.renditions[index].undecoded.map(\.text)
     #expect(reasons.count == 1)
     #expect(reasons.first?.hasPrefix(reason) == true, "\(reasons)")
     #expect(read.renditions.dropFirst().allSatisfy { $0.undecoded.isEmpty })

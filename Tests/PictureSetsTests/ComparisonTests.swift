@@ -35,7 +35,7 @@ private struct NoPixels: Diagnosis {}
   }
 
   private func words(_ comparison: Comparison) -> [String] {
-    func name(_ facts: PictureFacts) -> String { facts.head.identity.words }
+    func name(_ facts: PictureFacts) -> String { "\(facts.head.identity.words)" }
     return comparison.added.map { "added \(name($0))" } + comparison.removed.map { "removed \(name($0))" }
       + comparison.resized.map { "resized \(name($0.new))" }
       + comparison.changed.map { "changed \(name($0.pair.new)) \($0.aspects.map(\.rawValue))" }

@@ -1,3 +1,4 @@
+import Checking
 import Places
 import Policy
 import Reporting
@@ -17,7 +18,7 @@ import Testing
       _ = try read(text)
       return nil
     } catch {
-      return error.message
+      return error.message.display
     }
   }
 

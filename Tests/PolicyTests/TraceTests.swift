@@ -80,7 +80,7 @@ import Testing
       _ = try load(files)
       return nil
     } catch {
-      return error.message
+      return error.message.display
     }
   }
 

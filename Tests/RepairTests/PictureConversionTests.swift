@@ -54,7 +54,7 @@ import WebP
   }
 
   private func refusal(of file: [UInt8]) -> String? {
-    do throws(PictureRefusal) { _ = try picture(file, after: [.convert]) } catch { return error.words }
+    do throws(PictureRefusal) { _ = try picture(file, after: [.convert]) } catch { return "\(error.words)" }
     return nil
   }
 

@@ -1,3 +1,4 @@
+import Checking
 import FileTree
 import Places
 import SystemPackage
@@ -34,7 +35,7 @@ import Testing
       _ = try renamed(texts, to: name)
       return nil
     } catch Refusal.refused(_, let reason) {
-      return reason.words
+      return reason.sentence.display
     } catch {
       return "\(error)"
     }

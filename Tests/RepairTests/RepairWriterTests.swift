@@ -76,7 +76,7 @@ import Testing
       let outcome = try RepairWriter(checkingBy: { [found] }).write([group], before: [found])
       #expect(outcome.written.isEmpty)
       #expect(outcome.refused.map(\.path) == [path])
-      #expect(outcome.refused.map(\.reason.words) == ["taken back: obsolete-slot is still found"])
+      #expect(outcome.refused.map(\.reason.sentence.display) == ["taken back: obsolete-slot is still found"])
       #expect(try text(path) == "old")
     }
   }

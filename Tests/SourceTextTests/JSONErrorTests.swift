@@ -34,7 +34,7 @@ import Testing
   ])
   func `say where and what was expected`(text: String, message: String) {
     let error = #expect(throws: JSONError.self) { try parse(text) }
-    #expect(error.map { "\($0.position): \($0.words)" } == message)
+    #expect(error.map { "\($0.position): \($0.text)" } == message)
   }
 
   @Test func `name an unclosed comment where it begins`() {

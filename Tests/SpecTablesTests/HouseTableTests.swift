@@ -1,3 +1,4 @@
+import Checking
 import ImageProperties
 import Places
 import Reporting
@@ -115,7 +116,7 @@ import Testing
     } catch let error as SpecError {
       #expect(error.table == "house0.json")
       #expect("\(error.position)" == place)
-      #expect(error.words.contains(words), "\(error.words)")
+      #expect(error.words.display.contains(words), "\(error.words)")
     } catch {
       Issue.record(error)
     }

@@ -113,3 +113,9 @@ package enum ImageCondition: Equatable, Sendable {
 
   var isUsable: Bool { size != nil }
 }
+
+extension PlacedImage {
+  /// Whether its row takes an image of these pixels: one of the wrong size has a finding, and is drawn by nothing at its own
+  /// pixels.
+  func fitsItsRow(at size: PixelSize) -> Bool { row?.acceptedSizes.contains(size) ?? false }
+}

@@ -1,12 +1,11 @@
-import ImageProperties
-import Model
+package import ImageProperties
+package import Model
 package import Places
-import ReaderWords
-import SpecTables
-import SystemPackage
+package import ReaderWords
+package import SpecTables
+package import SystemPackage
 
-/// Words of the program around what files and names say. Only Checking makes one: the faults of rules, and the
-/// words that they share.
+/// Words of the program around what files and names say. The faults of rules make one, and the reasons of `Reporting/Words`.
 package struct Sentence: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
@@ -15,7 +14,10 @@ package struct Sentence: Hashable, Sendable {
 
   let parts: [Part]
 
-  init(_ words: Words) { parts = words.parts }
+  package init(_ words: Words) { parts = words.parts }
+
+  /// What a reader says of what it was given.
+  package init(_ diagnosis: some WordedDiagnosis) { parts = [.outside(diagnosis.words)] }
 
   /// As a format writes it. The escaper goes over the whole: what a format takes for more than text may begin in the
   /// program's words and end in what comes from outside.
@@ -38,49 +40,54 @@ package struct Sentence: Hashable, Sendable {
   func followed(by words: Words) -> Sentence { Sentence(parts: parts + [.words(" ")] + words.parts) }
 }
 
-/// A sentence as a rule writes it: a literal, into which facts go by their types.
-struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
+/// A sentence as a rule, or a reason in `Reporting/Words`, writes it: a literal, into which facts go by their types.
+package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
   fileprivate var parts: [Sentence.Part]
 
-  init(stringLiteral text: String) { parts = [.words(text)] }
+  package init(stringLiteral text: String) { parts = [.words(text)] }
 
-  init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+  package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
   /// Words of the tables and of enums.
-  init(_ text: String) { parts = [.words(text)] }
+  package init(_ text: String) { parts = [.words(text)] }
 
-  init(_ text: Untrusted) { parts = [.outside(text)] }
+  package init(_ text: Untrusted) { parts = [.outside(text)] }
 
-  static func + (left: Words, right: Words) -> Words {
+  package static func + (left: Words, right: Words) -> Words {
     var words = left
     words.parts += right.parts
     return words
   }
 
-  var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
+  package var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
 
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var parts: [Sentence.Part] = []
 
-    init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
 
-    mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.words(literal)) } }
+    package mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.words(literal)) }
+    }
 
     /// Words of the tables and of enums; what comes from outside is no `String`.
-    mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
-    mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
-    mutating func appendInterpolation(_ words: Words) { parts += words.parts }
-    mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
-    mutating func appendInterpolation(_ key: PlistKey) { parts.append(.outside(Untrusted(key.text))) }
+    package mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
+    package mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
+    package mutating func appendInterpolation(_ words: Words) { parts += words.parts }
+    package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
+    package mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
+    package mutating func appendInterpolation(_ key: PlistKey) { parts.append(.outside(Untrusted(key.text))) }
     /// Readers quote what they were given.
-    mutating func appendInterpolation(_ diagnosis: AnyDiagnosis) {
-      parts.append(.outside(Untrusted(diagnosis.words)))
+    package mutating func appendInterpolation(_ diagnosis: some WordedDiagnosis) {
+      parts.append(.outside(diagnosis.words))
     }
-    mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }
-    mutating func appendInterpolation(_ path: FilePath) { parts.append(.outside(Untrusted(path))) }
-    mutating func appendInterpolation(_ size: PixelSize) { appendLiteral(size.prose) }
-    mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
-    mutating func appendInterpolation(_ version: OSVersion) { appendLiteral("\(version)") }
+    package mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }
+    package mutating func appendInterpolation(_ path: FilePath) { parts.append(.outside(Untrusted(path))) }
+    package mutating func appendInterpolation(_ size: PixelSize) { appendLiteral(size.prose) }
+    package mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
+    package mutating func appendInterpolation(_ version: OSVersion) { appendLiteral("\(version)") }
   }
 }
 
@@ -89,7 +96,7 @@ extension Sentence: CustomStringConvertible {
 }
 
 extension Words: CustomStringConvertible {
-  var description: String { parts.display }
+  package var description: String { parts.display }
 }
 
 extension [Sentence.Part] {
@@ -105,25 +112,25 @@ extension [Sentence.Part] {
 
 extension Sequence where Element == Words {
   /// "a", "a and b", "a, b and c".
-  func listed(_ joint: String = "and") -> Words {
+  package func listed(_ joint: String = "and") -> Words {
     let all = Array(self)
     guard all.count > 1, let last = all.last else { return all.first ?? "" }
     return all.dropLast().joined(by: ", ") + " \(joint) " + last
   }
 
-  func joined(by separator: Words) -> Words {
+  package func joined(by separator: Words) -> Words {
     enumerated().reduce(into: "") { $0 = $1.offset == 0 ? $1.element : $0 + separator + $1.element }
   }
 }
 
 extension Sequence where Element == Untrusted {
-  func listed(_ joint: String = "and") -> Words { map { Words($0) }.listed(joint) }
+  package func listed(_ joint: String = "and") -> Words { map { Words($0) }.listed(joint) }
 }
 
 extension Sequence where Element == FileName {
-  func listed(_ joint: String = "and") -> Words { map { Words(Untrusted($0)) }.listed(joint) }
+  package func listed(_ joint: String = "and") -> Words { map { Words(Untrusted($0)) }.listed(joint) }
 }
 
 extension Sequence where Element == PixelSize {
-  func listed(_ joint: String = "and") -> Words { map { Words($0.prose) }.listed(joint) }
+  package func listed(_ joint: String = "and") -> Words { map { Words($0.prose) }.listed(joint) }
 }

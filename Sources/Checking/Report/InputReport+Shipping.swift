@@ -20,7 +20,7 @@ extension InputReport {
     let ofPath =
       targetName == nil || kind == .appBundle
       ? [path.fileName, path.fileName.stem].map { Untrusted($0) } : []
-    return Set(ofPath + [targetName, subject.identity.name.map { Untrusted($0) }].compactMap(\.self))
+    return Set(ofPath + [targetName, subject.identity.name].compactMap(\.self))
   }
 }
 

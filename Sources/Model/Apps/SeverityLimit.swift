@@ -7,7 +7,7 @@ package struct SeverityLimit: Equatable, Sendable {
   package let severity: Severity
   package let reason: Reason?
 
-  package enum Reason: Equatable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// It does not go to users by itself.
     case helper(HelperRole)
     /// Its product type is unknown, and it is judged as an application by guess.
@@ -37,7 +37,7 @@ package struct SeverityLimit: Equatable, Sendable {
 }
 
 /// What shows that a Mac app goes to users without the Mac App Store.
-package enum OutsideStore: Equatable, Sendable {
+package enum OutsideStore: Hashable, Sendable {
   /// The Info.plist has `SUFeedURL`: Sparkle updates the app.
   case sparkle(FilePath)
   /// The entitlements file has no `com.apple.security.app-sandbox`.

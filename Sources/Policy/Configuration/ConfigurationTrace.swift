@@ -1,7 +1,7 @@
 package import Checking
 import FileTree
 import Model
-import Places
+package import Places
 package import SystemPackage
 
 /// What a configuration takes away from a report: no reader of the report should have to guess it.
@@ -9,7 +9,7 @@ package struct ConfigurationTrace: Equatable, Sendable {
   /// A waiver of which few days are left.
   package struct ExpiringWaiver: Equatable, Sendable {
     package let rule: String
-    package let pattern: String
+    package let pattern: Untrusted
     /// The last day on which it holds.
     package let expires: CalendarDate
     package let daysLeft: Int
@@ -26,9 +26,9 @@ package struct ConfigurationTrace: Equatable, Sendable {
   /// Rules with a finding whose severity the configuration lowers.
   package var severitiesLowered: [String] = []
   /// The patterns of what is not looked at.
-  package var excluded: [String] = []
+  package var excluded: [Untrusted] = []
   /// Those of ``excluded`` that nothing fits.
-  package var idleExclusions: [String] = []
+  package var idleExclusions: [Untrusted] = []
   /// Configurations below the checked paths that change anything for what lies below them.
   package var nested: [FilePath] = []
   /// Those of them with keys that count only where their folder is checked by itself, each with the keys.
@@ -56,7 +56,7 @@ extension Gate {
     trace.changesAnything = configuration.decidesAnything
     trace.rulesOff = configuration.rulesOff.sorted()
     trace.severitiesLowered = rulesLowered(in: report)
-    trace.excluded = configuration.exclude.map(\.value.glob.pattern)
+    trace.excluded = configuration.exclude.map { Untrusted($0.value.glob.pattern) }
     trace.idleExclusions = idleExclusions(in: report)
     trace.nested = configuration.nested.filter(\.decidesAnything).map(\.path)
     trace.idleKeys = configuration.nested.filter { !$0.idleKeys.isEmpty }.map {
@@ -67,12 +67,12 @@ extension Gate {
     return trace
   }
 
-  private func idleExclusions(in report: Report) -> [String] {
+  private func idleExclusions(in report: Report) -> [Untrusted] {
     let left = report.leftOut.filter { $0.reason == .place(.excluded) }.map(\.path)
     return configuration.exclude.map(\.value).filter { pattern in
       let set = PathPatternSet([pattern])
       return !left.contains { !set.covering(configuration.base.relative($0)).isEmpty }
-    }.map(\.glob.pattern)
+    }.map { Untrusted($0.glob.pattern) }
   }
 
   private func rulesLowered(in report: Report) -> [String] {
@@ -92,7 +92,7 @@ extension Gate {
     let left = expires.daysSince1970 - today.daysSince1970
     guard (0...ConfigurationTrace.warningDays).contains(left) else { return nil }
     return ConfigurationTrace.ExpiringWaiver(
-      rule: waiver.rule, pattern: waiver.pattern.glob.pattern, expires: expires, daysLeft: left,
+      rule: waiver.rule, pattern: Untrusted(waiver.pattern.glob.pattern), expires: expires, daysLeft: left,
       origin: configuration.origin(waiver.position, in: waiver.file))
   }
 }

@@ -1,3 +1,4 @@
+package import Checking
 import ImageProperties
 import Pictures
 import Places
@@ -5,10 +6,12 @@ import ReaderWords
 
 extension MasterReason {
   /// One line without a full stop, which follows the path of the master.
-  package var words: String {
+  package var sentence: Sentence { Sentence(words) }
+
+  var words: Words {
     switch self {
-    case .unreadable(let error): error.words
-    case .undecoded(let error): error.words
+    case .unreadable(let error): "\(error)"
+    case .undecoded(let error): "\(error)"
     case .picture(let refusal): refusal.words
     case .notSquare(let size): "it is \(size.prose) pixels, and a master must be square"
     case .transparent:
@@ -25,15 +28,15 @@ extension MasterReason {
 }
 
 extension SizeReason {
-  var words: String {
+  var words: Words {
     switch self {
     case .noMaster: "the set has no picture to reduce; name one with --master FILE"
     case .master(let reason): reason.words
     case .tooSmall(let master, let size, let needed):
-      "no picture of \(needed.prose) pixels can be made without enlarging: \(master.display) has "
+      "no picture of \(needed.prose) pixels can be made without enlarging: \(master) has "
         + "\(size.prose); name a larger one with --master FILE"
     case .transparent(let master):
-      "\(master.display) is transparent, and the slot must be opaque; --background fills it"
+      "\(master) is transparent, and the slot must be opaque; --background fills it"
     }
   }
 }

@@ -7,12 +7,12 @@ import Reporting
 import WebP
 
 extension PictureRefusal {
-  var words: String {
+  var words: Words {
     switch self {
     case .notPNG: "it is not a PNG"
     case .otherFormat: "Iconproof decodes PNG, JPEG and WebP alone; sips -s format png converts it (macOS)"
-    case .jpeg(let error): error.words
-    case .webP(let error): error.words
+    case .jpeg(let error): "\(error)"
+    case .webP(let error): "\(error)"
     case .turned: "its Exif data turn the picture; sips -s format png converts it (macOS)"
     case .foreignProfile: "its colour profile is not one of red, green and blue"
     case .noCorners: "its corners run into the art"

@@ -1,4 +1,4 @@
-import Checking
+package import Checking
 import Model
 import Places
 import ReaderWords
@@ -6,9 +6,11 @@ import Reporting
 
 extension RepairReason {
   /// One line without a full stop, which follows the path.
-  package var words: String {
+  package var sentence: Sentence { Sentence(words) }
+
+  fileprivate var words: Words {
     switch self {
-    case .unreadable(let error): error.words
+    case .unreadable(let error): "\(error)"
     case .notJudged(let reason): reason.words
     case .place(let place): place.words
     case .text(let reason): reason.words
@@ -24,7 +26,7 @@ extension RepairReason {
 }
 
 extension RepairReason.PlaceOfFile {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .symbolicLink: "it is a symbolic link"
     case .unreadableFolder: "its folder cannot be read"
@@ -35,16 +37,16 @@ extension RepairReason.PlaceOfFile {
 }
 
 extension RepairReason.PixelLoss {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .notInGit: "git does not hold its pixels"
-    case .unknown(let error): "its pixels could not be looked up: \(error.words)"
+    case .unknown(let error): "its pixels could not be looked up: \(error)"
     }
   }
 }
 
 extension WritingReason {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .foreignOwner: "it belongs to another user"
     case .appeared: "a file of this name has appeared"
@@ -56,11 +58,11 @@ extension WritingReason {
 }
 
 extension RepairFault {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .stillFound(let rule): "\(rule) is still found"
     case .newFinding(let finding):
-      "it would make another finding: \(finding.message.display) [\(finding.rule)]"
+      "it would make another finding: \(finding.message) [\(finding.rule)]"
     }
   }
 }

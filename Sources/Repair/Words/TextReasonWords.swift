@@ -1,8 +1,9 @@
+import Checking
 import ImageProperties
 import Places
 
 extension TextReason {
-  var words: String {
+  var words: Words {
     switch self {
     case .changing: "it is changing"
     case .touchingChanges: "its changes touch each other; fix one rule at a time with --only"
@@ -14,10 +15,10 @@ extension TextReason {
     case .nameNotText: "the name is not UTF-8"
     case .noSingleImage(let size): "not exactly one unlisted file has \(size.prose) pixels"
     case .onlyEntryOfFile: "without the entry its file would be left over"
-    case .noPlainValue(let key): "\(key.display) is not a plain value of an XML property list"
+    case .noPlainValue(let key): "\(key) is not a plain value of an XML property list"
     case .noPlaceForKey(let key):
-      "it is no XML property list with a line for each key, or has \(key.display) already"
-    case .noKey(let key): "\(key.display) is not in an XML property list as the finding says"
+      "it is no XML property list with a line for each key, or has \(key) already"
+    case .noKey(let key): "\(key) is not in an XML property list as the finding says"
     case .severalWaivers: "its line holds more than one waiver"
     }
   }

@@ -15,7 +15,7 @@ package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: B
   if !checklist.failures.isEmpty {
     blocks.append(
       ["\(ReportLine.couldNotBeRead.words)", ""]
-        + checklist.failures.map { "- \(Markdown(codeSpan: $0.path.display)): \($0.words.oneLine)" })
+        + checklist.failures.map { "- \(Markdown(codeSpan: $0.path.display)): \($0.words)" })
   } else if blocks.isEmpty {
     blocks.append(["\(ChecklistLine.nothingRequired.words)"])
   }

@@ -39,14 +39,15 @@ private struct ConfigurationWriter {
     var lines = [StarterLine.target(path: app.path.display, name: app.name?.display).words]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
-      lines.append(line(.families, app.build.familyText, app.provenance.families.words))
+      lines.append(line(.families, app.build.familyText, app.provenance.families.words.description))
     }
-    lines.append(line(.minimum(platform), "\(app.build.minimumOS)", app.provenance.minimumOS.words))
+    lines.append(
+      line(.minimum(platform), "\(app.build.minimumOS)", app.provenance.minimumOS.words.description))
     let sdk = app.build.sdk
     lines.append(
       line(
         .sdk(platform), sdk.isExact ? "\(sdk.version)" : StarterLine.systemAtLeast("\(sdk.version)").words,
-        app.provenance.sdk.words))
+        app.provenance.sdk.words.description))
     lines.append(
       line(.infoPlist, app.description.infoPlist?.path.display ?? StarterLine.noneFound.words, ""))
     if let icon = app.catalogs.names.primary {
@@ -103,7 +104,7 @@ private struct ConfigurationWriter {
     configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
-        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(displayText(waiver.reason.utf8))",
+        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(Untrusted(waiver.reason))",
         configuration.origin(waiver.position, in: waiver.file))
     }
   }
@@ -121,7 +122,7 @@ extension NamedSet {
 }
 
 extension PathPattern {
-  fileprivate var display: String { displayText(glob.pattern.utf8) }
+  fileprivate var display: String { Untrusted(glob.pattern).display }
 }
 
 extension RuleSetting {

@@ -1,3 +1,4 @@
+import Checking
 import Places
 import SourceText
 
@@ -13,6 +14,10 @@ extension JSONOutput {
 
   init(_ texts: [Untrusted], joinedBy separator: String) {
     self = .string(texts.map { $0.written(by: JSONTextEscaper()) }.joined(separator: separator))
+  }
+
+  static func sentence(_ sentence: Sentence) -> JSONOutput {
+    .string(sentence.written(by: JSONTextEscaper()))
   }
 
   static func outside(_ text: Untrusted) -> JSONOutput { .string(text.written(by: JSONTextEscaper())) }

@@ -78,23 +78,16 @@ private struct MessageDetails {
 
   var isEmpty: Bool { sizes.isEmpty && names.isEmpty }
 
-  init(_ text: String) {
+  init(_ excerpt: Untrusted) {
+    let text = String(decoding: excerpt.bytes, as: UTF8.self)
     let words = text.split { !$0.isLetter && !$0.isNumber && !"@~._-+".contains($0) }
     for word in words {
       let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
       if numbers.count == 2, numbers.allSatisfy({ Int($0) != nil }) { sizes.insert(String(word)) }
       let name = word.hasSuffix(".") ? word.dropLast() : word
-      if let dot = name.lastIndex(of: "."), dot != name.startIndex,
-        Self.endings.contains(name[name.index(after: dot)...].lowercased())
-      {
-        names.insert(String(name))
-      }
+      if FileName(String(name)).isOfAsset { names.insert(String(name)) }
     }
   }
-
-  private static let endings: Set<String> = [
-    "png", "jpg", "jpeg", "icns", "pdf", "svg", "storyboard", "xib", "appiconset", "imageset", "launchimage",
-  ]
 
   /// Those that fit what is named; of a size and a name that fit different ones, the name decides.
   func matching(_ findings: [Finding]) -> [Finding] {
@@ -114,5 +107,13 @@ private struct MessageDetails {
   private func hasSize(_ finding: Finding) -> Bool {
     let known = [finding.expected, finding.actual, finding.row?.size].compactMap { $0?.description }
     return known.contains { sizes.contains($0) }
+  }
+}
+
+extension FileName {
+  /// Whether it is that of an image, of a set or of an interface file.
+  fileprivate var isOfAsset: Bool {
+    ImageFormat(named: self) != nil || SetType(folder: self) != nil || hasExtension("storyboard")
+      || hasExtension("xib")
   }
 }

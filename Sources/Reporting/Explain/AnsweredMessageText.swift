@@ -18,7 +18,7 @@ package func answeredText(
     blocks.append([ExplainLine.notAboutImages(listed(unknownCodes)).words])
   }
   if messages.isEmpty { blocks.append([ExplainLine.textHoldsNone.words]) }
-  blocks.append(report.failures.map { "iconproof: \($0.path.display): \(displayText($0.words.utf8))" })
+  blocks.append(report.failures.map { "iconproof: \($0.path.display): \($0.words)" })
   let counts =
     "\(ExplainLine.answered(answered.count, of: messages.count).words); "
     + verdictSentence(report, ConfigurationTrace())
@@ -33,7 +33,7 @@ extension AnsweredMessage {
   }
 
   private var quotation: String {
-    shortDisplayText(answer.excerpt ?? answer.message.quotation, limit: 160)
+    (answer.excerpt ?? Untrusted(answer.message.quotation)).short(to: 160).display
   }
 
   /// Of one message.

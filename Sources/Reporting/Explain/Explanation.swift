@@ -1,5 +1,6 @@
 package import Checking
 import MessageMatching
+package import Places
 import Policy
 package import SpecTables
 
@@ -12,9 +13,9 @@ package struct Explanation: Sendable {
     /// From 1; nil for a text of one line.
     package let line: Int?
     /// The message as the text has it; nil where only its code was given.
-    package let excerpt: String?
+    package let excerpt: Untrusted?
     /// Of each place in the text.
-    var excerpts: [String] = []
+    var excerpts: [Untrusted] = []
   }
 
   /// What an unknown text resembles.
@@ -110,12 +111,13 @@ private func rules(of messages: [StoreMessage]) -> [Rule] {
 }
 
 /// What was found, with the rest of its line and the name that it begins with, as one line.
-private func excerpt(of text: [UInt8], at place: Range<Int>) -> String {
+private func excerpt(of text: [UInt8], at place: Range<Int>) -> Untrusted {
   let end = text[place.upperBound...].prefix(160).firstIndex(of: UInt8(ascii: "\n"))
   let begin = text[..<place.lowerBound].suffix(60).lastIndex { isBoundary($0) }
   let start = begin.map { $0 + 1 } ?? place.lowerBound
   let bytes = text[start..<(end ?? min(text.count, place.upperBound + 160))].prefix(400)
-  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+  return Untrusted(words.joined(separator: " "))
 }
 
 /// Whether a name ends before it.

@@ -1,3 +1,4 @@
+import Checking
 import ImageProperties
 package import Model
 package import PictureSets
@@ -26,14 +27,8 @@ package func comparisonJSON(_ comparison: Comparison, failures: [Failure]) -> St
     "renamed": .array(comparison.renamed.map(\.json)),
     "notLookedAt": .array(
       comparison.unknown.map(\.json)
-        + failures.map { ["path": .string($0.path.display), "reason": .string($0.words)] }),
+        + failures.map { ["path": .string($0.path.display), "reason": .sentence($0.words)] }),
   ])
-}
-
-extension PictureFacts {
-  package var reason: String? {
-    if case .undecoded(let undecoded) = content { undecoded.reason.words } else { nil }
-  }
 }
 
 extension Comparison.Pair {

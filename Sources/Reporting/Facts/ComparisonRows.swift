@@ -1,3 +1,4 @@
+import Checking
 import ImageProperties
 import PictureSets
 import Places
@@ -22,7 +23,7 @@ func comparisonRows(_ comparison: Comparison) -> [ComparisonRow] {
     + comparison.added.map { ComparisonRow(.added, $0, sizes($0)) }
     + comparison.removed.map { ComparisonRow(.removed, $0, sizes($0)) }
     + comparison.renamed.map { ComparisonRow(.renamed, $0.new, ComparisonLine.was($0.former).words) }
-    + comparison.unknown.map { ComparisonRow(.unknown, $0.new, shown($0.new.reason ?? "")) }
+    + comparison.unknown.map { ComparisonRow(.unknown, $0.new, reason($0.new)) }
 }
 
 /// `3 images changed, 1 added, 120 equal`.
@@ -40,15 +41,15 @@ extension Comparison.Pair {
   /// Its former name; where that is the same, its former file.
   fileprivate var former: String {
     let (old, new) = (old.head.identity, new.head.identity)
-    return shown(old.words == new.words ? old.source : old.words)
+    return (old.words == new.words ? Untrusted(old.source) : old.words).display
   }
 }
 
 extension ComparisonRow {
   fileprivate init(_ state: Comparison.Difference.State, _ facts: PictureFacts, _ detail: String) {
     self.state = state
-    name = shown(facts.head.identity.words)
-    source = shown(facts.head.identity.source)
+    name = facts.head.identity.words.display
+    source = Untrusted(facts.head.identity.source).display
     self.detail = detail
   }
 }
@@ -59,8 +60,8 @@ extension Comparison.Change {
       switch aspect {
       case .pixels: difference.map { PixelWords.difference($0).words }
       case .profile: ComparisonLine.colors(from: space(pair.old), to: space(pair.new)).words
-      case .entry: ComparisonLine.was(shown(pair.old.head.identity.words)).words
-      case .bytes: ComparisonLine.storedBytes(shown(pair.new.reason ?? pair.old.reason ?? "")).words
+      case .entry: ComparisonLine.was(pair.old.head.identity.words.display).words
+      case .bytes: ComparisonLine.storedBytes((pair.new.reason ?? pair.old.reason)?.display ?? "").words
       }
     }.joined(separator: "; ")
   }
@@ -71,7 +72,6 @@ extension Comparison.Change {
   }
 }
 
-private func sizes(_ facts: PictureFacts) -> String { facts.size.map { "\($0.prose) px" } ?? "" }
+private func reason(_ facts: PictureFacts) -> String { facts.reason?.display ?? "" }
 
-/// Names come from files that anybody may have made.
-private func shown(_ text: String) -> String { displayText(text.utf8) }
+private func sizes(_ facts: PictureFacts) -> String { facts.size.map { "\($0.prose) px" } ?? "" }

@@ -1,3 +1,4 @@
+import Checking
 package import Model
 package import PictureSets
 import Places
@@ -27,6 +28,6 @@ package func comparisonMarkdown(_ comparison: Comparison, failures: [Failure]) -
 
 private func failureLines(_ failures: [Failure]) -> [String] {
   failures.map {
-    ComparisonLine.notLookedAt(path: $0.path.display, reason: displayText($0.words.utf8)).words
+    ComparisonLine.notLookedAt(path: $0.path.display, reason: $0.words.display).words
   }
 }

@@ -29,7 +29,7 @@ extension InspectedCatalog {
       "facets": facets,
       "renditions": .array(catalog.renditions.map(\.json)),
       "damage": .array(
-        catalog.damage.map { ["offset": .integer($0.offset), "reason": .string($0.words)] }),
+        catalog.damage.map { ["offset": .integer($0.offset), "reason": .outside($0.words)] }),
     ]
   }
 

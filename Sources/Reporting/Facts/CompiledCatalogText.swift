@@ -52,7 +52,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
       CatalogLine.holds(names: catalog.facets.count, renditions: catalog.renditions.count, icons: icons)
         .words
     ))
-  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.words) }
+  rows += catalog.damage.prefix(damageLimit).map { ("damaged", $0.words.display) }
   if catalog.damage.count > damageLimit {
     rows.append(("", InspectLine.more(catalog.damage.count - damageLimit).words))
   }
@@ -60,7 +60,7 @@ private func headLines(_ catalog: CompiledCatalog) -> [String] {
 }
 
 /// A text of the file, made safe to show.
-private func shown(_ text: String) -> String { displayText(text.utf8) }
+private func shown(_ text: String) -> String { Untrusted(text).display }
 
 /// The renditions of one name, heaviest first; of none for packed sheets and the like.
 private struct RenditionGroup {
@@ -113,7 +113,7 @@ private func columns(_ rendition: Rendition) -> [String] {
   let device = rendition.idiom.identifier + (rendition.subtype > 0 ? " \(rendition.subtype)" : "")
   let look = [rendition.appearance.kind.rawValue, rendition.localization.map(shown)].compactMap { $0 }
   let scale = rendition.scale > 0 ? "@\(rendition.scale)x" : ""
-  let diagnostics = rendition.undecoded.map { CatalogLine.unknown($0.words).words }
+  let diagnostics = rendition.undecoded.map { CatalogLine.unknown($0.words.display).words }
   return [
     rendition.payloadByteCount > 0 ? grouped(rendition.payloadByteCount) : "-",
     rendition.size?.prose ?? "-", (rendition.pointSize?.description ?? "") + scale, device,
@@ -129,7 +129,7 @@ extension Rendition {
     switch payload {
     case .none: layout?.identifier ?? "unknown"
     case .bitmap(let bitmap): bitmap.compression.identifier
-    case .file: pixelFormat.isEmpty ? "data" : displayText(pixelFormat.lowercased().utf8)
+    case .file: pixelFormat.isEmpty ? "data" : shown(pixelFormat.lowercased())
     case .iconSizes: "icon-sizes"
     case .color: "color"
     case .gradient: "gradient"

@@ -80,7 +80,7 @@ extension PNGFacts {
 extension PNGFault {
   fileprivate var json: JSONOutput {
     [
-      "chunk": JSONOutput(chunk?.description), "offset": .integer(offset), "reason": .string(words),
+      "chunk": JSONOutput(chunk?.description), "offset": .integer(offset), "reason": .outside(words),
     ]
   }
 }

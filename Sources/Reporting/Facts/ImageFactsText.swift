@@ -19,7 +19,7 @@ package func imageFactsText(
     known.count > blockLimit && !isVerbose
     ? [table(known) + ["", InspectLine.manyImages(known.count).words]]
     : known.map(\.lines)
-  blocks.append(failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.words))" })
+  blocks.append(failures.map { "iconproof: \($0.path.display): \($0.words)" })
   return blocks.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
 }
 
@@ -48,7 +48,7 @@ struct ImageFactsBlock {
       (.format, [InspectLine.format(facts.format.name, bytes: facts.byteCount).words]),
       (.size, facts.size.map { [InspectLine.size($0, frames: facts.frames).words] } ?? []),
       (.color, color), (.profile, profile), (.alpha, alpha), (.pixels, pixels), (.chunks, chunks),
-      (.afterIt, trailing), (.fault, fault), (.defects, png?.defects.map(\.words) ?? []),
+      (.afterIt, trailing), (.fault, fault), (.defects, png?.defects.map(\.words.display) ?? []),
       (.notRead, png?.gap.map { [$0.words] } ?? []), (.fits, fits),
     ]
     return [image.path.display]
@@ -125,7 +125,7 @@ struct ImageFactsBlock {
     return [InspectLine.afterEnd(count).words]
   }
 
-  private var fault: [String] { png?.fault.map { [$0.words] } ?? [] }
+  private var fault: [String] { png?.fault.map { [$0.words.display] } ?? [] }
 
   private var fits: [String] {
     let all = fittingRows(image, tables: tables)
@@ -153,7 +153,7 @@ struct ImageFactsBlock {
 
   private var diagnostics: String {
     var words: [String] = []
-    if let fault = png?.fault { words.append(InspectLine.damaged(fault.words).words) }
+    if let fault = png?.fault { words.append(InspectLine.damaged(fault.words.display).words) }
     if png?.header?.isInterlaced == true { words.append(InspectLine.interlaced.words) }
     words += trailing
     if png?.colorSpace.isWiderThanSRGB == true { words.append(InspectLine.wideGamut.words) }

@@ -1,3 +1,4 @@
+package import Checking
 import ImageProperties
 package import PictureSets
 import Places
@@ -9,7 +10,7 @@ extension PictureFacts {
   /// - Parameters:
   ///   - file: the name of its file.
   ///   - reason: why there is none.
-  package func json(file: String?, reason: String?) -> JSONOutput {
+  package func json(file: String?, reason: Sentence?) -> JSONOutput {
     let identity = head.identity
     let pixels: PixelFacts? = if case .pixels(let pixels) = content { pixels } else { nil }
     let size = pixels?.size ?? head.size
@@ -30,7 +31,7 @@ extension PictureFacts {
       "colorSpace": JSONOutput(pixels?.colorSpace),
       "opaque": pixels.map { .bool($0.isOpaque) } ?? .null,
       "sha256": JSONOutput(pixels?.digest),
-      "reason": JSONOutput(reason),
+      "reason": reason.map { .sentence($0) } ?? .null,
     ]
   }
 }
@@ -38,9 +39,9 @@ extension PictureFacts {
 /// What the pixels of compiled images tell, a line each.
 package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
   pictures.map { facts in
-    let name = displayText(facts.head.identity.words.utf8)
+    let name = facts.head.identity.words
     switch facts.content {
-    case .undecoded(let undecoded): return "\(name): \(displayText(undecoded.reason.words.utf8))\n"
+    case .undecoded(let undecoded): return "\(name): \(undecoded.reason.words)\n"
     case .pixels(let pixels):
       let parts = [
         "\(pixels.size.prose) px", InspectLine.bits(pixels.bitsPerChannel).words,

@@ -1,4 +1,4 @@
-import Places
+package import Places
 package import Policy
 import SourceText
 package import SpecTables
@@ -38,7 +38,7 @@ package struct CheckedApp: Sendable {
   package let verdict: Verdict
   package let broken: [Broken: Int]
   /// Why the archive could not be looked at as a whole, if so.
-  package let reason: String?
+  package let reason: Untrusted?
 
   package func count(_ severity: Severity) -> Int {
     broken.reduce(0) { $0 + ($1.key.severity == severity ? $1.value : 0) }
@@ -64,7 +64,7 @@ extension CheckedApp {
     }
     self.init(
       content: content, verdict: verdict, broken: broken,
-      reason: root["failures"]?.array?.first?["reason"]?.string)
+      reason: root["failures"]?.array?.first?["reason"]?.string.map { Untrusted($0) })
   }
 }
 

@@ -69,7 +69,7 @@ private func worstTable(_ totals: FleetTotals) -> XML {
 
 private func incompleteTable(_ totals: FleetTotals) -> XML {
   let rows: [XML] = totals.incomplete.map { app in
-    row(["<td>\(app.content.path.display)</td>", "<td>\(displayText((app.reason ?? "").utf8))</td>"])
+    row(["<td>\(app.content.path.display)</td>", "<td>\(app.reason ?? Untrusted(""))</td>"])
   }
   return table(.incomplete, rows)
 }

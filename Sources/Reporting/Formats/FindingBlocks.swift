@@ -84,7 +84,7 @@ struct FindingBlocks {
       ([consequence?.display].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
       .joined(separator: "  ")
     let remedies = oneStep.map { [TextLine($0.remedy.display)] } ?? remedies(of: alike)
-    let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine(displayText($0.utf8)) }
+    let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine($0) }
     return [head(first.severity, title, rule: first.rule)]
       + (oneStep == nil ? [TextLine](rows(of: alike)) : []) + (more + remedies).map { Self.margin + $0 }
   }
@@ -145,7 +145,7 @@ struct FindingBlocks {
 
   private func head(_ severity: Severity, _ message: String, rule: String) -> TextLine {
     let word = severity.rawValue.padded(to: 9)
-    let first = "\(displayText(message.utf8))  [\(rule)]"
+    let first = "\(message)  [\(rule)]"
     guard options.hasColor else { return TextLine(word + first) }
     return TextLine(severity.color.rawValue + word + Color.plain.rawValue + first)
   }

@@ -10,7 +10,8 @@ extension Ledger {
       [
         "kind": .string(entry.kind.rawValue), "path": .string(entry.path.display),
         "pathBytes": entry.path.hexBytes, "name": JSONOutput(entry.name),
-        "state": .string(entry.state.rawValue), "reason": JSONOutput(entry.reason?.words),
+        "state": .string(entry.state.rawValue),
+        "reason": entry.reason.map { .sentence($0.sentence) } ?? .null,
       ]
     }
   }
@@ -47,6 +48,6 @@ extension Ledger {
 extension LedgerEntry {
   fileprivate var line: String {
     let name = name.map { " \($0.display) of" } ?? ""
-    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \(TerminalText.line($0.words))" } ?? "")
+    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \($0.words)" } ?? "")
   }
 }

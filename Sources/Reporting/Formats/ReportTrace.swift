@@ -31,7 +31,7 @@ package struct ReportTrace: Sendable {
     case .junit: beginning.contains("<testsuites name=\"iconproof\"")
     case .xcode:
       [": error: ", ": warning: ", ": note: "].contains { firstLine.contains($0) }
-        && (firstLine.hasSuffix("]") || firstLine.contains(ReportLine.unread(reason: "").words))
+        && (firstLine.hasSuffix("]") || firstLine.contains(ReportLine.beforeReason))
     case .markdown: beginning.hasPrefix("## \(ReportLine.title(verdict: "").words)")
     case .checkstyle:
       beginning.contains("<checkstyle ")

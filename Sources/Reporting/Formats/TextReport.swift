@@ -183,7 +183,7 @@ private struct TextReport {
 
   private var leftOutLines: [String] {
     report.leftOut.isEmpty
-      ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \(TerminalText.line($0.words))" }
+      ? [] : ["skipped"] + report.leftOut.map { "  \($0.path.display): \($0.words)" }
   }
 
   /// Web sites beside an app, in one line.
@@ -206,13 +206,13 @@ private struct TextReport {
       ? []
       : [ReportLine.notCounted.words]
         + report.suppressed.map {
-          "  \($0.finding.message.display)  [\($0.finding.rule)], \(TerminalText.line($0.cause.words))"
+          "  \($0.finding.message.display)  [\($0.finding.rule)], \($0.cause.words)"
         }
   }
 
   private var failureLines: [String] {
     options.omitsFailures
-      ? [] : report.failures.map { "iconproof: \($0.path.display): \(TerminalText.line($0.words))" }
+      ? [] : report.failures.map { "iconproof: \($0.path.display): \($0.words)" }
   }
 
   private var hintLines: [String] {
@@ -272,7 +272,7 @@ private struct TextReport {
 
   private var whyIncomplete: String {
     guard let first = report.failures.first else { return ReportLine.notAllLookedAt.words }
-    let reason = TerminalText.line(first.words)
+    let reason = first.words
     if report.failures.count == 1 { return "\(first.path.display): \(reason)" }
     return report.failures.allSatisfy { $0.reason == first.reason }
       ? ReportLine.pathsAlike(report.failures.count, reason: reason).words

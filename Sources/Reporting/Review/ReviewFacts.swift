@@ -31,10 +31,10 @@ package struct ReviewFacts: Sendable {
     equalCount = comparison.equalCount
     new = report.findings.worstFirst
     fixed = (report.since?.gone ?? []).worstFirst
-    self.earlier = report.since?.name ?? displayText(ref.utf8)
+    self.earlier = report.since?.name ?? Untrusted(ref).display
     gaps =
       (report.since?.gapLines ?? [])
-      + (report.failures + failures).map { "\($0.path.display): \(displayText($0.words.utf8))" }
+      + (report.failures + failures).map { "\($0.path.display): \($0.words)" }
     entriesNow = report.entries
     entriesBefore = earlier.entries
   }
@@ -84,15 +84,15 @@ extension Report {
   fileprivate var entries: [ImageID: String] {
     slots.reduce(into: [:]) { entries, slot in
       let words = [slot.fullSlotName, slot.pointsText].filter { !$0.isEmpty }
-      for image in slot.images { entries[image.id] = displayText(words.joined(separator: ", ").utf8) }
+      for image in slot.images { entries[image.id] = words.joined(separator: ", ") }
     }
   }
 }
 
 extension PictureFacts {
-  var words: String { displayText(head.identity.words.utf8) }
+  var words: String { head.identity.words.display }
 
-  var source: String { displayText(head.identity.source.utf8) }
+  var source: String { Untrusted(head.identity.source).display }
 
   fileprivate var sizeWords: String? { size.map { "\($0.prose) px" } }
 

@@ -152,11 +152,12 @@ extension AssetKind {
 extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {
-    [subject.identity.bundleIdentifier, subject.identity.version.map { TargetFactLine.version($0).words }]
-      .compactMap {
-        $0.map { displayText($0.utf8) }
-      }
-      .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
+    [
+      subject.identity.bundleIdentifier?.display,
+      subject.identity.version.map { TargetFactLine.version($0.display).words },
+    ]
+    .compactMap(\.self)
+    .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
   }
 
   /// What is assumed of it stands below.
@@ -196,9 +197,9 @@ extension Finding {
       case .note: .note
       }
     return SheetFinding(
-      severity: level, rule: rule, message: message.display.closed,
-      consequence: (consequence?.display ?? "").closed,
-      fix: command?.text ?? (remedy?.display ?? "").closed, storeCodes: storeCodes, accepted: accepted,
+      severity: level, rule: rule, message: closedMessage,
+      consequence: consequence?.display ?? "",
+      fix: command?.text ?? remedy?.display ?? "", storeCodes: storeCodes, accepted: accepted,
       slot: slot)
   }
 }

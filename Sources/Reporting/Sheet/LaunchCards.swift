@@ -47,7 +47,7 @@ extension SheetMaker {
         shelf = painter.shelf
         launches.append(
           SheetLaunch(
-            title: displayText(screen.key.text.utf8), target: target,
+            title: Untrusted(screen.key.text).display, target: target,
             drawnWithout: screen.bars.isEmpty ? "" : DrawnWithout.itemsOfBars.sentence, screens: screens))
       }
     }

@@ -58,7 +58,7 @@ struct LaunchPainter {
     ]
     guard let title, !title.isEmpty else { return shapes }
     let text = SheetText(
-      string: displayText(String(title.prefix(100)).utf8), fontSize: 17, isBold: true, alignment: .middle,
+      string: Untrusted(String(title.prefix(100))).display, fontSize: 17, isBold: true, alignment: .middle,
       color: setting.isDark ? .white : .black)
     shapes.append(SheetShape(.text(text), frame: SheetFrame(setting.content(of: bar))))
     return shapes
@@ -89,7 +89,7 @@ struct LaunchPainter {
         .text(
           SheetText(
             string: text.string.prefix(500).split(whereSeparator: \.isNewline)
-              .map { displayText(String($0).utf8) }.joined(separator: "\n"), fontSize: text.fontSize,
+              .map { Untrusted(String($0)).display }.joined(separator: "\n"), fontSize: text.fontSize,
             isBold: text.isBold,
             alignment: text.alignment.onSheet,
             color: text.color.flatMap { color($0, setting) } ?? standard)))

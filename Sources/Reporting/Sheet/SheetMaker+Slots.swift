@@ -92,7 +92,7 @@ extension SlotCard {
     let isFree = row.isOfAnyName
     // Of the row's own words some say what the entry says.
     let appearance = image?.appearance.flatMap { appearance in
-      row.positions.contains { $0.appearance == appearance } ? nil : displayText(appearance.utf8)
+      row.positions.contains { $0.appearance == appearance } ? nil : Untrusted(appearance).display
     }
     let own =
       isFree
@@ -110,7 +110,7 @@ extension SlotCard {
   var placeInSet: String {
     let isFree = row?.isOfAnyName ?? true
     guard isFree else { return label(namesSet: false) }
-    let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { displayText($0.utf8) }].compactMap(
+    let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { Untrusted($0).display }].compactMap(
       \.self)
     return parts.isEmpty
       ? image?.path.fileName.display ?? CardLabel.image.words : parts.joined(separator: ", ")

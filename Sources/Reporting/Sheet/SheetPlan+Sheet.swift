@@ -150,7 +150,7 @@ struct SheetMaker {
     guard let image = card.image else { return .hole(card.whyHole) }
     switch pictures[image.id] {
     case .success(let picture): return .picture(shelf.add(picture))
-    case .failure(let error): return .hole(reason: error.reason.words)
+    case .failure(let error): return .hole(reason: "\(error.reason.words)")
     case nil: return .hole(.notRead)
     }
   }

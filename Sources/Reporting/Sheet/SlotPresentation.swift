@@ -119,7 +119,7 @@ extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
     let set = kind == .assetCatalog ? icon?.name : nil
-    let name = subject.identity.name.map { Untrusted($0) } ?? targetName ?? set
+    let name = subject.identity.name ?? targetName ?? set
     return (name ?? Untrusted(path.ownName.stem)).display
   }
 }

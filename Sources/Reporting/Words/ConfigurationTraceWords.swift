@@ -11,7 +11,8 @@ extension ConfigurationTrace {
     if changesAnything, let path {
       let effective = excluded.filter { !idleExclusions.contains($0) }
       let words = [
-        named(rulesOff, "rule", "off"), named(severitiesLowered, "rule", "lowered"),
+        named(rulesOff.map { Untrusted($0) }, "rule", "off"),
+        named(severitiesLowered.map { Untrusted($0) }, "rule", "lowered"),
         named(effective, "pattern", "excluded"), named(idleExclusions, "exclude pattern", "without effect"),
       ].compactMap(\.self)
       lines.append(
@@ -29,10 +30,10 @@ extension ConfigurationTrace {
   private static let listedLimit = 5
 
   /// "2 rules off: bit-depth, interlaced".
-  private func named(_ names: [String], _ noun: String, _ state: String) -> String? {
+  private func named(_ names: [Untrusted], _ noun: String, _ state: String) -> String? {
     guard !names.isEmpty else { return nil }
     let rest = names.count - Self.listedLimit
-    let list = names.prefix(Self.listedLimit).map { shortDisplayText($0, limit: 60) }.joined(separator: ", ")
+    let list = names.prefix(Self.listedLimit).map { $0.short(to: 60).display }.joined(separator: ", ")
     return "\(names.count) \(noun)\(names.count == 1 ? "" : "s") \(state): \(list)"
       + (rest > 0 ? " and \(rest) more" : "")
   }
@@ -42,8 +43,8 @@ extension ConfigurationTrace {
     expiringWaivers.map { waiver in
       let days =
         waiver.daysLeft == 0 ? "today" : "in \(waiver.daysLeft) day\(waiver.daysLeft == 1 ? "" : "s")"
-      let pattern = displayText(waiver.pattern.utf8)
-      return "waiver expires \(days), on \(waiver.expires): \(waiver.rule) at \(pattern)  (\(waiver.origin))"
+      return
+        "waiver expires \(days), on \(waiver.expires): \(waiver.rule) at \(waiver.pattern)  (\(waiver.origin))"
     }
   }
 
@@ -57,7 +58,7 @@ extension ConfigurationTrace {
       "ignored": JSONOutput(ignored.map(\.display)),
       "expiringWaivers": .objects(expiringWaivers) { waiver in
         [
-          "rule": .string(waiver.rule), "path": .string(waiver.pattern),
+          "rule": .string(waiver.rule), "path": .outside(waiver.pattern),
           "expires": .string(waiver.expires.description), "daysLeft": .integer(waiver.daysLeft),
         ]
       },

@@ -7,21 +7,16 @@ import SpecTables
 extension Finding {
   /// What is wrong, what it leads to and what to do, as one text.
   var wholeMessage: String {
-    let sentences = [message, consequence].compactMap(\.self?.display).filter { !$0.isEmpty }.map(\.closed)
-    // A full stop after a command would become part of its last path.
-    let last = command?.text ?? remedy?.display.closed
-    return (sentences + [last].compactMap(\.self)).joined(separator: " ")
-  }
-}
-
-extension String {
-  /// With a full stop, as one of several sentences.
-  var closed: String {
-    isEmpty || hasSuffix(".") || hasSuffix("?") || hasSuffix(":") ? self : self + "."
+    // Nothing behind a command, since it would become part of its last path.
+    [closedMessage, consequence?.display, command?.text ?? remedy?.display].compactMap(\.self)
+      .joined(separator: " ")
   }
 }
 
 extension Finding {
+  /// The message as one of several sentences: what follows from it and what to do have their full stops.
+  var closedMessage: String { message.display + "." }
+
   /// `path:line:column` of the place to look at, as far as they are known.
   var place: String {
     let column = location.line == nil ? nil : location.column

@@ -1,3 +1,4 @@
+import Checking
 import Model
 import Places
 import Policy
@@ -7,13 +8,13 @@ enum ReportLine {
   case title(verdict: String)
   case checklist(of: String, ChecklistTotals)
   /// - Parameter reason: why.
-  case unread(reason: String)
+  case unread(reason: Sentence)
   /// Above a list of what is.
   case couldNotBeRead
   case nothingToCheck, notAllLookedAt
   case unreadPaths(Int)
   /// For one reason.
-  case pathsAlike(Int, reason: String)
+  case pathsAlike(Int, reason: Sentence)
   /// The last line.
   case end(Verdict, why: String)
   case files(Int, areImages: Bool)
@@ -49,13 +50,14 @@ enum ReportLine {
 
   enum UncheckedLink { case external, generated, undecoded, symbolic }
 
+  static let beforeReason = "could not be read: "
   private static let listing = "(--verbose lists them)"
 
   var words: String {
     switch self {
     case .title(let verdict): "Icons and launch images: \(verdict)"
     case .checklist(let target, let totals): "Checklist of \(target): \(totals.sentence)"
-    case .unread(let reason): "could not be read: \(reason)"
+    case .unread(let reason): "\(Self.beforeReason)\(reason)"
     case .couldNotBeRead: "Could not be read:"
     case .nothingToCheck: "nothing to check was found"
     case .notAllLookedAt: "not everything was looked at or written"
@@ -97,8 +99,7 @@ enum ReportLine {
     case .couldNotLook(let entry): "could not look at \(entry)"
     case .notCounted: "not counted"
     case .alsoAffects(let targets): "Also affects \(listed(targets))."
-    case .forExample(let advice):
-      "\(advice.hasSuffix(".") ? String(advice.dropLast()) : advice), for example:"
+    case .forExample(let advice): "\(advice) For example:"
     case .missing(let need, let without): "missing, \(need): \(without)"
     case .checklistCommand(let totals, let path): "\(totals.sentence): iconproof checklist \(path)"
     case .lookedAt: "looked at"

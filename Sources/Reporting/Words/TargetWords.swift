@@ -89,7 +89,7 @@ extension InputReport {
   var otherSourceLines: [String] {
     otherSources.map(\.reason).uniqued.map { reason in
       let kinds = otherSources.filter { $0.reason == reason }.map(\.kind)
-      return "  " + reason.line(listed(kinds.map { $0.rawValue.replacingHyphens + "s" }))
+      return "  \(reason.line(listed(kinds.map { $0.rawValue.replacingHyphens + "s" })))"
     }
   }
 

@@ -45,7 +45,7 @@ struct BaselineCommand: ParsableCommand {
     guard verdict == .passed else {
       let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: nil)
       for failure in named.failures {
-        Output.complain(.about(failure.path.display, failure.words))
+        Output.complain(.about(failure.path.display, failure.words.display))
       }
       Output.complain(.noBaseline)
       throw EndOfRun(verdict: verdict)

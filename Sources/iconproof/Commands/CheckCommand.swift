@@ -135,7 +135,7 @@ struct CheckCommand: ParsableCommand {
   /// With `--quiet`, one line: the report has nothing to list.
   private func sayNothingJudged(_ report: Report) {
     for failure in report.failures.prefix(1) {
-      Output.complain(.unread(failure.path.display, failure.words, more: report.failures.count - 1))
+      Output.complain(.unread(failure.path.display, failure.words.display, more: report.failures.count - 1))
     }
   }
 

@@ -125,7 +125,7 @@ struct ExplainCommand: ParsableCommand {
       guard let file else { return try StandardInput.read(limit: Self.byteLimit) }
       return try readFile(file, limit: Self.byteLimit)
     } catch {
-      Output.complain(.about(file?.display ?? Complaint.standardInput, error.words))
+      Output.complain(.about(file?.display ?? Complaint.standardInput, error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
   }

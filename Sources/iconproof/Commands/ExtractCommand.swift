@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Engine
 import FileTree
 import Model
@@ -61,7 +62,7 @@ struct ExtractCommand: ParsableCommand {
       .extract(product, jobs: jobs ?? processorCount)
     let wroteManifest = writeManifest(of: extraction, into: folder)
     for failure in extraction.failures {
-      Output.complain(.about(failure.path.display, failure.words))
+      Output.complain(.about(failure.path.display, failure.words.display))
     }
     Output.write(TerminalText(extractionText(extraction, folder: folder)))
     let isEmpty = extraction.pictures.isEmpty && extraction.failures.isEmpty
@@ -78,20 +79,20 @@ struct ExtractCommand: ParsableCommand {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain(.cannotWriteTo(folder.display, error.words))
+      Output.complain(.cannotWriteTo(folder.display, error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
   }
 
   private func writeManifest(of extraction: Extraction, into folder: FilePath) -> Bool {
     let manifest = JSONWriter.document(
-      .array(extraction.pictures.map { $0.facts.json(file: $0.file, reason: $0.reason?.words) }))
+      .array(extraction.pictures.map { $0.facts.json(file: $0.file, reason: $0.reason?.sentence) }))
     do throws(FileError) {
       try writeInto(folder, "manifest.json", Array(manifest.utf8), replaces: force)
       return true
     } catch {
       let path = folder.appending("manifest.json" as FileName)
-      Output.complain(.cannotWrite(path.display, error.words))
+      Output.complain(.cannotWrite(path.display, error.words.display))
       return false
     }
   }
@@ -102,7 +103,7 @@ func pictureProduct(at path: FilePath) throws -> PictureProduct {
   do throws(PictureProductError) {
     return try PictureProduct(path)
   } catch {
-    Output.complain(.about(error.failure.path.display, error.failure.words))
+    Output.complain(.about(error.failure.path.display, error.failure.words.display))
     throw EndOfRun(verdict: .incomplete)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ArtComparison
+import Checking
 import Engine
 import ImageProperties
 import Model
@@ -36,10 +37,10 @@ struct FingerprintCommand: ParsableCommand {
     let file = RawArguments.path(path)
     let inspected = inspect([file], depth: .thumbnail, jobs: 1).first
     guard let facts = inspected?.content.facts else {
-      try end(.incomplete, file, .unreadable(inspected?.failure?.words))
+      try end(.incomplete, file, .unreadable(inspected?.failure?.words.display))
     }
     guard let png = facts.png else { try end(.usage, file, .format(facts.format.name)) }
-    if let fault = png.fault { try end(.usage, file, .damaged(fault.words)) }
+    if let fault = png.fault { try end(.usage, file, .damaged(fault.words.display)) }
     guard let art = png.art else {
       try end(.usage, file, .tooLarge(Self.largest))
     }

@@ -85,7 +85,7 @@ struct FixCommand: ParsableCommand {
       refused += outcome.refused
     }
     Output.write(TerminalText(repairText(groups, plan: plan, written: write), keepsTabs: true))
-    for file in refused { Output.complain(.about(file.path.display, file.reason.words)) }
+    for file in refused { Output.complain(.about(file.path.display, file.reason.sentence.display)) }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
     let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
     throw EndOfRun(verdict: isLeft ? .failed : .passed)

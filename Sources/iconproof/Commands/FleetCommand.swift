@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import FileTree
 import Fleet
 import Model
@@ -65,7 +66,7 @@ struct FleetCommand: ParsableCommand {
       Output.write(TerminalText(overview.display + "\n"))
       verdict = self.verdict(found, outcome)
     } catch let error as FileError {
-      Output.complain(.cannotKeepRecords(folder.display, error.words))
+      Output.complain(.cannotKeepRecords(folder.display, error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
     throw EndOfRun(verdict: verdict)
@@ -80,7 +81,7 @@ struct FleetCommand: ParsableCommand {
 
   private func tell(_ found: FoundArchives, _ outcome: FleetOutcome, store: FleetStore) {
     for failure in found.failures + outcome.failures + store.damaged {
-      Output.complain(.about(failure.path.display, failure.words))
+      Output.complain(.about(failure.path.display, failure.words.display))
     }
     for path in found.others {
       Output.complain(.noAppInArchive(path.display))

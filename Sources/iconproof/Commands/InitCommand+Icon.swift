@@ -169,7 +169,7 @@ extension InitCommand {
   }
 
   private func complained(of fault: MasterFault) -> EndOfRun {
-    Output.complain(.about(fault.path.display, fault.reason.words))
+    Output.complain(.about(fault.path.display, fault.reason.sentence.display))
     return EndOfRun(verdict: fault.reason.isPicture ? .usage : .incomplete)
   }
 }

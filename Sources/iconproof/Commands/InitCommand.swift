@@ -169,7 +169,7 @@ struct InitCommand: ParsableCommand {
       Output.complain(.existsAlready(path.display, hint))
       throw EndOfRun(verdict: .usage)
     } catch {
-      Output.complain(.cannotWrite(path.display, error.words))
+      Output.complain(.cannotWrite(path.display, error.words.display))
       throw EndOfRun(verdict: .incomplete)
     }
   }

@@ -150,7 +150,7 @@ struct SheetCommand: ParsableCommand {
   /// A page of nothing would look like one of an app without faults.
   private func rejectNothing(_ report: Report) throws {
     for failure in report.failures {
-      Output.complain(.about(failure.path.display, failure.words))
+      Output.complain(.about(failure.path.display, failure.words.display))
     }
     guard !report.inputs.contains(where: { $0.isJudged || !$0.findings.isEmpty }) else { return }
     Output.complain(.noPage)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checking
 import Discovery
 import FileTree
 import Places
@@ -131,7 +132,7 @@ func usage<Result>(_ body: () throws(PolicyError) -> Result) throws -> Result {
   do throws(PolicyError) {
     return try body()
   } catch {
-    Output.complain(.gate(error.message))
+    Output.complain(.gate(error.message.display))
     throw EndOfRun(verdict: .usage)
   }
 }

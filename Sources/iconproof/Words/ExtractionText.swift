@@ -17,8 +17,8 @@ func extractionText(_ extraction: Extraction, folder: FilePath) -> String {
   }
   for picture in pictures where picture.isIncomplete {
     let identity = picture.facts.head.identity
-    let name = displayText(identity.words.utf8)
-    lines.append("not written: \(name): \(displayText((picture.reason?.words ?? "").utf8))")
+    let reason = picture.reason.map { ": \($0.sentence)" } ?? ": "
+    lines.append("not written: \(identity.words)\(reason)")
   }
   return lines.joined(separator: "\n") + "\n"
 }

@@ -59,7 +59,7 @@ import Testing
   @Test func `absent-icon-set is about an app without any set, too`() throws {
     #expect(
       try foundFaults(of: .absentIconSet, in: .ofToday()) == [
-        FoundFault(.error, "App", AbsentIconSet.looseIconsAlone(count: 0, expected: "1024x1024"))
+        FoundFault(.error, "App", NoIconSet.looseIconsAlone(count: 0, expected: "1024x1024"))
       ])
   }
 
@@ -69,7 +69,7 @@ import Testing
     #expect(
       try foundFaults(of: .absentIconSet, in: app).map(\.description)
         == [
-          FoundFault(.note, "App", AbsentIconSet.compiledElsewhere(otherPath: "App/Assets.car")).description
+          FoundFault(.note, "App", NoIconSet.compiledElsewhere(otherPath: "App/Assets.car")).description
         ])
   }
 

@@ -33,8 +33,8 @@ import Testing
       return try foundFaults(of: .absentIconSet, in: app)
     }
     let set = MadeSet.icon(whole)
-    func due(_ severity: Severity, _ fault: AbsentIconSet, of name: String = "AppIcon") -> [FoundFault] {
-      [FoundFault(severity, name, fault)]
+    func due(_ severity: Severity, _ fault: AbsentIconSet) -> [FoundFault] {
+      [FoundFault(severity, "AppIcon", fault)]
     }
     #expect(try found(set) { _, _ in } == [])
     #expect(
@@ -48,12 +48,15 @@ import Testing
         == due(.error, .onDemand(key: "KEY", kind: .icon, otherPath: MadeApp.catalog)))
     #expect(
       try found(set, named: nil) { _, _ in }
-        == due(.error, .unnamed(key: MadeApp.vocabulary.appIcon, set: "AppIcon", list: nil), of: "App"))
+        == [
+          FoundFault(
+            .error, "App", NoIconSet.unnamed(key: MadeApp.vocabulary.appIcon, set: "AppIcon", list: nil))
+        ])
     #expect(
       try found(named: nil) { target, _ in
         target.build = BuildTarget(
           product: .messages, families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
-      } == due(.error, .noMessagesIcon(key: MadeApp.vocabulary.appIcon), of: "App"))
+      } == [FoundFault(.error, "App", NoIconSet.noMessagesIcon(key: MadeApp.vocabulary.appIcon))])
   }
 
   @Test func `dangling-reference tells how the name misses`() throws {

@@ -82,7 +82,7 @@ extension IconFamily {
   fileprivate var enlarged: [Problem] {
     icons.indices.compactMap { index in
       let icon = icons[index]
-      guard icon.hasSizeOfItsRow else { return nil }
+      guard icon.image.fitsItsRow(at: icon.art.size) else { return nil }
       let siblings = icons.indices.filter { $0 != index }.map { icons[$0].art }
       // A placeholder has a finding of its own.
       guard let found = enlargement(of: icon.art, among: siblings), target.placeholder(shownBy: icon) == nil

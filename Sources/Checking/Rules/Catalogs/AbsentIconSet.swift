@@ -52,23 +52,9 @@ enum AbsentIconSet: Fault {
   case unresolvedVariables(key: Untrusted, kind: NamedKind, otherPath: FilePath?)
   /// An Icon Composer file has the name, and the target's Xcode does not compile it.
   case iconComposer(key: Untrusted, kind: NamedKind)
-  /// The project names no set at all.
-  /// - Parameters:
-  ///   - set: one that the catalog has.
-  ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
-  case unnamed(key: Term, set: Untrusted, list: [Untrusted]?)
   /// What has the name is no icon of the platform.
   case wrongType(
     key: Untrusted, kind: NamedKind, actual: NamedIcon, expected: PlatformIcon, platform: IconPlatform)
-  /// The app has loose icons alone, and an SDK that takes the icon from a catalog.
-  /// - Parameters:
-  ///   - count: the loose icons.
-  ///   - expected: pixels of the icon that the store needs.
-  case looseIconsAlone(count: Int, expected: PixelSize?)
-  /// The target copies a catalog that was compiled before.
-  case compiledElsewhere(otherPath: FilePath)
-  /// An extension for Messages has no icon set.
-  case noMessagesIcon(key: Term)
   case letterCase(key: Untrusted, kind: NamedKind, near: FileName)
   /// The catalog is no member of the target, and a script phase may compile it.
   case compiledByScript(key: Untrusted, kind: NamedKind, otherPath: FilePath)
@@ -144,34 +130,11 @@ extension AbsentIconSet {
         "\(name) is an Icon Composer file, which Xcode before 26 does not compile",
         consequence: "The app has no icon. App Store Connect rejects the upload.",
         remedy: "Build with Xcode 26, or add an icon set of this name.")
-    case .unnamed(let key, let set, let empty):
-      let why: Words =
-        empty.map { ": \(key) is empty, as nothing defines \($0.listed())" } ?? ""
-      return Sentences(
-        "\(name) names no app icon set, though the catalog has \(set)\(why)",
-        consequence: "Without \(key) the asset compiler adds no icon to the app.",
-        remedy: "Set \(key) to \(set)\(buildSetting(empty ?? [])).")
     case .wrongType(let key, _, let actual, let expected, let platform):
       return Sentences(
         "\(key) names \(name), which is \(actual.title), not \(expected.rawValue)",
         consequence: "The app has no icon on \(platform.title).",
         remedy: "Add \(expected.rawValue) named \(name) to a catalog of the target.")
-    case .compiledElsewhere(let path):
-      return Sentences(
-        "\(finding.name) has no app icon set; it copies the compiled catalog \(path)",
-        consequence: "Whether the icon is in it is not checked here.",
-        remedy: "Check the built app.")
-    case .looseIconsAlone(let count, _):
-      let loose = count > 0 ? "loose icons and " : ""
-      return Sentences(
-        "\(name) has \(loose)no app icon set, but is built with the iOS 11 SDK or later",
-        consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
-        remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
-    case .noMessagesIcon(let key):
-      return Sentences(
-        "\(name) is a Messages extension without a stickers icon set",
-        consequence: "The extension has no icon. App Store Connect rejects the upload.",
-        remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
     case .letterCase(let key, _, let near):
       return Sentences(
         "\(key) names \(name), but the set is named \(near)",
@@ -192,11 +155,6 @@ extension AbsentIconSet {
     }
   }
 
-  /// What changes the value of a variable for one run.
-  private func buildSetting(_ empty: [Untrusted]) -> Words {
-    empty.first.map { ", or give the variable: --build-setting \($0)=VALUE" } ?? ""
-  }
-
   private func absent(
     _ finding: Finding, _ setting: Untrusted, _ kind: NamedKind, beside outside: FilePath?,
     of configuration: Untrusted?, empty: [Untrusted]
@@ -210,7 +168,7 @@ extension AbsentIconSet {
       return Sentences(
         "\(key) names \(name), but no catalog of the target has a set with this name\(emptied)",
         consequence: consequence,
-        remedy: "Correct the name, or add the set to a catalog of the target\(buildSetting(empty)).")
+        remedy: "Correct the name, or add the set to a catalog of the target\(givingVariable(empty)).")
     }
     return Sentences(
       "\(key) names \(name); \(outside) lies there but is not a member of the target\(emptied)",

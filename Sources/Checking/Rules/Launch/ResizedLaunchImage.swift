@@ -59,7 +59,7 @@ private struct LaunchArt {
   let picture: StretchablePicture
 
   var pixels: Int { art.size.width * art.size.height }
-  var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
+  var fitsItsRow: Bool { image.fitsItsRow(at: art.size) }
 
   /// Whether it was enlarged.
   var fault: ResizedLaunchImage? {
@@ -74,9 +74,9 @@ extension AppContext {
   /// another finding, and iOS draws it nowhere.
   fileprivate var resizedLaunchImages: [Problem] {
     let arts = launchArts
-    return arts.filter(\.hasSizeOfItsRow).compactMap { art in
+    return arts.filter(\.fitsItsRow).compactMap { art in
       let other = arts.first {
-        ($0.pixels < art.pixels || !$0.hasSizeOfItsRow) && art.picture.isStretched(from: $0.picture)
+        ($0.pixels < art.pixels || !$0.fitsItsRow) && art.picture.isStretched(from: $0.picture)
       }
       let fault = other.map { ResizedLaunchImage.stretched(other: $0.image.asset.name) } ?? art.fault
       return fault.map { art.image.problem(.warning, $0, beside: other?.image) }

@@ -96,7 +96,7 @@ extension DescriptionFault.Reason: FactValue {
   /// Behind the name of the file or the key.
   fileprivate var words: Words {
     switch self {
-    case .unreadable(let error): Words(Untrusted(error.words))
+    case .unreadable(let error): "\(error)"
     case .noDictionary: "has no dictionary at its root"
     case .type(let type, let expected): "is \(type.words), must be \(expected.words)"
     case .noDevice: "is empty, must name a device: 1 iPhone, 2 iPad"

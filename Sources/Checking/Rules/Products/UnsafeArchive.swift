@@ -61,7 +61,7 @@ enum UnsafeArchive: Fault {
 
 extension ArchiveDiagnostic {
   /// A sentence without its subject where ``member`` is named: "is encrypted".
-  package var words: String { Sentence(fault.phrase).display }
+  package var phrase: Words { fault.phrase }
 }
 
 extension ArchiveDiagnostic.Fault: FactValue {

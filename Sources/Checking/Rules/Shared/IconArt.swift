@@ -64,9 +64,6 @@ extension IconArt {
   /// As another image's finding tells of it.
   var title: ImageTitle { ImageTitle(image.asset) }
 
-  /// An image of the wrong size has a finding, and is drawn by nothing at its own pixels.
-  var hasSizeOfItsRow: Bool { image.row?.acceptedSizes.contains(art.size) ?? false }
-
 }
 
 /// Images that show one icon: those of one place, platform, appearance and shape, the largest first.

@@ -39,9 +39,9 @@ extension InputReport {
       "infoPlist": JSONOutput(infoPlist?.display),
       "icon": icon?.json ?? nil,
       "from": [
-        "families": .string(provenance.families.words),
-        "minimumOS": .string(provenance.minimumOS.words),
-        "sdkAtLeast": .string(provenance.sdk.words),
+        "families": .sentence(provenance.families.sentence),
+        "minimumOS": .sentence(provenance.minimumOS.sentence),
+        "sdkAtLeast": .sentence(provenance.sdk.sentence),
       ],
       "assumed": JSONOutput(provenance.assumed),
     ]
@@ -109,7 +109,9 @@ private struct Place {
       "judged": .bool(isJudged),
       "asked": JSONOutput(AssetKind.allCases.filter(kinds.contains).map(\.rawValue)),
       "elsewhere": .array(
-        otherSources.map { ["kind": .string($0.kind.rawValue), "reason": .string($0.reason.words)] }),
+        otherSources.map {
+          ["kind": .string($0.kind.rawValue), "reason": .sentence($0.reason.sentence)]
+        }),
     ]
   }
 }

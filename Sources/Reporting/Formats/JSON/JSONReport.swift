@@ -40,8 +40,8 @@ package func jsonReport(
   return JSONWriter.document(document, mapper: mapper)
 }
 
-func pathAndReason(_ path: FilePath, _ reason: String) -> JSONOutput {
-  ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .string(reason)]
+func pathAndReason(_ path: FilePath, _ reason: Sentence) -> JSONOutput {
+  ["path": .string(path.display), "pathBytes": path.hexBytes, "reason": .sentence(reason)]
 }
 
 extension FilePath {

@@ -1,8 +1,9 @@
+import Checking
 import Model
 import Places
 
 extension DescriptionReason {
-  var words: String {
+  var words: Words {
     switch self {
     case .tooMany(let count, let limit):
       "\(count) files may describe apps; only the first \(limit) are read"
@@ -18,9 +19,9 @@ extension DescriptionReason {
       "\(app.words): \(icon.words)\(place(line)), so its icon is not known"
     case .computed(let app, let key, let line):
       (app.map { "\($0.words): " } ?? "")
-        + "\(key.display)\(place(line)) is computed, and nothing is run to know it"
+        + "\(key)\(place(line)) is computed, and nothing is run to know it"
     case .outside(let app, let key):
-      "\(app.words): \(key.display) names a file outside of the repository, where nothing is looked at"
+      "\(app.words): \(key) names a file outside of the repository, where nothing is looked at"
     case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
     case .tooManyFiles(let limit): "includes more than \(limit) files"
     case .tooManyTemplates: "templates and setting groups hold more than is read"
@@ -28,28 +29,28 @@ extension DescriptionReason {
   }
 }
 
-private func place(_ line: Int?) -> String { line.map { " (line \($0))" } ?? "" }
+private func place(_ line: Int?) -> Words { line.map { " (line \($0))" } ?? "" }
 
 extension ShownApp {
-  fileprivate var words: String { kind + (name.map { " \($0.display)" } ?? "") }
+  fileprivate var words: Words { "\(kind)\(name.map { " \($0)" } ?? "")" }
 }
 
 extension DescriptionReason.IconGap {
   /// Behind the app.
-  fileprivate func words(_ icon: StatedIcon?) -> String {
+  fileprivate func words(_ icon: StatedIcon?) -> Words {
     switch self {
-    case .noReader: (icon.map { ", icon \($0.text.display)" } ?? "") + ": not read"
+    case .noReader: (icon.map { ", icon \($0.text)" } ?? "") + ": not read"
     case .placeholder: ": its icon is a placeholder that Apple draws, so there is none to judge"
     case .noFile(let key):
-      ": \(key.display) names \(icon?.text.display ?? "a file")\(place(icon?.line)), "
+      ": \(key) names \(icon.map { Words($0.text) } ?? "a file")\(place(icon?.line)), "
         + "and where this file comes from is not known"
-    case .computed(let key): ": \(key.display) is computed\(place(icon?.line)), so its icon is not known"
+    case .computed(let key): ": \(key) is computed\(place(icon?.line)), so its icon is not known"
     }
   }
 }
 
 extension UnfoundIcon {
-  fileprivate var words: String {
-    "no \(files.text) has the \(kind.map { "\($0.text) " } ?? "")\(id.display) that \(key.display) names"
+  fileprivate var words: Words {
+    "no \(files.text) has the \(kind.map { "\($0.text) " } ?? "")\(id) that \(key) names"
   }
 }

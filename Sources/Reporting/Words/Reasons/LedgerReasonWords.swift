@@ -1,11 +1,14 @@
+import Checking
 import Model
 import Places
 
 extension LedgerEntry.Reason {
-  var words: String {
+  var sentence: Sentence { Sentence(words) }
+
+  var words: Words {
     switch self {
     case .notJudged(let reason): reason.words
-    case .unreadableProject(let file): "its \(file.display) cannot be read"
+    case .unreadableProject(let file): "its \(file) cannot be read"
     case .noTargetWithIcon: "no target of it requires an icon"
     case .ofNoJudgedTarget: "belongs to no target that is judged"
     case .ofNoJudgedApp: "describes no app that is judged"

@@ -1,11 +1,14 @@
+import Checking
 import Model
 import Places
 import SpecTables
 import SystemPackage
 
 extension Origin {
+  var sentence: Sentence { Sentence(words) }
+
   /// Behind the fact, in brackets.
-  var words: String {
+  var words: Words {
     switch self {
     case .stated(let source): source.words
     case .assumed(let guess): guess.words
@@ -16,10 +19,10 @@ extension Origin {
 }
 
 extension Origin.Source {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
-    case .named(let name): name
-    case .line(let line, let file): "\(file.display):\(line)"
+    case .named(let name): Words(name)
+    case .line(let line, let file): "\(file):\(line)"
     case .project: "from the project"
     case .platform: "the platform"
     case .toolDefault(let tool): "\(tool.text)'s default"
@@ -39,7 +42,7 @@ extension Origin.Source {
 }
 
 extension Origin.Guess {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .nothing(let flag): "assumed; \(flag)"
     case .deploymentTarget: "no older than the deployment target"
@@ -49,15 +52,17 @@ extension Origin.Guess {
     case .launchScreen(let flag): "from the launch screen" + hint(flag)
     case .siteWithoutSDK: "a web site has none"
     case .unreadDescription: "its description cannot be read"
-    case .unknownProduct(let type): "judged as one: product type \(type.display) is unknown"
+    case .unknownProduct(let type): "judged as one: product type \(type) is unknown"
     }
   }
 
-  private func hint(_ flag: String?) -> String { flag.map { "; \($0)" } ?? "" }
+  private func hint(_ flag: String?) -> Words { flag.map { "; \($0)" } ?? "" }
 }
 
 extension OtherSource.Reason {
-  var words: String {
+  var sentence: Sentence { Sentence(words) }
+
+  fileprivate var words: Words {
     switch self {
     case .iconComposer: "in an Icon Composer file"
     case .assetCatalog: "in an asset catalog"
@@ -67,7 +72,7 @@ extension OtherSource.Reason {
   }
 
   /// Of these kinds: "app icons come from the asset catalog".
-  func line(_ kinds: String) -> String {
+  func line(_ kinds: String) -> Words {
     switch self {
     case .iconComposer: "\(kinds) come from an Icon Composer file"
     case .assetCatalog: "\(kinds) come from an asset catalog"

@@ -1,3 +1,4 @@
+package import Checking
 import Places
 package import Policy
 import ReaderWords
@@ -6,23 +7,23 @@ import SystemPackage
 
 extension PolicyError {
   /// `.iconproof.json:3:5: unknown key "ruels"; did you mean "rules"?`
-  package var message: String { "\(path.display)\(position.map { ":\($0)" } ?? ""): \(reason.words)" }
+  package var message: Sentence { Sentence("\(path)\(position.map { ":\($0)" } ?? ""): \(reason.words)") }
 }
 
 extension PolicyReason {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
-    case .unreadable(let error): error.words
+    case .unreadable(let error): "\(error)"
     case .tooLarge(let limit): "more than the \(limit) bytes that are read"
     case .silent(let seconds): "nothing came within \(seconds) seconds"
-    case .json(let error): error.words
-    case .repeatedKey(let diagnostic): shortDisplayText(diagnostic.kind.words)
+    case .json(let error): "\(error)"
+    case .repeatedKey(let diagnostic): "\(diagnostic.kind.words.short)"
     case .folder: "is a folder, not a configuration"
     case .danglingLink: "is a symbolic link to nothing"
     case .notAFile: "is a pipe or device; pass one with --config"
-    case .cycle(let files): "a cycle: \(files.map(\.display).joined(separator: " extends "))"
+    case .cycle(let files): "a cycle: \(files.map { Words(Untrusted($0)) }.joined(by: " extends "))"
     case .tooManyFiles(let limit): "more than \(limit) files extend each other"
-    case .extended(let file, let reason): "\"extends\": \(file.display): \(reason.words)"
+    case .extended(let file, let reason): "\"extends\": \(file): \(reason.words)"
     case .expected(let expected, let found): "expected \(expected.words), found \(found.kind)"
     case .unknownKey(let key, let near, let known):
       "unknown key \"\(key.short)\"; \(near.hint ?? "known here: \(known.joined(separator: ", "))")"
@@ -52,7 +53,7 @@ extension PolicyReason {
 }
 
 extension PolicyReason.ExpectedValue {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .object: "an object"
     case .array: "an array"

@@ -1,3 +1,4 @@
+package import Checking
 package import Model
 import Places
 import Policy
@@ -7,27 +8,28 @@ import SystemPackage
 
 extension Failure {
   /// One line without a full stop.
-  package var words: String { reason.words }
+  package var words: Sentence { Sentence(reason.words) }
 }
 
 extension LeftOut {
-  package var words: String {
-    (target.map { "target \($0.display): " } ?? "") + reason.words
+  package var words: Sentence {
+    let target: Words = target.map { "target \($0): " } ?? ""
+    return Sentence(target + reason.words)
   }
 }
 
 extension WhyNotJudged {
   /// One line without a full stop: why a path was not judged, or could not be looked at. It follows the path.
-  package var words: String {
+  package var words: Words {
     switch self {
-    case .unreadable(let error): error.words
-    case .table(let error): error.words
-    case .absent(let near): "does not exist (did you mean \(near.display)?)"
+    case .unreadable(let error): "\(error)"
+    case .table(let error): error.phrase
+    case .absent(let near): "does not exist (did you mean \(near)?)"
     case .place(let reason): reason.words
     case .project(let reason): reason.words
     case .iconName(let reason): reason.words
     case .description(let reason): reason.words
-    case .catalog(.unreadable(let error)): error.words
+    case .catalog(.unreadable(let error)): "\(error)"
     case .catalog(.tooDeep(let limit)): "lies more than \(limit) folders deep in its catalog"
     case .catalog(.tooManyFolders(let limit)): "its catalog has more than the \(limit) folders that are read"
     case .product(let reason): reason.words
@@ -41,7 +43,7 @@ extension WhyNotJudged {
 }
 
 extension PlaceReason {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .builtProduct: "a built product, skipped unless you pass it explicitly"
     case .webSite(let pages):
@@ -57,7 +59,7 @@ extension PlaceReason {
     case .tooDeep(let limit): "more than \(limit) folders deep"
     case .danglingLink: "a symbolic link whose target does not exist"
     case .unfollowedLink(let error):
-      "a symbolic link that cannot be followed: \(error.words)"
+      "a symbolic link that cannot be followed: \(error)"
     case .linkOutside: "a symbolic link that leaves the repository"
     case .linkToFolder: "a symbolic link to a folder"
     case .noImage: "no image in this folder"
@@ -74,26 +76,26 @@ extension PlaceReason {
 }
 
 extension SelectionReason {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .siteRootOutside: "--site-root is not inside any of the paths"
-    case .noTarget(let name): "no project here has a target named \(name.display), which --target selects"
+    case .noTarget(let name): "no project here has a target named \(name), which --target selects"
     case .noImageOfRole(let role): "no image matches this pattern of --role \(role.rawValue)"
     case .nameIsStated(let path, let name):
       "says which icon set is the app's where no project does; "
-        + "\(path?.display ?? "the project") names \(name.display)"
+        + "\(path.map { Words(Untrusted($0)) } ?? "the project") names \(name)"
     case .noSite: "no web site is here"
     case .noSuchApp: "nothing here is an app that can have such images"
     case .target: "not selected by --target or the configuration"
     case .platform(let platform): "--platform does not select \(platform.title)"
     case .tests: "tests"
-    case .unknownProductType(let type): "unknown product type \(type.display), and no icon"
+    case .unknownProductType(let type): "unknown product type \(type), and no icon"
     }
   }
 }
 
 extension RunReason {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .outOfTime(let seconds, let others):
       "the \(seconds) s of --max-time were over"
@@ -101,13 +103,13 @@ extension RunReason {
     case .overArchiveBudget(let bytes):
       "the images of archives before it unpack to all of the \(bytes) bytes that one run unpacks"
     case .nothingJudged(let product?, _):
-      "nothing judged: \(product.display) is \(PlaceReason.builtProduct.words)"
+      "nothing judged: \(product) is \(PlaceReason.builtProduct.words)"
     case .nothingJudged(nil, let offersAllowEmpty):
       "nothing judged: no file matches a known icon or launch image; pass the app's folder"
         + (offersAllowEmpty ? ", or --allow-empty" : "")
     case .lacksApps(let missing, let judged):
       "requires \(missing.words); "
-        + (judged.isEmpty ? "none was judged" : "judged: \(listed(judged.map(\.display)))")
+        + (judged.isEmpty ? "none was judged" : "judged: \(judged.listed())")
     case .reportNotWritten: "this report could not be written"
     case .recordsChanged: "is not as it was written; its apps are checked again"
     }
@@ -115,12 +117,12 @@ extension RunReason {
 }
 
 extension RunReason.MissingApps {
-  fileprivate var words: String {
+  fileprivate var words: Words {
     switch self {
     case .count(let count): "\(counted(count, "application")) that ship\(count == 1 ? "s" : "")"
     case .names(let names):
       "the application\(names.count == 1 ? "" : "s") "
-        + listed(names.map(\.short))
+        + names.map(\.short).listed()
     }
   }
 }

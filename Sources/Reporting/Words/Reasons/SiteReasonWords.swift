@@ -1,14 +1,15 @@
+import Checking
 import Model
 import Places
 import ReaderWords
 
 extension SiteDiagnostic {
-  var words: String {
+  var words: Words {
     switch self {
     case .tooManyEntries(let limit): "more than the \(limit) files and folders that are read of a web site"
     case .tooManyPages(let limit): "more than the \(limit) pages that are read of a web site"
     case .tooDeep: "too many folders deep in a web site"
-    case .unreadable(_, let error): error.words
+    case .unreadable(_, let error): "\(error)"
     case .tooLarge(_, let limit): "more than the \(limit) bytes that are read"
     case .undeclaredUTF16: "UTF-16 without a byte order mark, in which browsers see no tags"
     case .refusedEncoding: "it declares an encoding that browsers refuse to read"

@@ -1,0 +1,115 @@
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// Apps that have no icon set, and name none.
+extension AppContext {
+  /// An app that has icon sets and names none ships without an icon.
+  var unnamedIcon: [Problem] {
+    let names = app.catalogs.names
+    guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let path = app.description.path,
+      let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
+    else { return [] }
+    let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
+    // What the plist lists may be made by other means.
+    let isListed = infoPlist.map { !$0.icons.isEmpty || $0.iconName != nil } ?? false
+    return [
+      problem(
+        isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
+        line: names.emptyPrimary?.line, name: app.name ?? Untrusted("The target"),
+        NoIconSet.unnamed(
+          key: app.vocabulary.appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
+      ).with { $0.storeCodes = build.codesOfNoIcon }
+    ]
+  }
+
+  /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
+  var looseIconsAlone: [Problem] {
+    guard app.needsIconInCatalog else { return [] }
+    let name = app.name ?? Untrusted(app.path.fileName)
+    if let copied = app.catalogs.copiedCatalog {
+      let fault = NoIconSet.compiledElsewhere(otherPath: copied)
+      return [problem(.note, at: app.description.path, name: name, fault)]
+    }
+    // Where both versions are guesses, so is what they require.
+    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+    return [
+      problem(
+        isGuess ? .warning : .error, at: app.description.path, name: name,
+        NoIconSet.looseIconsAlone(
+          count: loose.images.count { $0.row?.kind == .appIcon }, expected: target.tables.storeIconSize)
+      ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
+    ]
+  }
+
+  /// An extension for Messages that names no set, and has none that could be meant.
+  var noMessagesIcon: [Problem] {
+    guard let name = app.name, build.product == .messages, build.platform == .ios,
+      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
+      let path = app.description.path
+    else { return [] }
+    return [
+      problem(
+        .error, at: path, name: name, NoIconSet.noMessagesIcon(key: app.vocabulary.appIcon)
+      ).with {
+        $0.storeCodes = build.codesOfNoIcon
+      }
+    ]
+  }
+
+  var hasLooseAppIcon: Bool { loose.images.contains { $0.row?.kind == .appIcon } }
+}
+
+/// Faults of an app that names no icon set.
+enum NoIconSet: Fault {
+  /// The project names no set at all.
+  /// - Parameters:
+  ///   - set: one that the catalog has.
+  ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
+  case unnamed(key: Term, set: Untrusted, list: [Untrusted]?)
+  /// The app has loose icons alone, and an SDK that takes the icon from a catalog.
+  /// - Parameters:
+  ///   - count: the loose icons.
+  ///   - expected: pixels of the icon that the store needs.
+  case looseIconsAlone(count: Int, expected: PixelSize?)
+  /// The target copies a catalog that was compiled before.
+  case compiledElsewhere(otherPath: FilePath)
+  /// An extension for Messages has no icon set.
+  case noMessagesIcon(key: Term)
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let name = finding.name
+    switch self {
+    case .unnamed(let key, let set, let empty):
+      let why: Words =
+        empty.map { ": \(key) is empty, as nothing defines \($0.listed())" } ?? ""
+      return Sentences(
+        "\(name) names no app icon set, though the catalog has \(set)\(why)",
+        consequence: "Without \(key) the asset compiler adds no icon to the app.",
+        remedy: "Set \(key) to \(set)\(givingVariable(empty ?? [])).")
+    case .compiledElsewhere(let path):
+      return Sentences(
+        "\(finding.name) has no app icon set; it copies the compiled catalog \(path)",
+        consequence: "Whether the icon is in it is not checked here.",
+        remedy: "Check the built app.")
+    case .looseIconsAlone(let count, _):
+      let loose = count > 0 ? "loose icons and " : ""
+      return Sentences(
+        "\(name) has \(loose)no app icon set, but is built with the iOS 11 SDK or later",
+        consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
+        remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
+    case .noMessagesIcon(let key):
+      return Sentences(
+        "\(name) is a Messages extension without a stickers icon set",
+        consequence: "The extension has no icon. App Store Connect rejects the upload.",
+        remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
+    }
+  }
+}
+
+/// What changes the value of a variable for one run.
+func givingVariable(_ empty: [Untrusted]) -> Words {
+  empty.first.map { ", or give the variable: --build-setting \($0)=VALUE" } ?? ""
+}
