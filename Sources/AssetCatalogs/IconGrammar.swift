@@ -192,22 +192,6 @@ struct IconGrammar {
 
   private mutating func checkColor(_ node: JSONNode, _ key: String) {
     guard let text = node.string else { return add(.type(expected: .text), key, node) }
-    if !Self.isColor(text) { add(.color(text: String(text.prefix(80))), key, node) }
-  }
-
-  /// `srgb:1.0,0.5,0.0,1.0` and its relatives. What an extended space adds is beyond 0 and 1.
-  static func isColor(_ text: String) -> Bool {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return false }
-    if parts[0] == "named" { return !parts[1].isEmpty }
-    let shares = parts[1].split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
-    let (space, isExtended) =
-      parts[0].hasPrefix("extended-") ? (parts[0].dropFirst(9), true) : (parts[0], false)
-    let channels: [Substring: Int] = ["srgb": 4, "display-p3": 4, "gray": 2, "linear-srgb": 4]
-    guard shares.count == channels[space] else { return false }
-    return shares.allSatisfy { share in
-      guard let share, share.isFinite else { return false }
-      return isExtended ? abs(share) < 100 : (0...1).contains(share)
-    }
+    if !IconColor(text).isWellFormed { add(.color(text: String(text.prefix(80))), key, node) }
   }
 }

@@ -15,11 +15,11 @@ extension IconFill {
     if let word = node.string {
       self = .keyword(word)
     } else if let color = node["solid"]?.string {
-      self = .solid(color)
+      self = .solid(IconColor(color))
     } else if let color = node["automatic-gradient"]?.string {
-      self = .automaticGradient(color)
+      self = .automaticGradient(IconColor(color))
     } else if let colors = node["linear-gradient"]?.array {
-      var gradient = IconGradient(colors.compactMap(\.string))
+      var gradient = IconGradient(colors.compactMap(\.string).map { IconColor($0) })
       if let start = IconPoint(node["orientation"]?["start"]) { gradient.start = start }
       if let stop = IconPoint(node["orientation"]?["stop"]) { gradient.stop = stop }
       self = .linearGradient(gradient)

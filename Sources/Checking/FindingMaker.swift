@@ -129,7 +129,7 @@ struct FindingMaker {
       [
         Array(rule.id.utf8), problem.path.relativeBytes(to: target.app.path),
         target.app.name?.bytes ?? [], Array((problem.row?.id ?? "").utf8),
-        Array((problem.locale ?? "").utf8), problem.expectedName?.bytes ?? [],
+        problem.locale?.bytes ?? [], problem.expectedName?.bytes ?? [],
       ] + (set.map { [Array($0.title.utf8)] } ?? []) + (problem.discriminator.map { [Array($0.utf8)] } ?? [])
     return SHA256.hexDigest(Array(parts.joined(separator: [0])))
   }

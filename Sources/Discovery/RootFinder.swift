@@ -161,8 +161,10 @@ struct RootFinder {
     case .tooLarge(let path, let error): .failure(Failure(path: path, reason: .reader(error)))
     case .invalid(let path, let error):
       .fault(DescriptionFault(path: path, line: error.line, reason: .reader(error)))
-    case .noRoot(let path): .fault(DescriptionFault(path: path, line: nil, reason: .noRoot))
-    case .otherRoot(let path): .fault(DescriptionFault(path: path, line: nil, reason: .otherRoot))
+    case .noRoot(let path, let keys):
+      .fault(DescriptionFault(path: path, line: nil, reason: .noProject(keys: keys)))
+    case .otherRoot(let path, let key):
+      .fault(DescriptionFault(path: path, line: nil, reason: .otherObject(key: key)))
     }
   }
 }

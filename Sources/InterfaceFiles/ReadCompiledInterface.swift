@@ -1,4 +1,5 @@
 package import Model
+package import Places
 package import PropertyLists
 package import SystemPackage
 
@@ -17,7 +18,7 @@ package struct CompiledNib: Sendable {
 ///   - info: its Info.plist; nil where that cannot be read.
 ///   - nibs: those in it.
 package func readCompiledStoryboard(
-  info: PropertyList?, nibs: [CompiledNib], path: FilePath, locale: String? = nil
+  info: PropertyList?, nibs: [CompiledNib], path: FilePath, locale: Untrusted? = nil
 ) -> InterfaceFile {
   var file = InterfaceFile(path: path, locale: locale)
   file.isCompiled = true
@@ -34,7 +35,7 @@ package func readCompiledStoryboard(
 }
 
 /// The same of a compiled xib. One without bytes says nothing.
-package func readCompiledNib(_ bytes: [UInt8], path: FilePath, locale: String? = nil) -> InterfaceFile {
+package func readCompiledNib(_ bytes: [UInt8], path: FilePath, locale: Untrusted? = nil) -> InterfaceFile {
   var file = InterfaceFile(path: path, locale: locale)
   file.isCompiled = true
   guard let archive = file.archives(of: [CompiledNib(name: "", bytes: bytes)])[""] else { return file }

@@ -1,6 +1,6 @@
 package import Model
 package import Notations
-import Places
+package import Places
 package import SystemPackage
 
 /// More bytes than any launch screen: Xcode's own has 2 KB, the largest storyboard of an app that was measured 600.
@@ -15,7 +15,7 @@ package struct InterfaceLimitError: Error, Equatable {
 /// - Parameter locale: of the `.lproj` folder around it.
 /// - Throws: where the text is larger than what is read.
 package func readInterface(
-  _ bytes: [UInt8], path: FilePath, locale: String? = nil
+  _ bytes: [UInt8], path: FilePath, locale: Untrusted? = nil
 ) throws(InterfaceLimitError) -> InterfaceFile {
   var file = InterfaceFile(path: path, locale: locale)
   guard !bytes.allSatisfy(\.isBlank) else {

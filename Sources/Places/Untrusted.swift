@@ -2,8 +2,8 @@ package import SystemPackage
 
 /// Text that a file, a name or an argument said, apart from the program's own words.
 ///
-/// It has no form of its own to print: whoever shows it says for which reader, by the ``TextEscaper`` that protects
-/// that reader from it.
+/// Whoever shows it says for which reader, by the ``TextEscaper`` that protects that reader from it. By itself it shows what
+/// every reader may see, and nothing gives its text as it is.
 package struct Untrusted: Hashable, Sendable {
   private let text: String
 

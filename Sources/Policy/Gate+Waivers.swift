@@ -28,7 +28,7 @@ extension Gate {
         report.suppressed.append(
           SuppressedFinding(
             finding: finding, of: input,
-            cause: .waiver(reason: Untrusted(waiver.reason), expires: waiver.expires?.description)))
+            cause: .waiver(reason: waiver.reason, expires: waiver.expires?.description)))
         return true
       }
     }
@@ -52,13 +52,13 @@ extension Gate {
     case .none where !isWithin(checked, waiver, configuration.base): return nil
     case .waived, .none: severity = .warning
     }
-    guard isExpired else { return use.isNone ? unused(waiver, in: configuration) : nil }
-    let date = waiver.expires.map { "\($0)" } ?? ""
+    guard isExpired, let limit = waiver.expires else {
+      return use.isNone ? unused(waiver, in: configuration) : nil
+    }
     return Finding(
       of: .expiredWaiver, severity, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
       name: Untrusted(waiver.title),
-      ExpiredWaiver(
-        limit: Untrusted(date), reason: nil),
+      ExpiredWaiver(limit: limit),
       discriminator: waiver.discriminator)
   }
 

@@ -147,7 +147,7 @@ extension Finding {
   fileprivate var subjectPath: FilePath { image ?? path }
 
   /// What stays when a file gets another name.
-  fileprivate var place: [String] { [rule, slot ?? "", locale ?? "", platform.rawValue] }
+  fileprivate var place: [String] { [rule, slot ?? "", locale?.display ?? "", platform.rawValue] }
 
   /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
   fileprivate var ownSlot: [String]? {

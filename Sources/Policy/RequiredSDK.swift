@@ -1,3 +1,4 @@
+package import Model
 package import SpecTables
 
 /// The SDK that App Store Connect requires of a platform's apps on a day; nil where it requires none, as of the

@@ -234,7 +234,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
   }
 }
 
-private func gradient(_ colors: [String], from start: IconPoint, to stop: IconPoint) -> IconGradient {
+private func gradient(_ colors: [IconColor], from start: IconPoint, to stop: IconPoint) -> IconGradient {
   var gradient = IconGradient(colors)
   (gradient.start, gradient.stop) = (start, stop)
   return gradient

@@ -85,7 +85,7 @@ import Testing
     for line in try lines(below: room) {
       #expect(
         !line.text.contains(
-          /pbxproj|xcconfig|xcworkspacedata|xcscheme|"xcodeproj"|"xcworkspace"|ASSETCATALOG_|CODE_SIGN_|INFOPLIST_|SDKROOT/
+          /pbxproj|xcconfig|xcworkspacedata|xcscheme|"xcodeproj"|"xcworkspace"|ASSETCATALOG_|CODE_SIGN_|INFOPLIST_|SDKROOT|rootObject/
         ), "\(line.place): \(line.text)")
     }
   }

@@ -1,5 +1,6 @@
 import Model
 import PropertyLists
+import TestSupport
 import Testing
 
 @testable import Discovery

@@ -1,4 +1,5 @@
 import Checking
+import Model
 import Places
 import Policy
 import Reporting

@@ -1,6 +1,7 @@
 import FileTree
 import PropertyLists
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Projects
@@ -31,7 +32,7 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
   ])
   func `without a project are refused`(text: String) {
     let error = #expect(throws: ProjectError.self) { try read(Array(text.utf8)) }
-    #expect(error == .noRoot("A.xcodeproj/project.pbxproj"))
+    #expect(error == .noRoot("A.xcodeproj/project.pbxproj", keys: ["objects", "rootObject"]))
   }
 
   @Test func `that cannot be read say why`() {

@@ -13,7 +13,7 @@ func reading(_ files: [FilePath: String]) -> FileReading {
 }
 
 /// Lists folders of files in memory.
-func listing(_ files: [FilePath: String]) -> FolderListing {
+func listing(_ files: [FilePath: String]) -> FolderReading {
   { folder throws(FileError) in
     let names = files.keys.filter { $0.removingLastComponent() == folder }.map(\.fileName)
     guard !names.isEmpty else { throw .absent }

@@ -106,6 +106,7 @@ extension Bool: FactValue { package var fact: Fact { .flag(self) } }
 extension PixelSize: FactValue { package var fact: Fact { .size(self) } }
 extension FileName: FactValue { package var fact: Fact { .name(self) } }
 extension FilePath: FactValue { package var fact: Fact { .path(self) } }
+extension CalendarDate: FactValue { package var fact: Fact { .word(description) } }
 extension OSVersion: FactValue { package var fact: Fact { .version(self) } }
 
 /// "not-listed" of `notListed`.

@@ -56,7 +56,7 @@ extension Finding {
     if left.rule != right.rule { return left.rule < right.rule }
     if left.name != right.name { return left.name < right.name }
     if left.slot != right.slot { return (left.slot ?? "") < (right.slot ?? "") }
-    if left.locale != right.locale { return (left.locale ?? "") < (right.locale ?? "") }
+    if left.locale != right.locale { return (left.locale ?? Untrusted("")) < (right.locale ?? Untrusted("")) }
     if left.fingerprint != right.fingerprint { return left.fingerprint < right.fingerprint }
     return (left.target ?? Untrusted("")) < (right.target ?? Untrusted(""))
   }

@@ -80,7 +80,7 @@ package struct FindingPlace: Sendable {
   package var set: ReportedSet?
   /// The row of the slot that is broken.
   package var row: SpecRow?
-  package var locale: String?
+  package var locale: Untrusted?
   /// Where a reader should look: the file and line that require a missing image, else ``path``.
   package var location: Finding.Location
 
@@ -115,7 +115,7 @@ extension Finding {
   package var image: FilePath? { shownAt.image }
   package var set: ReportedSet? { shownAt.set }
   package var row: SpecRow? { shownAt.row }
-  package var locale: String? { shownAt.locale }
+  package var locale: Untrusted? { shownAt.locale }
   package var location: Location { shownAt.location }
 }
 

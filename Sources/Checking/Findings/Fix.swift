@@ -1,4 +1,5 @@
 package import ImageProperties
+package import Model
 package import Places
 package import SystemPackage
 
@@ -72,13 +73,12 @@ package enum PictureChange: Hashable, Sendable {
 /// How a property list changes.
 package enum PropertyListChange: Hashable, Sendable {
   /// - Parameter isSameFile: the new value can mean nothing but what the old one means.
-  case replace(keyPath: String, with: FileName, isSameFile: Bool)
-  case insertDictionary(keyPath: String)
+  case replace(PlistKey, with: FileName, isSameFile: Bool)
+  case insertDictionary(PlistKey)
   /// Those of the keys that are there go with their values; a dictionary that is empty without one goes too.
-  /// - Parameter keyPaths: each the keys from the root, with a dot between two.
-  case remove(keyPaths: [String])
+  case remove([PlistKey])
   /// The value goes where one of the keys has it, alone or in a list.
-  case removeValue(keyPaths: [String], FileName)
+  case removeValue([PlistKey], FileName)
 }
 
 extension Fix {

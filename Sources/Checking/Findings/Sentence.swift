@@ -5,7 +5,8 @@ package import ReaderWords
 package import SpecTables
 package import SystemPackage
 
-/// Words of the program around what files and names say. The faults of rules make one, and the reasons of `Reporting/Words`.
+/// Words of the program around what files and names say. The faults of rules make one, and the reasons in `Reporting/Words` and
+/// `Repair/Words`: a test holds other rooms to it.
 package struct Sentence: Hashable, Sendable {
   enum Part: Hashable, Sendable {
     case words(String)
@@ -40,7 +41,7 @@ package struct Sentence: Hashable, Sendable {
   func followed(by words: Words) -> Sentence { Sentence(parts: parts + [.words(" ")] + words.parts) }
 }
 
-/// A sentence as a rule, or a reason in `Reporting/Words`, writes it: a literal, into which facts go by their types.
+/// A sentence as a rule, or a reason in a folder of words, writes it: a literal, into which facts go by their types.
 package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
   fileprivate var parts: [Sentence.Part]
 

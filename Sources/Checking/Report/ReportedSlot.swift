@@ -26,7 +26,7 @@ package enum SlotFault: Hashable, Sendable {
   /// We could not read it.
   case unread
   /// Of a site: nothing of it tells a size.
-  case unreadable
+  case unknownSize
 }
 
 /// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the

@@ -64,7 +64,7 @@ struct SharedFindings {
     let since: RequiredSince?
     /// Of two links of a page that lead to one address, each has a fault of its own.
     let link: LinkUse?
-    let locale: String?
+    let locale: Untrusted?
 
     init(_ finding: Finding) {
       rule = finding.rule

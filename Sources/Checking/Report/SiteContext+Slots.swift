@@ -42,7 +42,7 @@ extension SiteContext {
     let own = (layout.slot(row.id)?.filling ?? []).map { ReportedImage(layout.images[$0]) }
     return ReportedSlot(
       target: nil, in: nil, row: row, need: need, state: state, path: image?.asset.path,
-      fault: state == .malformed ? size.map { .size($0) } ?? .unreadable : nil,
+      fault: state == .malformed ? size.map { .size($0) } ?? .unknownSize : nil,
       name: image?.asset.name ?? row.names.first, images: row.names.isEmpty ? Array(own.prefix(1)) : own)
   }
 

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 package import SpecTables
@@ -36,5 +37,10 @@ extension SpecTables {
 
 extension FileName {
   /// By its extension: an SVG or a PDF.
-  var isVectorImage: Bool { hasExtension("svg") || hasExtension("pdf") }
+  var isVectorImage: Bool {
+    switch ImageFormat(named: self) {
+    case .svg, .pdf: true
+    default: false
+    }
+  }
 }

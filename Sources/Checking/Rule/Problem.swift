@@ -15,7 +15,7 @@ package struct Problem: Sendable {
   package var name: Untrusted
   /// The image that it is compared with.
   package var otherImage: ImageID?
-  package var locale: String?
+  package var locale: Untrusted?
   package var fault: any Fault
   /// What the image is for, where the problem is that of one on a slot.
   package var purpose: Purpose?

@@ -58,9 +58,8 @@ package final class Rule: Sendable {
 }
 
 /// What an application that users see has.
-package enum Lack: String, CaseIterable, Sendable {
-  case appIcon = "app icon"
-  case launchScreen = "launch screen"
+package enum Lack: CaseIterable, Sendable {
+  case appIcon, launchScreen
 }
 
 extension Rule {

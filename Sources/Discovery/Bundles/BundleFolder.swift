@@ -98,7 +98,7 @@ struct BundleFolder: Sendable {
   }
 
   /// An image of the folder.
-  func image(_ name: FileName, locale: String?) -> ImageAsset {
+  func image(_ name: FileName, locale: Untrusted?) -> ImageAsset {
     ImageAsset(path: path.child(name), id: ImageID(file(name)), locale: locale)
   }
 

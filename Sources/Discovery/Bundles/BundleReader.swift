@@ -99,7 +99,7 @@ struct BundleReader {
     return [ListedFolder(folder: resources, entries: entries, locale: nil)]
       + languages.map { entry in
         let folder = resources.child(entry.name)
-        let locale = entry.name == "Base.lproj" ? nil : entry.name.stem.display
+        let locale = entry.name == "Base.lproj" ? nil : Untrusted(entry.name.stem.display)
         return ListedFolder(folder: folder, entries: diagnostics.entries(of: folder), locale: locale)
       }
   }

@@ -10,7 +10,7 @@ import SystemPackage
 struct ListedFolder {
   let folder: BundleFolder
   let entries: [FolderEntry]
-  let locale: String?
+  let locale: Untrusted?
 }
 
 private let nibByteLimit = 4 << 20

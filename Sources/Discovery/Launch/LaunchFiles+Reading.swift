@@ -139,8 +139,8 @@ extension LaunchStoryboard {
 
 extension FilePath {
   /// "de" of a file in `de.lproj`; nil for the base and outside of a language.
-  fileprivate var interfaceLocale: String? {
+  fileprivate var interfaceLocale: Untrusted? {
     let folder = parentFolder.fileName
-    return folder.hasExtension("lproj") && folder.stem != "Base" ? folder.stem.display : nil
+    return folder.hasExtension("lproj") && folder.stem != "Base" ? Untrusted(folder.stem.display) : nil
   }
 }

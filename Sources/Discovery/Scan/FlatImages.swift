@@ -75,8 +75,8 @@ extension ProjectTarget {
 }
 
 /// The language of the `.lproj` folder around a file.
-func locale(of path: FilePath) -> String? {
+func locale(of path: FilePath) -> Untrusted? {
   let folder = path.parentFolder.fileName
   guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
-  return folder.stem.display
+  return Untrusted(folder.stem.display)
 }

@@ -203,11 +203,11 @@ package struct IconImage: Equatable, Sendable {
 
 /// Points are of the square that the gradient fills, from its top left corner to 1.
 package struct IconGradient: Equatable, Sendable {
-  package var colors: [String]
+  package var colors: [IconColor]
   package var start = IconPoint(x: 0.5, y: 0)
   package var stop = IconPoint(x: 0.5, y: 1)
 
-  package init(_ colors: [String]) { self.colors = colors }
+  package init(_ colors: [IconColor]) { self.colors = colors }
 }
 
 package struct IconPoint: Hashable, Sendable {
@@ -217,11 +217,10 @@ package struct IconPoint: Hashable, Sendable {
   package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
-/// A colour is text such as `srgb:1.0,0.5,0.0,1.0`.
 package enum IconFill: Equatable, Sendable {
   /// `automatic`, `none`, `system-light`, `system-dark`.
   case keyword(String)
-  case solid(String)
-  case automaticGradient(String)
+  case solid(IconColor)
+  case automaticGradient(IconColor)
   case linearGradient(IconGradient)
 }

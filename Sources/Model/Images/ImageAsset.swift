@@ -13,7 +13,7 @@ package struct ImageAsset: Sendable {
   /// file in other letter case.
   package let name: FileName
   /// The language of the `.lproj` folder around it: "en"; nil for the base.
-  package let locale: String?
+  package let locale: Untrusted?
   /// What it is for, where its name is free.
   package var role: GivenRole?
   /// Where a catalog names it; nil for a loose image, and for one that lies in a set without an entry.
@@ -22,7 +22,7 @@ package struct ImageAsset: Sendable {
 
   /// - Parameter id: nil for the file at `path`.
   package init(
-    path: FilePath, id: ImageID? = nil, name: FileName? = nil, locale: String? = nil
+    path: FilePath, id: ImageID? = nil, name: FileName? = nil, locale: Untrusted? = nil
   ) {
     self.path = path
     self.id = id ?? ImageID(path)

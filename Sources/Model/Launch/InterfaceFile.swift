@@ -5,7 +5,7 @@ package import SystemPackage
 package struct InterfaceFile: Equatable, Sendable {
   package let path: FilePath
   /// The language of the `.lproj` folder around it; nil for the base.
-  package let locale: String?
+  package let locale: Untrusted?
   package var state = InterfaceState.read
   /// A `.storyboardc` or `.nib`, which has no lines and no mark.
   package var isCompiled = false
@@ -41,7 +41,7 @@ package struct InterfaceFile: Equatable, Sendable {
   /// Points of the images that the file remembers.
   package var savedImages: [String: InterfaceSize] = [:]
 
-  package init(path: FilePath, locale: String? = nil) { (self.path, self.locale) = (path, locale) }
+  package init(path: FilePath, locale: Untrusted? = nil) { (self.path, self.locale) = (path, locale) }
 
   /// What is shown first on a screen of the classes.
   package func root(on classes: SizeClasses?) -> InterfaceView? { classes.flatMap { variants[$0] } ?? root }

@@ -52,11 +52,11 @@ package struct LaunchKeyFault: Equatable, Sendable {
     case unknown
   }
 
-  /// The key as a reader finds it: `UILaunchScreens.UIDefaultLaunchScreen`.
-  package let key: String
+  /// `UILaunchScreens.UIDefaultLaunchScreen`; a member of a list has its place: `UILaunchScreenDefinitions[1]`.
+  package let key: PlistKey
   package let kind: Kind
 
-  package init(_ kind: Kind, key: String) { (self.key, self.kind) = (key, kind) }
+  package init(_ kind: Kind, key: PlistKey) { (self.key, self.kind) = (key, kind) }
 }
 
 package struct LaunchBar: Equatable, Sendable {

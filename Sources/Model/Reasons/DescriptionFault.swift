@@ -29,8 +29,10 @@ extension DescriptionFault {
     case noDevice
     case noVersion(Untrusted)
 
-    // A project.
-    case noRoot, otherRoot
+    /// A project without one of the keys that every project has.
+    case noProject(keys: [Untrusted])
+    /// A project whose key names an object that is none.
+    case otherObject(key: Untrusted)
 
     // Another description, and a key in it.
     case noPath(key: Untrusted), noPaths(key: Untrusted)

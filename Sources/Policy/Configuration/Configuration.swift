@@ -1,5 +1,6 @@
 package import ArtComparison
 import FileTree
+package import Model
 package import Places
 import SourceText
 package import SpecTables
@@ -100,7 +101,7 @@ package struct RoleAssignment: Sendable {
 package struct Waiver: Sendable {
   package let rule: String
   package let pattern: PathPattern
-  package let reason: String
+  package let reason: Untrusted
   /// The last day on which it holds.
   package let expires: CalendarDate?
   package let position: SourcePosition

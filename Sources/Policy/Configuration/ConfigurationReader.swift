@@ -1,6 +1,7 @@
 import ArtComparison
 import Checking
 import FileTree
+import Model
 package import Places
 import SourceText
 import SpecTables
@@ -189,7 +190,7 @@ struct ConfigurationReader {
     }
     return Waiver(
       rule: try text(rule), pattern: PathPattern(try text(try required(node, "path"))),
-      reason: try text(try required(node, "reason")), expires: expires, position: node.position,
+      reason: Untrusted(try text(try required(node, "reason"))), expires: expires, position: node.position,
       file: path)
   }
 }

@@ -1,6 +1,6 @@
 package import Checking
 import FileTree
-import Model
+package import Model
 package import Places
 package import SystemPackage
 

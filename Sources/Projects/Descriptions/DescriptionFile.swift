@@ -38,12 +38,12 @@ package struct DescriptionFile {
   package let path: FilePath
   package let bytes: [UInt8]
   let reading: FileReading
-  let listing: FolderListing
+  let listing: FolderReading
   /// Whether a path lies in the repository. Nothing beyond it is read.
   package let isReachable: (FilePath) -> Bool
 
   package init(
-    path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderListing,
+    path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderReading,
     isReachable: @escaping (FilePath) -> Bool
   ) {
     (self.path, self.bytes) = (path, bytes)

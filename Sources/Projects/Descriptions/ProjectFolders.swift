@@ -15,11 +15,11 @@ package struct ProjectFolders: Sendable {
   let settingsEnding: FileName
   /// Reads a project with settings that count over its own.
   package let openProject:
-    @Sendable (FilePath, [SettingOverride], @escaping FileReading, @escaping FolderListing)
+    @Sendable (FilePath, [SettingOverride], @escaping FileReading, @escaping FolderReading)
       throws(ProjectError)
       -> BuildProject
   package let openWorkspace:
-    @Sendable (FilePath, @escaping FileReading, @escaping FolderListing) -> BuildWorkspace
+    @Sendable (FilePath, @escaping FileReading, @escaping FolderReading) -> BuildWorkspace
 }
 
 /// What a folder or file of such a name is.

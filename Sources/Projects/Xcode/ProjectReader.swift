@@ -15,7 +15,7 @@ struct ProjectReader {
   let names: NameTable
   /// What counts over all that the project assigns.
   let commandLine: SettingLayer?
-  private let listing: FolderListing
+  private let listing: FolderReading
   private let reading: FileReading
   var files: ConfigurationFiles
   /// The project's own configurations by their names.
@@ -30,7 +30,7 @@ struct ProjectReader {
 
   init(
     path: FilePath, root: ProjectObject, objects: ProjectObjects, commandLine: [SettingOverride],
-    keeping settings: [String], reading: @escaping FileReading, listing: @escaping FolderListing
+    keeping settings: [String], reading: @escaping FileReading, listing: @escaping FolderReading
   ) {
     self.root = root
     let overrides = Dictionary(commandLine.map { ($0.name, PropertyList.string($0.value)) }) { $1 }

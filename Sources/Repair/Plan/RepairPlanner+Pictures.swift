@@ -35,7 +35,7 @@ extension RepairPlanner {
   /// A slot that may be transparent keeps the file that it has.
   private func checkOtherSlots(of path: FilePath) throws(Refusal) {
     let other = report.slots.first { entry in
-      entry.images.contains { $0.path == path } && !entry.alpha.forbidsTransparency
+      entry.images.contains { $0.id == ImageID(path) } && !entry.alpha.forbidsTransparency
         && entry.alpha != .opaqueGray
         && entry.row.kind != .launchImage
     }

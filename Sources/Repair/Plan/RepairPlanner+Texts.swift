@@ -1,5 +1,6 @@
 import Checking
 import FileTree
+import Model
 import Places
 import SystemPackage
 
@@ -11,33 +12,33 @@ extension RepairPlanner {
     let bytes = try files.bytes(path)
     switch change {
     case .replace(let key, let name, _):
-      let edit = propertyListEdit(of: bytes, key: key, to: name.display) { old in
+      let edit = propertyListEdit(of: bytes, key: key.text, to: name.display) { old in
         FileName(bytes: old).lowercased.bytes.starts(with: name.lowercased.bytes)
       }
       guard let edit else {
-        throw .refused(path, .text(.noPlainValue(Untrusted(key))))
+        throw .refused(path, .text(.noPlainValue(Untrusted(key.text))))
       }
       add([edit], to: path, for: finding, .init(safety: safety))
     case .insertDictionary(let key):
-      guard let edit = emptyDictionary(named: key, into: bytes) else {
-        throw .refused(path, .text(.noPlaceForKey(Untrusted(key))))
+      guard let edit = emptyDictionary(named: key.name, into: bytes) else {
+        throw .refused(path, .text(.noPlaceForKey(Untrusted(key.text))))
       }
       add([edit], to: path, for: finding, .init(safety: .unsafe))
-    case .remove(let keyPaths):
+    case .remove(let keys):
       let text = PropertyListText(bytes)
-      try take(keyPaths.compactMap { text?.removal(of: $0.keys) }, of: path, keyPaths, for: finding)
-    case .removeValue(let keyPaths, let name):
+      try take(keys.compactMap { text?.removal(of: $0.path) }, of: path, keys, for: finding)
+    case .removeValue(let keys, let name):
       let text = PropertyListText(bytes)
-      let edits = keyPaths.compactMap { text?.removal(of: $0.keys, value: name.bytes) }
-      try take(edits, of: path, keyPaths, for: finding)
+      let edits = keys.compactMap { text?.removal(of: $0.path, value: name.bytes) }
+      try take(edits, of: path, keys, for: finding)
     }
   }
 
   private mutating func take(
-    _ removals: [TextChange], of path: FilePath, _ keyPaths: [String], for finding: Finding
+    _ removals: [TextChange], of path: FilePath, _ keys: [PlistKey], for finding: Finding
   ) throws(Refusal) {
     guard !removals.isEmpty else {
-      throw .refused(path, .text(.noKey(Untrusted(keyPaths[0]))))
+      throw .refused(path, .text(.noKey(Untrusted(keys[0].text))))
     }
     add(removals, to: path, for: finding, .init(safety: .unsafe))
   }
@@ -93,7 +94,7 @@ extension RepairPlanner {
   }
 }
 
-extension String {
-  /// Of a path with a dot between two keys.
-  fileprivate var keys: [String] { split(separator: ".").map(String.init) }
+extension PlistKey {
+  /// The keys from the root.
+  fileprivate var path: [String] { [name] + members }
 }

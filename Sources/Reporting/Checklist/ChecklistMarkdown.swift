@@ -45,9 +45,8 @@ private func partBlocks(_ part: ChecklistPart) -> [[Markdown]] {
   }
   if !part.offers.isEmpty { blocks.append(part.offers.map { "- \($0.oneLine)" }) }
   if !part.otherMeans.isEmpty { blocks.append(part.otherMeans.map { "\($0.oneLine)." }) }
-  if let title = part.uses.first {
-    blocks.append(
-      ["### \(title.oneLine)", ""] + part.uses.dropFirst().map { "- \(String($0.dropFirst(2)).oneLine)" })
+  if let uses = part.uses {
+    blocks.append(["### \(uses.title.oneLine)", ""] + uses.places.map { "- \($0.oneLine)" })
   }
   if !part.notRequired.isEmpty {
     blocks.append(["\(ChecklistLine.notRequired(part.notRequired).words.oneLine)"])

@@ -31,9 +31,8 @@ extension InputReport {
     return Offer.missing(of: Set(images.compactMap(\.appearance)))
   }
 
-  fileprivate var offersJSON: [JSONOutput] {
-    let node = TargetNode(self)
-    return node.sets.flatMap { set -> [JSONOutput] in
+  fileprivate func offersJSON(_ node: TargetNode) -> [JSONOutput] {
+    node.sets.flatMap { set -> [JSONOutput] in
       guard let title = SetTitle(set, of: node) else { return [] }
       return offers(ofSet: title, images: node.images(of: set)).map {
         $0.json(set: title.set.title, target: targetName)
@@ -47,8 +46,8 @@ extension TargetNode {
 }
 
 extension Report {
-  var offersJSON: JSONOutput {
-    .array(inputs.filter(\.isJudged).flatMap(\.offersJSON))
+  func offersJSON(_ tree: ReportTree) -> JSONOutput {
+    .array(zip(inputs, tree.targets).filter(\.0.isJudged).flatMap { $0.offersJSON($1) })
   }
 }
 

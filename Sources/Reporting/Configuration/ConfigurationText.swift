@@ -104,7 +104,7 @@ private struct ConfigurationWriter {
     configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
-        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(Untrusted(waiver.reason))",
+        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(waiver.reason)",
         configuration.origin(waiver.position, in: waiver.file))
     }
   }

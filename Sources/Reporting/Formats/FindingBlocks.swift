@@ -62,7 +62,7 @@ struct FindingBlocks {
     var lines = [head(finding.severity, finding.message.display, rule: finding.rule)]
     let isPlain =
       finding.location.line == nil
-      && (finding.location.path == place || finding.location.path.display == finding.displayName)
+      && (finding.location.path == place || Untrusted(finding.location.path) == finding.name)
     if !isPlain { lines.append(TextLine(Self.margin + finding.place + finding.setSuffix)) }
     if let consequence = finding.consequence {
       lines.append(TextLine(Self.margin + consequence.display + code))
@@ -146,8 +146,8 @@ struct FindingBlocks {
   private func head(_ severity: Severity, _ message: String, rule: String) -> TextLine {
     let word = severity.rawValue.padded(to: 9)
     let first = "\(message)  [\(rule)]"
-    guard options.hasColor else { return TextLine(word + first) }
-    return TextLine(severity.color.rawValue + word + Color.plain.rawValue + first)
+    guard options.hasColor else { return TextLine(word + first, isHead: true) }
+    return TextLine(severity.color.rawValue + word + Color.plain.rawValue + first, isHead: true)
   }
 }
 

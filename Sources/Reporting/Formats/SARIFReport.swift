@@ -217,7 +217,7 @@ private struct SARIFWriter: Sendable {
   private func properties(of finding: Finding) -> JSONOutput {
     let known: [(String, JSONOutput?)] = [
       ("slot", finding.slot.map { .string($0) }), ("target", finding.target.map { .outside($0) }),
-      ("set", finding.set.map { .outside($0.title) }), ("locale", finding.locale.map { .string($0) }),
+      ("set", finding.set.map { .outside($0.title) }), ("locale", finding.locale.map { .outside($0) }),
       ("expected", finding.expected.map { .string($0.description) }),
       ("actual", finding.actual.map { .string($0.description) }),
       ("expectedName", finding.expectedName.map { .string($0.display) }),

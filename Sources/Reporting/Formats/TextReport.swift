@@ -133,9 +133,8 @@ private struct TextReport {
     let line = whole.text
     if whole.isCommand { return line.brokenCommand(width: options.width) }
     let margin = line.prefix { $0 == " " }.count
-    let isHead =
-      margin == 0 && Severity.allCases.contains { line.containsBytes(of: $0.rawValue.padded(to: 9)) }
-    let indent = isHead || margin == FindingBlocks.margin.count ? FindingBlocks.margin.count : margin + 2
+    let indent =
+      whole.isHead || margin == FindingBlocks.margin.count ? FindingBlocks.margin.count : margin + 2
     return line.brokenLines(width: options.width, indent: indent)
   }
 

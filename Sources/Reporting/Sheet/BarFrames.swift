@@ -30,7 +30,7 @@ extension SheetMaker {
   private mutating func barItems(
     of input: Int, in bars: Set<BarIcon.Bar>, shownIn bar: BarIcon.Bar
   ) -> [(name: String, item: BarItem)] {
-    var best: [(key: String, index: Int, icon: BarIcon)] = []
+    var best: [(key: ItemKey, index: Int, icon: BarIcon)] = []
     let report = plan.report.inputs[input]
     for index in plan.cards.indices where plan.cards[index].input == input {
       let card = plan.cards[index]
@@ -42,7 +42,7 @@ extension SheetMaker {
       // Of one picture in several scales the largest is the sharpest.
       var parts = NameParts(image.path.fileName)
       parts.scale = nil
-      let key = card.set.map { $0.title.display } ?? parts.name.display
+      let key = card.set.map { ItemKey.set($0.id) } ?? .file(parts.name)
       if let known = best.firstIndex(where: { $0.key == key }) {
         if best[known].icon.scale < icon.scale { best[known] = (key, index, icon) }
       } else if best.count < itemsOfBar {
@@ -59,4 +59,10 @@ extension SheetMaker {
       )
     }
   }
+}
+
+/// What is one item of a bar: a set, or a loose image in all its scales.
+private enum ItemKey: Hashable {
+  case set(SetID)
+  case file(FileName)
 }

@@ -164,7 +164,7 @@ extension IconFill {
   fileprivate var onSheet: SheetFill? {
     switch self {
     case .keyword: return nil
-    case .solid(let text), .automaticGradient(let text): return SheetColor(text).map { SheetFill([$0]) }
+    case .solid(let color), .automaticGradient(let color): return SheetColor(color).map { SheetFill([$0]) }
     case .linearGradient(let gradient):
       let colors = gradient.colors.compactMap(SheetColor.init)
       guard !colors.isEmpty, colors.count == gradient.colors.count else { return nil }
@@ -179,20 +179,16 @@ extension SheetColor {
   fileprivate static let systemLight = SheetColor(red: 255, green: 255, blue: 255)
   fileprivate static let systemDark = SheetColor(red: 28, green: 28, blue: 30)
 
-  /// `srgb:1.0,0.5,0.0,1.0`, `display-p3:…`, `gray:0.5,1.0`.
-  fileprivate init?(_ text: String) {
-    let parts = text.split(separator: ":")
-    guard parts.count == 2 else { return nil }
-    let shares = parts[1].split(separator: ",").compactMap { Double($0) }
+  /// Nil for one of a space that is not shown here.
+  fileprivate init?(_ color: IconColor) {
+    guard case .shares(let shares, let space, _) = color.value else { return nil }
     let bytes = shares.map { UInt8((bounded($0, to: 0...1) * 255).rounded()) }
-    switch (parts[0], bytes.count) {
-    case ("gray", 2), ("extended-gray", 2):
-      self.init(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: bytes[1])
-    case ("srgb", 4), ("extended-srgb", 4), ("display-p3", 4):
+    switch space {
+    case .gray: self.init(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: bytes[1])
+    case .srgb, .displayP3:
       self.init(
-        red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3], isDisplayP3: parts[0] == "display-p3"
-      )
-    default: return nil
+        red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3], isDisplayP3: space == .displayP3)
+    case .linearSRGB: return nil
     }
   }
 }

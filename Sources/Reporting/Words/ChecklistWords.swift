@@ -52,7 +52,7 @@ extension SlotFault {
     case .format(let format): "is \(format.name)"
     case .damaged: "is damaged"
     case .unread: "could not be read"
-    case .unreadable: "cannot be read"
+    case .unknownSize: "cannot be read"
     }
   }
 }

@@ -14,9 +14,18 @@ struct HelperFold {
     self.severity = severity
     rules = findings.map(\.rule).uniqued.joined(separator: ", ")
     let found = Set(findings.compactMap(\.definition.lack))
-    let lacks = Lack.allCases.filter(found.contains).map(\.rawValue)
+    let lacks = Lack.allCases.filter(found.contains).map(\.words)
     let reason = input.shipping?.helper.map { ": \($0.words.display)" } ?? ""
     message =
       "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
+  }
+}
+
+extension Lack {
+  fileprivate var words: String {
+    switch self {
+    case .appIcon: "app icon"
+    case .launchScreen: "launch screen"
+    }
   }
 }

@@ -6,14 +6,16 @@ import ReaderWords
 import SpecTables
 
 extension SiteUses {
-  /// One line for each place: what it shows, or what is in its place.
-  var lines: [String] {
-    let from = page.map { " (\($0.display))" } ?? ""
-    return ["Where it is shown\(from)"]
-      + choices.map { choice in
-        "  \(choice.use.label): \(text(of: choice))"
-      } + ["  Chrome's offer to install: \(installText)"]
+  /// Above the places.
+  var title: String { "Where it is shown\(page.map { " (\($0.display))" } ?? "")" }
+
+  /// What each place shows, or what is there instead.
+  var places: [String] {
+    choices.map { "\($0.use.label): \(text(of: $0))" } + ["Chrome's offer to install: \(installText)"]
   }
+
+  /// Both, a place a line.
+  var lines: [String] { [title] + places.map { "  \($0)" } }
 
   func text(of choice: WebChoice) -> String {
     if choice.use.choose == .exactScreen { return startupText(choice.use) }

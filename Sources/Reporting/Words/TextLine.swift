@@ -3,8 +3,12 @@ struct TextLine: ExpressibleByStringInterpolation, Equatable {
   let text: String
   /// A command line, which a reader copies: it breaks so that a shell reads it as one.
   var isCommand = false
+  /// The first line of a finding or of several: what is broken off lies below its message, not below the severity.
+  var isHead = false
 
-  init(_ text: String, isCommand: Bool = false) { (self.text, self.isCommand) = (text, isCommand) }
+  init(_ text: String, isCommand: Bool = false, isHead: Bool = false) {
+    (self.text, self.isCommand, self.isHead) = (text, isCommand, isHead)
+  }
 
   init(stringLiteral text: String) { self.text = text }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Discovery
 import FileTree
+import Model
 import Places
 import Policy
 import Projects

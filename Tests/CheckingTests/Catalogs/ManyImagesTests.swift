@@ -128,7 +128,7 @@ import Testing
     try report(of: tree) { report, _ in
       #expect(
         report.findings.map {
-          "\($0.severity.rawValue) \($0.rule) \($0.path.fileName.display) \($0.locale ?? "-")"
+          "\($0.severity.rawValue) \($0.rule) \($0.path.fileName.display) \($0.locale?.display ?? "-")"
         }
           == ["warning not-png pic.png en", "warning not-png pic399.png -"])
       #expect(report.imageCount == 306)

@@ -153,7 +153,7 @@ import Testing
       $0.description.storyboards = ["Launch"]
       $0.description.launch.developmentRegion = region
       $0.description.launch.interfaces = languages.map {
-        InterfaceFile(path: "App/Launch.storyboard", locale: $0)
+        InterfaceFile(path: "App/Launch.storyboard", locale: $0.map { Untrusted($0) })
       }
     }
     let due = UnresolvedLaunchStoryboard.otherLanguage(

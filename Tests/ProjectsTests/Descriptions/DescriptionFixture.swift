@@ -40,7 +40,7 @@ private func expectRows(of app: DescribedApp, by format: ProjectFormat) throws {
 }
 
 /// The names in a folder, folders as well.
-private func namesBelow(_ files: [FilePath: String]) -> FolderListing {
+private func namesBelow(_ files: [FilePath: String]) -> FolderReading {
   { folder throws(FileError) in
     var names: Set<FileName> = []
     for path in files.keys where path.isInside(folder) {

@@ -16,3 +16,7 @@ extension PlistKey: ExpressibleByStringLiteral {
     self = keys.dropFirst().reduce(PlistKey(String(parts[0]), for: device)) { $0.appending($1) }
   }
 }
+
+extension IconColor: ExpressibleByStringLiteral {
+  package init(stringLiteral text: String) { self.init(text) }
+}

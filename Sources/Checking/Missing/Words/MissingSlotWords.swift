@@ -33,7 +33,7 @@ extension MissingSlot {
           ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
           : "Add the image to the icon set, or keep a single 1024 x 1024 px image (Xcode 14 or later).")
     case .loose(_, let standIn, let near, let actual):
-      let language: Words = finding.locale.map { " in \(Untrusted($0)).lproj" } ?? ""
+      let language: Words = finding.locale.map { " in \($0).lproj" } ?? ""
       let hint: Words = near.flatMap { near in actual.map { "; \(near) is \($0) px" } } ?? ""
       return Sentences(
         "\(finding.name) is missing\(language)\(finding.inBrackets(size))\(hint)",

@@ -1,8 +1,8 @@
 package import Places
 
 /// A report as a tree: its targets, their sets, the slots of each with their images, and at each of them what was found
-/// wrong there. What shows a report by its slots is drawn from it, so that no two formats tell what a finding is about
-/// in two ways.
+/// wrong there. What shows a report by its slots is drawn from it, so that no two of these formats tell what a finding is
+/// about in two ways; what lists findings, as text by rule, takes them in report order.
 package struct ReportTree: Sendable {
   /// One for each input, in their order.
   package let targets: [TargetNode]

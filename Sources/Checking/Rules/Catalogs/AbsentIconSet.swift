@@ -62,49 +62,60 @@ enum AbsentIconSet: Fault {
   case onDemand(key: Untrusted, kind: NamedKind, otherPath: FilePath)
 
   /// Which kind of set is named.
-  enum NamedKind: String, FactValue {
-    case icon = "icon set"
-    case alternateIcon = "alternate icon"
-    case otherIcon = "icon set of another configuration"
-    case launchImage = "launch image set"
+  enum NamedKind: WordedFact {
+    case icon, alternateIcon
+    /// Of a configuration that does not ship.
+    case otherIcon
+    case launchImage
+
+    var words: Words {
+      switch self {
+      case .icon: "icon set"
+      case .alternateIcon: "alternate icon"
+      case .otherIcon: "icon set of another configuration"
+      case .launchImage: "launch image set"
+      }
+    }
   }
 
   /// What has the name of an icon.
-  enum NamedIcon: Hashable, FactValue {
+  enum NamedIcon: WordedFact {
     case set(SetType)
     case iconComposer
 
-    var title: String {
+    var words: Words {
       switch self {
-      case .set(let type): type.titleWithArticle
+      case .set(let type): Words(type.titleWithArticle)
       case .iconComposer: "an Icon Composer file"
       }
     }
-
-    var fact: Fact { .word(title) }
   }
 
   /// What the icon of a platform is in an asset catalog.
-  enum PlatformIcon: String, FactValue {
-    case stickersIcon = "a stickers icon set"
-    case appIcon = "an app icon set"
-    case brandAssets = "brand assets"
-    case imageStack = "an image stack for visionOS (solidimagestack)"
+  enum PlatformIcon: WordedFact {
+    case stickersIcon, appIcon, brandAssets, imageStack
+
+    var words: Words {
+      switch self {
+      case .stickersIcon: "a stickers icon set"
+      case .appIcon: "an app icon set"
+      case .brandAssets: "brand assets"
+      case .imageStack: "an image stack for visionOS (solidimagestack)"
+      }
+    }
   }
 
   /// Where an icon is seen.
-  enum IconPlatform: Hashable, FactValue {
+  enum IconPlatform: WordedFact {
     case messages
     case home(Platform)
 
-    var title: String {
+    var words: Words {
       switch self {
       case .messages: "Messages"
-      case .home(let platform): platform.title
+      case .home(let platform): Words(platform.title)
       }
     }
-
-    var fact: Fact { .word(title) }
   }
 }
 
@@ -116,12 +127,12 @@ extension AbsentIconSet {
       return absent(finding, key, kind, beside: outside, of: configuration, empty: empty ?? [])
     case .emptyVariables(let key, let kind, let empty):
       return Sentences(
-        "\(key) names \(name), as nothing defines \(empty.listed()), so that Xcode takes it for empty",
-        consequence: "Iconproof judges \(name) as the \(kind.rawValue).", to: .nothing)
+        "\(key) names \(name), as nothing defines \(empty.listed()), so that \(finding.vocabulary.builder) takes it for empty",
+        consequence: "Iconproof judges \(name) as the \(kind.words).", to: .nothing)
     case .unresolvedVariables(let key, let kind, _):
       return Sentences(
         "\(key) names \(name), whose build variables have no known value",
-        consequence: "Iconproof cannot tell which set is the \(kind.rawValue), so no set counts as used.",
+        consequence: "Iconproof cannot tell which set is the \(kind.words), so no set counts as used.",
         remedy: kind == .icon
           ? "Name the set with --app-icon, or give the variable a value in the project."
           : "Give the variable a value in the project.")
@@ -132,9 +143,9 @@ extension AbsentIconSet {
         remedy: "Build with Xcode 26, or add an icon set of this name.")
     case .wrongType(let key, _, let actual, let expected, let platform):
       return Sentences(
-        "\(key) names \(name), which is \(actual.title), not \(expected.rawValue)",
-        consequence: "The app has no icon on \(platform.title).",
-        remedy: "Add \(expected.rawValue) named \(name) to a catalog of the target.")
+        "\(key) names \(name), which is \(actual.words), not \(expected.words)",
+        consequence: "The app has no icon on \(platform.words).",
+        remedy: "Add \(expected.words) named \(name) to a catalog of the target.")
     case .letterCase(let key, _, let near):
       return Sentences(
         "\(key) names \(name), but the set is named \(near)",
@@ -145,7 +156,7 @@ extension AbsentIconSet {
       return Sentences(
         "\(key) names \(name), but \(catalog) has tags of on-demand resources",
         consequence:
-          "Xcode compiles all catalogs of the target into the asset pack of the tags, and the app has no icon.",
+          "\(finding.vocabulary.builder) compiles all catalogs of the target into the asset pack of the tags, and the app has no icon.",
         remedy: "Remove the tags from the catalog, and give them to the sets that need them.")
     case .compiledByScript(let key, _, let catalog):
       return Sentences(

@@ -92,8 +92,10 @@ extension Rule {
   }
 }
 
-enum WhyNoComments: String, FactValue {
-  case grammar = "JSON has no comments"
+enum WhyNoComments: WordedFact {
+  case grammar
+
+  var words: Words { "JSON has no comments" }
 }
 
 /// - Parameters:
@@ -131,7 +133,7 @@ enum InvalidContentsJSON: Fault {
         consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
     case .comment(let file, let reason):
       return Sentences(
-        "\(file) of \(set) is not valid: \(reason.rawValue)",
+        "\(file) of \(set) is not valid: \(reason.words)",
         consequence:
           "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the file.",
         remedy: "Remove the comment.")

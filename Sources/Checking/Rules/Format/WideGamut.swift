@@ -46,18 +46,18 @@ enum WideGamut: DeepColorFault {
     switch self {
     case .wide(let space):
       return Sentences(
-        "\(name) is in \(space.rawValue), which is wider than sRGB",
+        "\(name) is in \(space.words), which is wider than sRGB",
         consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."),
         to: .nothing)
     case .oldSystems(let space):
       return Sentences(
-        "\(name) is in \(space.rawValue), which is wider than sRGB",
+        "\(name) is in \(space.words), which is wider than sRGB",
         consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
         remedy: "Convert it to sRGB.")
     case .refused(let space):
-      return refusal("\(name) is in \(space.rawValue) instead of sRGB", isCertain: true)
+      return refusal("\(name) is in \(space.words) instead of sRGB", isCertain: true)
     case .refusedAtTimes(let space):
-      return refusal("\(name) is in \(space.rawValue) instead of sRGB", isCertain: false)
+      return refusal("\(name) is in \(space.words) instead of sRGB", isCertain: false)
     case .compiled(let images): return refusal(message(finding, images), isCertain: true)
     case .compiledAtTimes(let images): return refusal(message(finding, images), isCertain: false)
     }
@@ -68,9 +68,15 @@ enum WideGamut: DeepColorFault {
   }
 }
 
-enum WideColorSpace: String, FactValue {
-  case displayP3 = "Display P3"
-  case other = "a wide-gamut colour space"
+enum WideColorSpace: WordedFact {
+  case displayP3, other
+
+  var words: Words {
+    switch self {
+    case .displayP3: "Display P3"
+    case .other: "a wide-gamut colour space"
+    }
+  }
 }
 
 extension ImageContext {

@@ -1,4 +1,5 @@
-package import Places
+package import Model
+import Places
 
 extension Rule {
   /// Name: the waiver's rule and pattern.
@@ -17,17 +18,13 @@ extension Rule {
 
 package struct ExpiredWaiver: Fault {
   /// The waiver's last day.
-  package let limit: Untrusted
-  /// What the waiver says why; nil where it says nothing.
-  package let reason: Untrusted?
+  package let limit: CalendarDate
 
-  package init(limit: Untrusted, reason: Untrusted?) { (self.limit, self.reason) = (limit, reason) }
+  package init(limit: CalendarDate) { self.limit = limit }
 
   package func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "The waiver for \(finding.name) expired on \(limit)",
-      consequence: reason.map { "Its findings count again. Its reason was: \($0)" }
-        ?? "Its findings count again.",
-      fix: .waiver(finding.path))
+      "The waiver for \(finding.name) expired on \(limit.description)",
+      consequence: "Its findings count again.", fix: .waiver(finding.path))
   }
 }

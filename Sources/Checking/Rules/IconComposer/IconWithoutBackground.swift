@@ -59,7 +59,7 @@ extension AppContext {
     guard coverage != .whole else { return nil }
     return Problem(
       severity(coverage, bundle), at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
-      fill.map { IconWithoutBackground.clear(actual: Untrusted($0.text)) } ?? .absent)
+      fill.map { IconWithoutBackground.clear(actual: $0.text) } ?? .absent)
   }
 
   /// Whether the app has the icon, be it its own or one to change to.
@@ -98,26 +98,16 @@ extension IconFill {
   var isOpaque: Bool {
     switch self {
     case .keyword(let word): word != "none"
-    case .solid(let color), .automaticGradient(let color): isOpaqueColor(color)
-    case .linearGradient(let gradient): gradient.colors.allSatisfy(isOpaqueColor)
+    case .solid(let color), .automaticGradient(let color): color.isOpaque
+    case .linearGradient(let gradient): gradient.colors.allSatisfy(\.isOpaque)
     }
   }
 
-  fileprivate var text: String {
+  fileprivate var text: Untrusted {
     switch self {
-    case .keyword(let word): word
-    case .solid(let color), .automaticGradient(let color): color
-    case .linearGradient(let gradient): listed(gradient.colors)
+    case .keyword(let word): Untrusted(word)
+    case .solid(let color), .automaticGradient(let color): color.text
+    case .linearGradient(let gradient): Untrusted(listed(gradient.colors.map(\.text.display)))
     }
   }
-}
-
-/// Whether a colour such as `srgb:1.0,0.5,0.0,1.0` or `gray:0.5,1.0` has no transparency; one of another form is
-/// taken to have none.
-private func isOpaqueColor(_ text: String) -> Bool {
-  guard let colon = text.firstIndex(of: ":") else { return true }
-  let numbers = text[text.index(after: colon)...].split(separator: ",").map { Double($0) }
-  let channels = text[..<colon].hasSuffix("gray") ? 1 : 3
-  guard numbers.count == channels + 1, let alpha = numbers.last ?? nil else { return true }
-  return alpha >= 1
 }

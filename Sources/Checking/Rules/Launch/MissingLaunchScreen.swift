@@ -85,7 +85,7 @@ enum MissingLaunchScreen: Fault {
       Sentences(
         message, consequence: consequence,
         remedy: "Add UILaunchScreen, which may be empty, or name a launch storyboard.",
-        fix: finding.editing(.insertDictionary(keyPath: LaunchKey.screen.rawValue)))
+        fix: finding.editing(.insertDictionary(PlistKey(LaunchKey.screen.rawValue))))
     case .storyboard:
       Sentences(
         message, consequence: consequence,

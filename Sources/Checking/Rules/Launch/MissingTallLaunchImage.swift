@@ -1,4 +1,5 @@
 import Model
+import Places
 import SpecTables
 
 extension Rule {
@@ -26,7 +27,7 @@ extension Rule {
 private struct MissingTall {
   let slot: Slot
   let severity: Severity
-  var locale: String?
+  var locale: Untrusted?
 }
 
 extension TargetContext {
@@ -58,7 +59,7 @@ extension SlotLayout {
   }
 
   /// Languages that bring launch images of their own, but not this one, where the base lacks it too.
-  fileprivate func languagesWithout(_ slot: Slot) -> [String] {
+  fileprivate func languagesWithout(_ slot: Slot) -> [Untrusted] {
     let present = slot.filling.map { images[$0].asset.locale }
     guard !present.contains(nil) else { return [] }
     let localized = images.filter { $0.row?.kind == .launchImage }.compactMap(\.asset.locale)

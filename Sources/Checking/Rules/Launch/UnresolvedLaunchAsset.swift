@@ -129,10 +129,10 @@ extension AppContext {
     let ofScreens = screens.definitions.flatMap(screens.faults).map { problem($0, .warning, $1) }
     let ofKeys = screens.keyFaults.map { found in
       problem(
-        found.key, [.unknown, .noDefault].contains(found.kind) ? .note : .warning,
+        found.key.text, [.unknown, .noDefault].contains(found.kind) ? .note : .warning,
         UnresolvedLaunchAsset(found)
       ).with {
-        if found.kind == .unknown { $0.repair = infoPlist.repair(.remove(keyPaths: [found.key])) }
+        if found.kind == .unknown { $0.repair = infoPlist.repair(.remove([found.key])) }
       }
     }
     return ofFiles + ofScreens + ofKeys
@@ -141,7 +141,7 @@ extension AppContext {
 
 extension UnresolvedLaunchAsset {
   fileprivate init(_ found: LaunchKeyFault) {
-    let key = Untrusted(found.key)
+    let key = Untrusted(found.key.text)
     self =
       switch found.kind {
       case .undefined(let name): .screen(other: Untrusted(name), key: key)

@@ -99,7 +99,7 @@ extension UnresolvedLaunchStoryboard {
   ) -> Fix? {
     // The definitions of UILaunchStoryboards are a list.
     guard key.root == LaunchStoryboard.nameKey else { return nil }
-    return finding.editing(.replace(keyPath: key.text, with: right, isSameFile: isSameFile))
+    return finding.editing(.replace(key, with: right, isSameFile: isSameFile))
   }
 
   private func consequence(_ reason: Refusal?, device: Words = "") -> Words {
@@ -178,7 +178,7 @@ extension AppContext {
     let files = launch.interfaces.filter { stems.contains($0.path.fileName.stem) }
     let languages = files.compactMap(\.locale)
     guard !files.isEmpty, languages.count == files.count, let region = launch.developmentRegion,
-      !languages.contains(where: { $0.isLanguage(of: region) })
+      !languages.contains(where: { $0.display.isLanguage(of: region) })
     else { return nil }
     return .otherLanguage(Set(languages).sorted(), region: region)
   }
@@ -208,7 +208,7 @@ private enum StoryboardMiss {
   case otherDevice
   case notAMember(FilePath)
   case gone(FilePath)
-  case otherLanguage([String], region: String)
+  case otherLanguage([Untrusted], region: String)
 
   /// The right name, where it is not the one that is written.
   var right: FileName? { if case .letterCase(let near) = self { near } else { nil } }
@@ -233,7 +233,7 @@ private enum StoryboardMiss {
     case .notAMember(let path): .notAMember(key: key, reason: reason, otherPath: path)
     case .gone(let path): .gone(key: key, otherPath: path)
     case .otherLanguage(let languages, let region):
-      .otherLanguage(key: key, list: languages.map { Untrusted($0) }, other: Untrusted(region))
+      .otherLanguage(key: key, list: languages, other: Untrusted(region))
     }
   }
 }

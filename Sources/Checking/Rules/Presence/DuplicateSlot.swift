@@ -121,7 +121,7 @@ private struct EntryKey: Hashable {
 /// Where a loose file lands in the bundle.
 private struct BundlePlace: Hashable {
   let name: FileName
-  let locale: String?
+  let locale: Untrusted?
 
   init(_ asset: ImageAsset) { (name, locale) = (asset.name, asset.locale) }
 }

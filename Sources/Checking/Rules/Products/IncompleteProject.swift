@@ -90,8 +90,8 @@ enum IncompleteProject: Fault {
     case .missingObject(let count, let list):
       return Sentences(
         "\(name) refers to \(counted(count, "object")) that it does not hold: \(named(list, of: count))",
-        consequence: "Xcode ignores such a reference, and so does Iconproof.",
-        remedy: "Restore what a merge has lost, or save the project again in Xcode.")
+        consequence: "\(finding.vocabulary.builder) ignores such a reference, and so does Iconproof.",
+        remedy: "Restore what a merge has lost, or save the project again in \(finding.editor).")
     case .letterCase(let count, let list):
       return Sentences(
         "\(name) refers to \(counted(count, "catalog")) in other letter cases than the disk has: "
@@ -102,16 +102,17 @@ enum IncompleteProject: Fault {
       )
     case .unknownFolder(let count, let list):
       return Sentences(
-        "\(name) refers to \(counted(count, "file")) in folders that only Xcode knows: \(named(list, of: count))",
+        "\(name) refers to \(counted(count, "file")) in folders that only \(finding.vocabulary.builder) knows: \(named(list, of: count))",
         consequence: "Iconproof does not look at them.", to: .nothing)
     case .invalidScheme:
       return Sentences(
         "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
-        remedy: "Write the scheme again in Xcode.")
+        remedy: "Write the scheme again in \(finding.editor).")
     case .unknownConfiguration(_, let it):
       return Sentences(
         "\(name) archives target \(it.target) with the configuration \(it.name), which it does not have",
-        consequence: "Xcode builds \(it.builtInstead) instead, and Iconproof judges that.",
+        consequence:
+          "\(finding.vocabulary.builder) builds \(it.builtInstead) instead, and Iconproof judges that.",
         remedy:
           "Choose an existing configuration for Archive in the scheme, or add \(it.name) to the project.")
     case .unknownPlist(_, let plist):

@@ -101,8 +101,9 @@ extension DescriptionFault.Reason: FactValue {
     case .type(let type, let expected): "is \(type.words), must be \(expected.words)"
     case .noDevice: "is empty, must name a device: 1 iPhone, 2 iPad"
     case .noVersion(let text): "is \(text), must be \(DescriptionFault.ExpectedType.version.words)"
-    case .noRoot: "no project: \"objects\" or \"rootObject\" is not there"
-    case .otherRoot: "no project: \"rootObject\" names an object of another kind"
+    case .noProject(let keys):
+      "no project: \(keys.map { "\"\($0)\"" }.listed("or")) is not there"
+    case .otherObject(let key): "no project: \"\(key)\" names an object of another kind"
     case .noPath(let key): "\(key) must be a path"
     case .noPaths(let key): "\(key) must be a list of paths"
     case .openSection: "expected \"]\" at the end of the section"

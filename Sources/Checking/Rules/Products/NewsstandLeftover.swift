@@ -24,7 +24,7 @@ extension Rule {
         app.problem(.warning, at: plist.path, NewsstandLeftover()).with {
           $0.storeCodes = ["ITMS-90138"]
           $0.repair = plist.repair(
-            .remove(keyPaths: PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon").map(\.text)))
+            .remove(PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon")))
         }
       ]
     })

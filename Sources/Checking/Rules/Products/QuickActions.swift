@@ -102,7 +102,7 @@ extension AppContext {
         QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key.text))
       ).with {
         $0.discriminator = entry.name.display
-        $0.repair = infoPlist.repair(.removeValue(keyPaths: [entry.key.text], entry.name))
+        $0.repair = infoPlist.repair(.removeValue([entry.key], entry.name))
       }
     }
   }

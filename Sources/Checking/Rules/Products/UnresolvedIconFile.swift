@@ -128,7 +128,7 @@ extension AppContext {
       ).with {
         $0.expectedName = entry.name
         if entry.key.root == "UILaunchImageFile" {
-          $0.repair = plist.repair(.removeValue(keyPaths: [entry.key.text], entry.name))
+          $0.repair = plist.repair(.removeValue([entry.key], entry.name))
         }
       }
     }
@@ -140,7 +140,7 @@ extension AppContext {
   ) -> Problem {
     problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key.text))).with {
       $0.expectedName = entry.name
-      $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))
+      $0.repair = plist.repair(.removeValue(entry.keysOfName, entry.name))
     }
   }
 
@@ -173,7 +173,7 @@ extension AppContext {
       ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
       // What may have been meant by it is a name to correct.
       if near == nil, notCopied == nil {
-        $0.repair = plist.repair(.removeValue(keyPaths: entry.keysOfName, entry.name))
+        $0.repair = plist.repair(.removeValue(entry.keysOfName, entry.name))
       }
     }
   }
@@ -203,13 +203,13 @@ extension FileName {
 
 extension IconEntry {
   /// Every key that may list the name: an entry is told once.
-  fileprivate var keysOfName: [String] {
-    guard key.root.hasPrefix("CFBundleIcon") else { return [key.text] }
+  fileprivate var keysOfName: [PlistKey] {
+    guard key.root.hasPrefix("CFBundleIcon") else { return [key] }
     let isCover = key.members.first == "UINewsstandIcon"
     let lists = PlistKey.variants(
       of: "CFBundleIcons", isCover ? "UINewsstandIcon" : "CFBundlePrimaryIcon", "CFBundleIconFiles")
     let older =
       isCover ? [] : ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
-    return (lists + older).map(\.text)
+    return lists + older
   }
 }

@@ -23,7 +23,7 @@ package struct BuildWorkspace: Sendable {
 /// problem that says why, and no projects.
 /// - Parameter path: the `.xcworkspace` folder.
 package func readWorkspace(
-  at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderListing
+  at path: FilePath, reading: @escaping FileReading, listing: @escaping FolderReading
 ) -> BuildWorkspace {
   let file = path.joining(ProjectFolders.xcode.workspaceFile.display)
   var problems = ProjectProblems()

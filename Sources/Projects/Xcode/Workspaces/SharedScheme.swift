@@ -21,13 +21,13 @@ package struct SharedScheme: Equatable, Sendable {
 /// Reads the shared schemes of a project or a workspace.
 struct SharedSchemes {
   let reading: FileReading
-  let listing: FolderListing
+  let listing: FolderReading
   private(set) var problems = ProjectProblems()
 
   /// More than any project has.
   private static let limit = 500
 
-  init(reading: @escaping FileReading, listing: @escaping FolderListing) {
+  init(reading: @escaping FileReading, listing: @escaping FolderReading) {
     self.reading = reading
     self.listing = listing
   }

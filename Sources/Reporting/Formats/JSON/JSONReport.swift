@@ -17,6 +17,7 @@ package func jsonReport(
   _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
   mapper: any Mapper = SerialMapper()
 ) -> String {
+  let tree = ReportTree(report)
   let document: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
@@ -32,8 +33,8 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(ReportTree(report).targets.flatMap(\.slots)) { $0.json(of: report) },
-    "offers": report.offersJSON,
+    "checklist": .objects(tree.targets.flatMap(\.slots)) { $0.json(of: report) },
+    "offers": report.offersJSON(tree),
     "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
   ]
@@ -201,7 +202,7 @@ extension SlotFault {
     case .format: "format"
     case .damaged: "damaged"
     case .unread: "unread"
-    case .unreadable: "unreadable"
+    case .unknownSize: "unknown-size"
     }
   }
 }
