@@ -1,32 +1,20 @@
 #include "plain.h"
+#include "ihdr.h"
 #include "unfilter.h"
 #include "vectors.h"
 #include "visitors.h"
 
 #include <string.h>
 
-/// IHDR: where the fields stand, and what is asked of them (PNG specification, 11.2.1).
-enum { WIDTH = 0, HEIGHT = 4, DEPTH = 8, COLOR_TYPE = 9, INTERLACE = 12, TRUE_COLOR = 2, TRUE_COLOR_ALPHA = 6 };
-
-static uint32_t word(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
-
-static size_t pixel_size(const cpng_image *image) { return image->header[COLOR_TYPE] == TRUE_COLOR ? 3 : 4; }
+static size_t pixel_size(const cpng_image *image) { return image->header[CPNG_COLOR_TYPE] == CPNG_TRUE_COLOR ? 3 : 4; }
 
 /// With its filter byte.
-static size_t row_size(const cpng_image *image) { return 1 + word(image->header + WIDTH) * pixel_size(image); }
-
-static bool has_plain_pixels(const cpng_image *image) {
-  const uint8_t *header = image->header;
-  const bool has_color = header[COLOR_TYPE] == TRUE_COLOR || header[COLOR_TYPE] == TRUE_COLOR_ALPHA;
-  return has_color && header[DEPTH] == 8 && header[INTERLACE] == 0 && image->transparency == NULL;
-}
+static size_t row_size(const cpng_image *image) { return cpng_row_size(image, pixel_size(image)); }
 
 bool cpng_is_plain(const cpng_image *image) {
-  if (image->data_kind != CPNG_DATA_INFLATED || !has_plain_pixels(image)) return false;
-  const size_t size = row_size(image), height = word(image->header + HEIGHT);
-  return size > 1 && height > 0 && image->data_count % size == 0 && image->data_count / size == height;
+  const uint8_t type = image->header[CPNG_COLOR_TYPE];
+  const bool has_color = type == CPNG_TRUE_COLOR || type == CPNG_TRUE_COLOR_ALPHA;
+  return has_color && image->transparency == NULL && cpng_has_rows(image, pixel_size(image));
 }
 
 void cpng_mend_crushed(const cpng_image *image, const uint32_t *row, uint32_t *out, uint32_t width) {
@@ -63,7 +51,7 @@ static alpha_residue residue_of_opaque(uint8_t filter, bool is_top) {
 /// Whether every pixel is opaque, as the filtered rows alone tell.
 CPNG_CLONED static bool is_opaque(const cpng_image *image) {
   if (pixel_size(image) == 3) return true;
-  const size_t size = row_size(image), height = word(image->header + HEIGHT), width = word(image->header + WIDTH);
+  const size_t size = row_size(image), height = cpng_height(image), width = cpng_width(image);
   const uint32_t mask = cpng_pixel_of((cpng_color){.alpha = 255});
   for (size_t y = 0; y < height; y++) {
     const uint8_t *row = image->data + y * size;
@@ -159,7 +147,7 @@ static const uint32_t *unfiltered(unfiltering *rows, uint32_t y) {
 static void visit_rows(const void *plain, cpng_visitors *visitors, uint32_t *room) {
   const cpng_image *const image = plain;
   const size_t pixel = pixel_size(image);
-  const uint32_t width = word(image->header + WIDTH), height = word(image->header + HEIGHT);
+  const uint32_t width = cpng_width(image), height = cpng_height(image);
   unfiltering rows = {
       .image = image, .width = width, .height = height, .pixel = pixel, .size = row_size(image),
       .fill = pixel == 3 ? cpng_pixel_of((cpng_color){.alpha = 255}) : 0, .row = room, .below = room + width,
@@ -177,7 +165,7 @@ static void visit_rows(const void *plain, cpng_visitors *visitors, uint32_t *roo
 }
 
 cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
-  const uint32_t width = word(image->header + WIDTH), height = word(image->header + HEIGHT);
+  const uint32_t width = cpng_width(image), height = cpng_height(image);
   const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(image));
   return cpng_collect(image, visit_rows, width, height, wanted, may_leave, 3);
 }

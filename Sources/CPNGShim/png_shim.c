@@ -1,6 +1,7 @@
 #include "CPNGShim.h"
 #include "evidence.h"
 #include "evidence_art.h"
+#include "expanded.h"
 #include "plain.h"
 #include "png_file.h"
 
@@ -267,6 +268,7 @@ static cpng_result finish(decoder *decoder) {
 
 cpng_result cpng_read(const cpng_image *image, cpng_options options) {
   if (wants_evidence(options) && cpng_is_plain(image)) return cpng_read_plain(image, options.wanted);
+  if (wants_evidence(options) && cpng_is_expandable(image)) return cpng_read_expanded(image, options.wanted);
   return finish(decode(image, options, (cpng_pixels){0}, read_image));
 }
 
