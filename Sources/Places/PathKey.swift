@@ -1,5 +1,7 @@
 package import SystemPackage
 
+private let bytesOfPaths = ByteHash()
+
 /// A path in a set or as a key, hashed once and as one run of bytes: `FilePath` itself is hashed byte by byte and each
 /// time anew, which takes longer than reading the file does.
 package struct PathKey: Hashable, Sendable {
@@ -8,9 +10,7 @@ package struct PathKey: Hashable, Sendable {
 
   package init(_ path: FilePath) {
     self.path = path
-    var hasher = Hasher()
-    path.withBytes { hasher.combine(bytes: $0) }
-    hashOfBytes = hasher.finalize()
+    hashOfBytes = path.withBytes { Int(truncatingIfNeeded: bytesOfPaths.hash(of: $0)) }
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hashOfBytes) }

@@ -8,15 +8,7 @@ struct NameIndex: Sendable {
   /// Each the high half of a hash, and beneath it the place of the name, counted from 1; 0 where there is none. Their number
   /// is a power of two, and half of them at least are free.
   private var slots: [UInt64]
-  /// What nobody can know beforehand, so that nobody can make up names that fall into one slot.
-  private let seed = NameIndex.random(0)
-  private let factor = NameIndex.random(1) | 1
-
-  private static func random(_ number: Int) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(number)
-    return UInt64(truncatingIfNeeded: hasher.finalize())
-  }
+  private let bytes = ByteHash()
 
   /// Of equal names the last is found.
   /// - Parameter name: the name at each of the places.
@@ -25,7 +17,7 @@ struct NameIndex: Sendable {
     while size < count * 2 { size *= 2 }
     slots = Array(repeating: 0, count: size)
     for place in (0..<count).reversed() {
-      let hash = hash(of: name(place))
+      let hash = bytes.hash(of: name(place))
       let slot = slot(hash, name(place), name)
       if slots[slot] == 0 { slots[slot] = hash & ~0xFFFF_FFFF | UInt64(place + 1) }
     }
@@ -33,7 +25,7 @@ struct NameIndex: Sendable {
 
   /// - Parameter nameAt: the names that it was made of.
   func place(of name: UnsafeRawBufferPointer, nameAt: (Int) -> UnsafeRawBufferPointer) -> Int? {
-    let found = slots[slot(hash(of: name), name, nameAt)] & 0xFFFF_FFFF
+    let found = slots[slot(bytes.hash(of: name), name, nameAt)] & 0xFFFF_FFFF
     return found == 0 ? nil : Int(found) - 1
   }
 
@@ -52,25 +44,5 @@ struct NameIndex: Sendable {
       }
       return slot
     }
-  }
-
-  private func hash(of name: UnsafeRawBufferPointer) -> UInt64 {
-    var hash = seed ^ UInt64(name.count)
-    var offset = 0
-    while offset + 8 <= name.count {
-      hash = mixed(hash ^ name.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      offset += 8
-    }
-    var rest: UInt64 = 0
-    while offset < name.count {
-      rest = rest << 8 | UInt64(name[offset])
-      offset += 1
-    }
-    return mixed(hash ^ rest)
-  }
-
-  private func mixed(_ value: UInt64) -> UInt64 {
-    let (high, low) = value.multipliedFullWidth(by: factor)
-    return high ^ low
   }
 }
