@@ -40,7 +40,7 @@ extension FilePath {
       self = Self.normalized(bytes)
       return
     }
-    self = Self.kept(count: bytes.count) { $0.copyMemory(from: bytes) }
+    self = Self.kept(bytes.count) { $0.append(contentsOf: bytes.characters) }
   }
 
   package func appending(_ name: FileName) -> FilePath {
@@ -52,23 +52,25 @@ extension FilePath {
         guard Self.isStorage, !name.isEmpty, !name.contains(0), !name.contains(slash) else {
           return FilePath(bytes: Array(folder) + (isApart ? [] : [slash]) + Array(name))
         }
-        let start = folder.count + (isApart ? 0 : 1)
-        return Self.kept(count: start + name.count) { path in
-          path.copyMemory(from: folder)
-          if !isApart { path[folder.count] = slash }
-          UnsafeMutableRawBufferPointer(rebasing: path[start...]).copyMemory(from: name)
+        return Self.kept(folder.count + 1 + name.count) { path in
+          path.append(contentsOf: folder.characters)
+          if !isApart { path.append(CInterop.PlatformChar(bitPattern: slash)) }
+          path.append(contentsOf: name.characters)
         }
       }
     }
   }
 
-  /// - Parameter write: writes the bytes, of a path that is kept as it is.
-  private static func kept(count: Int, _ write: (UnsafeMutableRawBufferPointer) -> Void) -> FilePath {
-    let storage = Storage(unsafeUninitializedCapacity: count + 1) { characters, written in
-      write(UnsafeMutableRawBufferPointer(characters))
-      characters[count] = 0
-      written = count + 1
-    }
+  /// An array that is filled without being zeroed first is made by way of those of any type, at seven times the instructions of
+  /// one that grows into the room it was given.
+  /// - Parameters:
+  ///   - count: at most so many bytes.
+  ///   - write: appends the bytes, of a path that is kept as it is.
+  private static func kept(_ count: Int, _ write: (inout Storage) -> Void) -> FilePath {
+    var storage: Storage = []
+    storage.reserveCapacity(count + 1)
+    write(&storage)
+    storage.append(0)
     return unsafeBitCast(storage, to: FilePath.self)
   }
 
@@ -94,5 +96,11 @@ extension FilePath {
         FilePath(platformString: UnsafePointer($0.baseAddress!))
       }
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var characters: UnsafeBufferPointer<CInterop.PlatformChar> {
+    bindMemory(to: CInterop.PlatformChar.self)
   }
 }
