@@ -66,6 +66,11 @@ struct ByteView {
     return found.elementsEqual(expected)
   }
 
+  func isSame(as other: [UInt8]) -> Bool {
+    guard count == other.count, let base = bytes.baseAddress else { return count == other.count }
+    return memcmp(base, other, count) == 0
+  }
+
   /// Whether the ASCII characters of `text` stand at `offset`.
   func has(_ text: StaticString, at offset: Int = 0) -> Bool {
     guard let found = rawSlice(offset, text.utf8CodeUnitCount) else { return false }

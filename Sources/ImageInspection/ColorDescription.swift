@@ -8,10 +8,10 @@ struct ColorDescription {
   /// The iCCP chunk, if no profile can be read from it.
   private(set) var invalidProfile: PNGChunk?
 
-  init(file: ByteView, parts: PNGChunkParts, isCrushed: Bool) {
+  init(file: ByteView, parts: PNGChunkParts, isCrushed: Bool, profiles: inout KnownProfiles) {
     let profile = parts[.profile].flatMap { chunk -> ColorSpace? in
       let found = file.slice(chunk.dataOffset, chunk.length).flatMap {
-        ColorProfile.colorSpace(chunk: $0, isRawDeflate: isCrushed)
+        profiles.colorSpace(chunk: $0, isRawDeflate: isCrushed)
       }
       if found == nil { invalidProfile = chunk }
       return found

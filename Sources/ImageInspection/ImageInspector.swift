@@ -5,6 +5,7 @@ package import ImageProperties
 /// Nothing it reads can make it fail: what is wrong with a file is a fact about the file.
 package struct ImageInspector: ~Copyable {
   private var reader: PNGDataReader
+  private var profiles = KnownProfiles()
   private let limits: InspectionLimits
 
   /// - Parameter keeps: the most bytes of rows that are kept from one image to the next.
@@ -51,7 +52,7 @@ package struct ImageInspector: ~Copyable {
   private mutating func inspectPNG(
     _ file: ByteView, depth: InspectionDepth, isOverBudget: Bool
   ) -> PNGFindings {
-    let walk = PNGChunkWalk(file, listsChunks: depth.contains(.chunks))
+    let walk = PNGChunkWalk(file, listsChunks: depth.contains(.chunks), profiles: &profiles)
     guard walk.findings.fault == nil else { return walk.findings }
     return reader.read(walk, in: file, depth: depth, limits: limits, isOverBudget: isOverBudget)
   }

@@ -23,7 +23,7 @@ struct PNGChunkWalk {
   static let signature = ImageFormat.signatureOfPNG
 
   /// - Parameter file: begins with the signature.
-  init(_ file: ByteView, listsChunks: Bool) {
+  init(_ file: ByteView, listsChunks: Bool, profiles: inout KnownProfiles) {
     self.file = file
     self.listsChunks = listsChunks
     var offset = PNGChunkWalk.signature.count
@@ -38,7 +38,7 @@ struct PNGChunkWalk {
     if findings.fault == nil && firstData == nil {
       report(.missing, in: .imageData, at: offset)
     }
-    describeColors()
+    describeColors(&profiles)
   }
 
   private mutating func nextChunk(at offset: Int) -> PNGChunk? {
@@ -178,8 +178,9 @@ struct PNGChunkWalk {
     if !isValid { report(.invalidContent, in: chunk.type, at: chunk.offset) }
   }
 
-  private mutating func describeColors() {
-    let description = ColorDescription(file: file, parts: parts, isCrushed: findings.isCrushed)
+  private mutating func describeColors(_ profiles: inout KnownProfiles) {
+    let description = ColorDescription(
+      file: file, parts: parts, isCrushed: findings.isCrushed, profiles: &profiles)
     findings.colorSpace = description.colorSpace
     if let profile = description.invalidProfile {
       report(.invalidContent, in: profile.type, at: profile.offset)

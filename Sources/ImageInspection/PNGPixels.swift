@@ -44,7 +44,8 @@ extension PNGPixels {
   ) throws(PixelError) {
     let file = ByteView(bytes)
     guard file.has(PNGChunkWalk.signature) else { throw .notPNG }
-    let walk = PNGChunkWalk(file, listsChunks: false)
+    var profiles = KnownProfiles()
+    let walk = PNGChunkWalk(file, listsChunks: false, profiles: &profiles)
     if let fault = walk.findings.fault { throw .broken(fault) }
     guard let image = PNGImageParts(walk, in: file) else {
       throw .broken(PNGFault(.missing, in: .imageData, at: 0))
