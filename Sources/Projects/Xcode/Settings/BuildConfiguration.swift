@@ -46,7 +46,7 @@ package struct BuildConfiguration: Sendable {
     var settings: [KeptSetting] = []
     // Each finds out once what the SDK of its platform is called.
     var scope = SettingScope(levels)
-    var platformScopes = ProjectPlatform.allCases.map { ($0, SettingScope(levels, platform: $0)) }
+    var platformScopes: [(ProjectPlatform, SettingScope)] = []
     for name in names {
       guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: &scope, budget: &budget)
       else { break }
@@ -56,6 +56,7 @@ package struct BuildConfiguration: Sendable {
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
+      if platformScopes.isEmpty { platformScopes = ProjectPlatform.allCases.map { ($0, scope.on($0)) } }
       for place in platformScopes.indices {
         guard let (own, _) = BuildSetting.evaluate(name, in: &platformScopes[place].1, budget: &budget)
         else { break }

@@ -7,10 +7,24 @@ struct SettingScope: MacroScope {
   private(set) var dependsOnPlatform = false
   /// Found when the first condition is met.
   private var sdk: SDKName?
+  /// The SDK that the settings name, once it has been asked for: it is the same for every platform.
+  private var root = Root.unknown
+
+  private enum Root {
+    case unknown
+    case known(SDKName?)
+  }
 
   init(_ levels: SettingLevels, platform: ProjectPlatform? = nil) {
     self.levels = levels
     self.platform = platform
+  }
+
+  /// The same settings as a build for a platform sees them.
+  func on(_ platform: ProjectPlatform) -> SettingScope {
+    var scope = SettingScope(levels, platform: platform)
+    scope.root = root
+    return scope
   }
 
   /// Makes ready for another setting. What the SDK is called remains, since no setting that is asked for changes it.
@@ -71,8 +85,7 @@ struct SettingScope: MacroScope {
     // While the SDK's own name is worked out, none is known.
     sdk = SDKName("")
     var inner = MacroEvaluator(self)
-    let root = inner.setting(SettingKey.sdkRoot.rawValue)
-    let known = root.flatMap { $0.isUnknown || $0.text.isEmpty ? nil : SDKName($0.text) }
+    let known = sdkOfSettings(&inner)
     let name: SDKName
     if let platform, known?.platform != platform {
       name = SDKName(platform.rawValue)
@@ -85,6 +98,14 @@ struct SettingScope: MacroScope {
       name = SDKName(first.rawValue)
     }
     sdk = name
+    return name
+  }
+
+  private mutating func sdkOfSettings(_ inner: inout MacroEvaluator<SettingScope>) -> SDKName? {
+    if case .known(let name) = root { return name }
+    let value = inner.setting(SettingKey.sdkRoot.rawValue)
+    let name = value.flatMap { $0.isUnknown || $0.text.isEmpty ? nil : SDKName($0.text) }
+    root = .known(name)
     return name
   }
 }
