@@ -1,5 +1,4 @@
-#include "expanded.h"
-#include "ihdr.h"
+#include "plain.h"
 #include "unfilter.h"
 #include "vectors.h"
 #include "visitors.h"

@@ -1,5 +1,4 @@
 #include "plain.h"
-#include "ihdr.h"
 #include "unfilter.h"
 #include "vectors.h"
 #include "visitors.h"

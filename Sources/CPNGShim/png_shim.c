@@ -1,7 +1,6 @@
 #include "CPNGShim.h"
 #include "evidence.h"
 #include "evidence_art.h"
-#include "expanded.h"
 #include "plain.h"
 #include "png_file.h"
 
