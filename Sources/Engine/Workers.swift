@@ -27,27 +27,36 @@ package struct Workers: Mapper {
       return elements.map { transform(&own, $0) }
     }
     let next = Atomic(0)
-    let results = Mutex([Result?](repeating: nil, count: elements.count))
-    threads.run(beside: callers - 1) {
-      var own = state()
-      // Handed over in runs: to lock for each of a hundred thousand images takes longer than to read some.
-      var finished: [(Int, Result)] = []
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < elements.count else { break }
-        finished.append((index, transform(&own, elements[index])))
-        if finished.count == 64 { hand(over: &finished, to: results) }
+    return [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
+      // Each thread writes to places of its own.
+      nonisolated(unsafe) let results = buffer
+      threads.run(beside: callers - 1) {
+        var own = state()
+        while true {
+          let index = next.add(1, ordering: .relaxed).oldValue
+          guard index < elements.count else { break }
+          results.initializeElement(at: index, to: transform(&own, elements[index]))
+        }
       }
-      hand(over: &finished, to: results)
+      count = elements.count
     }
-    return results.withLock { $0.compactMap(\.self) }
+  }
+}
+
+/// What is done beside something else, on a thread of its own.
+package struct WorkBeside {
+  private let thread: Thread?
+
+  /// Nothing.
+  package static let none = WorkBeside(thread: nil)
+
+  private init(thread: Thread?) { self.thread = thread }
+
+  /// Begins what somebody may need later, who does it himself where there is no thread to be had.
+  package init(_ body: @escaping @Sendable () -> Void) {
+    thread = Threads.system.start(ThreadBody(call: body))
   }
 
-  private func hand<Result: Sendable>(
-    over finished: inout [(Int, Result)], to results: borrowing Mutex<[Result?]>
-  ) {
-    let batch = finished
-    finished.removeAll(keepingCapacity: true)
-    results.withLock { all in for (index, result) in batch { all[index] = result } }
-  }
+  /// Returns when it is done.
+  package func wait() { thread?.join() }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Engine
 import Policy
 import Reporting
 
@@ -19,14 +20,26 @@ enum Main {
     signal(SIGXFSZ, SIG_IGN)
     Output.holdStandardStreams()
     requireArguments()
+    let words = RawArguments.words
+    let preparation = judges(words) ? prepareCheck(words) : .none
     do {
       try printVersionJSON()
       try rejectHelpOnUnknown()
-      var command = try command(in: RawArguments.words)
+      var command = try command(in: words)
       try command.run()
     } catch {
+      // No thread is at work while the program ends.
+      preparation.wait()
       end(with: error)
     }
+    preparation.wait()
+  }
+
+  /// Whether the arguments seem to ask for images to be judged: by the command, or by none.
+  private static func judges(_ words: [String]) -> Bool {
+    guard let first = words.first else { return true }
+    return ["check", "checklist", "sheet", "fix"].contains(first)
+      || !first.hasPrefix("-") && first != "help" && !Iconproof.commandNames.contains(first)
   }
 
   /// The command that is named first reads its own arguments, since the parser of all commands looks at each flag four times:

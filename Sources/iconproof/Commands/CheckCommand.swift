@@ -18,6 +18,9 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
+    // The whole program writes the scripts for completion. Asked for its own, the command would first read its arguments as
+    // those of two others, which takes a fifth of reading them.
+    _superCommandName: "iconproof",
     abstract: "Report missing and malformed images.",
     discussion: """
       Examples:
