@@ -64,7 +64,10 @@ extension Finding {
 
 extension [Finding] {
   /// What is moved about is their places, for a finding takes long to copy.
-  var inReportOrder: [Finding] {
-    indices.sorted { Finding.inReportOrder(self[$0], self[$1]) }.map { self[$0] }
+  var inReportOrder: [Finding] { inReportOrder([Int](indices)) }
+
+  /// Some of them.
+  func inReportOrder(_ some: [Int]) -> [Finding] {
+    some.sorted { Finding.inReportOrder(self[$0], self[$1]) }.map { self[$0] }
   }
 }

@@ -27,10 +27,20 @@ package struct Report: Sendable {
 
   package var slots: [ReportedSlot] { inputs.flatMap(\.slots) }
 
-  package func count(_ severity: Severity) -> Int {
+  /// Those of one severity, in report order.
+  package func findings(of severity: Severity) -> [Finding] {
+    (inputs.map(\.findings) + [gateFindings]).flatMap { findings in
+      findings.indices.filter { findings[$0].severity == severity }.map { findings[$0] }
+    }.inReportOrder
+  }
+
+  package func count(_ severity: Severity) -> Int { count { $0[$1].severity == severity } }
+
+  /// How many findings are so.
+  /// - Parameter isCounted: by list and index, for to take a finding out of its list is to copy it.
+  package func count(where isCounted: ([Finding], Int) -> Bool) -> Int {
     (inputs.lazy.map(\.findings) + [gateFindings]).reduce(0) { count, findings in
-      // By index: to take a finding out of the list is to copy it.
-      count + findings.indices.count { findings[$0].severity == severity }
+      count + findings.indices.count { isCounted(findings, $0) }
     }
   }
 

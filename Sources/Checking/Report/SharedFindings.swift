@@ -15,36 +15,35 @@ struct SharedFindings {
     var places: [Key: (report: Int, index: Int)] = [:]
     // What a shared finding counts in each target, by its place.
     var own: [Int: [(place: (report: Int, index: Int), severity: Severity)]] = [:]
+    // Of the findings of each target those that stay, by index: to move a finding is to copy it.
+    var kept: [[Int]] = Array(repeating: [], count: reports.count)
     var count = 0
     for report in reports.indices {
-      var kept: [Finding] = []
-      for finding in reports[report].findings.worstFirst {
-        let key = Key(finding)
+      let findings = reports[report].findings
+      for index in findings.indicesWorstFirst {
+        let key = Key(findings[index])
         guard let place = places[key] else {
-          places[key] = (report, kept.count)
+          places[key] = (report, index)
           count += 1
-          kept.append(finding)
-          kept[kept.count - 1].number = count
+          kept[report].append(index)
+          self.reports[report].findings[index].number = count
           continue
         }
-        if place.report == report {
-          kept[place.index].merge(finding)
-        } else {
+        if place.report != report {
           let first = self.reports[place.report].findings[place.index].severity
           own[place.report, default: []].append((place, first))
-          own[report, default: []].append((place, finding.severity))
-          self.reports[place.report].findings[place.index].merge(finding)
+          own[report, default: []].append((place, findings[index].severity))
           self.reports[report].sharedFindings.insert(
             self.reports[place.report].findings[place.index].number)
         }
+        self.reports[place.report].findings[place.index].merge(findings[index])
       }
-      self.reports[report].findings = kept
     }
     for (report, shared) in own {
       for (place, severity) in shared { tell(report, severity, of: place) }
     }
     for report in self.reports.indices {
-      self.reports[report].findings = self.reports[report].findings.inReportOrder
+      self.reports[report].findings = self.reports[report].findings.inReportOrder(kept[report])
     }
   }
 
@@ -105,8 +104,10 @@ extension Finding {
 
 extension [Finding] {
   /// By severity, within one as they are: so of a finding that several entries of one file share the worst is kept.
-  package var worstFirst: [Finding] {
+  package var worstFirst: [Finding] { indicesWorstFirst.map { self[$0] } }
+
+  fileprivate var indicesWorstFirst: [Int] {
     let severities = indices.map { self[$0].severity }
-    return indices.sorted { (severities[$0], $0) < (severities[$1], $1) }.map { self[$0] }
+    return indices.sorted { (severities[$0], $0) < (severities[$1], $1) }
   }
 }

@@ -72,9 +72,9 @@ private struct TextReport {
     if options.isQuiet { return verdict == .passed ? "" : lines(quietLines) }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
+    let written = mapper.map(parts) { lines(of: $0) }
     var blocks =
-      [[TextLine](configuration.headLines + (report.since?.headLines ?? []))]
-      + findingBlocks(by: mapper)
+      [[TextLine](configuration.headLines + (report.since?.headLines ?? []))] + written.dropFirst(2)
     if options.grouping == .app, !options.showsStatistics {
       blocks.append(writer.lines(of: report.gateFindings))
     }
@@ -91,14 +91,10 @@ private struct TextReport {
       blocks.append([TextLine](report.ledger.visibleLines(besides: report.failures)))
     }
     if options.givesHints { blocks.append([TextLine](hintLines)) }
-    blocks.append(
-      [TextLine](
-        sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
-          + fixLines
-          + (isLastLineLong ? [notesHint].filter { !$0.isEmpty } : [])))
+    blocks.append(written[0] + (isLastLineLong ? [TextLine]([notesHint].filter { !$0.isEmpty }) : []))
     var shown = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if shown.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight {
-      shown.append([TextLine](recap).flatMap(broken))
+      shown.append(written[1].flatMap(broken))
     }
     shown.append([isLastLineLong ? lastSentence : lastLine])
     return shown.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
@@ -109,14 +105,32 @@ private struct TextReport {
       + failureLines
   }
 
-  /// What was looked at and what is wrong, as the reader wants it put together.
-  private func findingBlocks(by mapper: any Mapper) -> [[TextLine]] {
-    if options.showsStatistics { return [[TextLine](report.findings.statistics)] }
-    guard options.grouping == .app else {
-      let listed = shown.findings.filter { writer.shows($0) }
-      return [[TextLine](listed.lines(by: options.grouping))]
+  /// What is written several at once where the mapper can.
+  private enum Part: Sendable {
+    /// What is said of the whole run, which takes as long as a dozen apps.
+    case summary
+    case recap
+    case findings(InputGroup)
+    /// As the reader wants them put together.
+    case allFindings
+  }
+
+  private var parts: [Part] {
+    let isByApp = options.grouping == .app && !options.showsStatistics
+    let findings = isByApp ? InputGroup.groups(of: shown.inputs).map { .findings($0) } : [Part.allFindings]
+    return [.summary, .recap] + findings
+  }
+
+  private func lines(of part: Part) -> [TextLine] {
+    switch part {
+    case .summary:
+      [TextLine](
+        sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines + fixLines)
+    case .recap: [TextLine](recap)
+    case .findings(let group): groupBlock(group)
+    case .allFindings where options.showsStatistics: [TextLine](report.findings.statistics)
+    case .allFindings: [TextLine](shown.findings.filter { writer.shows($0) }.lines(by: options.grouping))
     }
-    return mapper.map(InputGroup.groups(of: shown.inputs)) { groupBlock($0) }
   }
 
   private var foldedLines: [String] {
@@ -227,14 +241,13 @@ private struct TextReport {
   }
 
   private var sdkLines: [String] {
-    let findings = report.inputs.flatMap(\.findings) + report.gateFindings
-    let open = findings.count { $0.since != nil }
+    let open = report.count { $0[$1].since != nil }
     return open == 0 ? [] : [ReportLine.openSDK(findings: open).words]
   }
 
   /// The errors in one line each.
   private var recap: [String] {
-    let errors = report.findings.filter { $0.severity == .error }
+    let errors = report.findings(of: .error)
     guard !errors.isEmpty else { return [] }
     let rest = errors.count - Self.recapLimit
     return ["\(counted(errors.count, "error")):"]
@@ -245,7 +258,7 @@ private struct TextReport {
 
   /// How many findings `iconproof fix` would fix.
   private var fixLines: [String] {
-    let count = report.findings.count { $0.repair != nil }
+    let count = report.count { $0[$1].repair != nil }
     guard count > 0 else { return [] }
     let paths = options.paths.count > 3 ? ["PATH"] : options.paths.map { shellQuoted($0.display) }
     let command = (["iconproof fix"] + paths).joined(separator: " ")
