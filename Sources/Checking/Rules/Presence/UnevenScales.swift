@@ -16,7 +16,10 @@ extension Rule {
       """,
     remedy: "Export all scales from one drawing.",
     evidence: .apple, sources: ["HIG2011", "HIG-iPad"],
-    checks: .set { set in uneven(scaleFamilies(set.layout.placedImages) + set.scales) },
+    // Of one image alone nothing can differ.
+    checks: .set { set in
+      set.images.count > 1 ? uneven(scaleFamilies(set.layout.placedImages) + set.scales) : []
+    },
     .app { app in uneven(scaleFamilies(app.loose.placedImages)) })
 
   private static func uneven(_ families: [[ScaledImage]]) -> [Problem] {

@@ -27,7 +27,8 @@ func scaleFamilies(_ images: [PlacedImage]) -> [[ScaledImage]] {
       families.append([scaled])
     }
   }
-  return families.inOrder
+  // Most sets have no image of free name.
+  return families.isEmpty ? [] : families.inOrder
 }
 
 private struct ScaleFamilyName: Hashable {
