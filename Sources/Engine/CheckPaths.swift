@@ -39,10 +39,14 @@ func check(
   capGuessedIcons(
     in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }), below: paths)
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
-  let images = inspected(targets, by: reader, tables: tables, rulesOff: rulesOff, beyondNeed: beyondNeed)
+  // Places are found once: they say what is to be looked at, and then where it belongs.
+  let answers = PictureAnswers()
+  let places = workers.map(targets) { TargetPlaces(TargetContext($0, tables: tables, answers: answers)) }
+  let images = InspectedImages(
+    inspected(places, by: reader, rulesOff: rulesOff, beyondNeed: beyondNeed), answers: answers)
   let builtIcons =
     rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
-  let judgements = judge(targets, tables: tables, images: images, builtIcons: builtIcons, workers: workers)
+  let judgements = judge(targets, at: places, images: images, builtIcons: builtIcons, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
     failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
@@ -55,18 +59,17 @@ func check(
   if judgements.contains(where: \.report.isJudged) {
     report.failures += unmatchedKinds(flags.requestedKinds, among: judgements)
   }
-  if isLast { leaveInMemory((read, targets, images, judgements)) }
+  if isLast { leaveInMemory((read, targets, places, images, judgements)) }
   return report
 }
 
 /// What the images of the targets are. The list of what to look for is as long as that of the images, and is gone when it is done.
 private func inspected(
-  _ targets: [AppTarget], by reader: ImageReader, tables: SpecTables, rulesOff: Set<String>,
-  beyondNeed: InspectionDepth
-) -> InspectedImages {
-  var tasks = [ImageTask](targets, tables: tables, rulesOff: rulesOff, workers: reader.workers)
+  _ targets: [TargetPlaces], by reader: ImageReader, rulesOff: Set<String>, beyondNeed: InspectionDepth
+) -> [ImageID: ImageContent] {
+  var tasks = [ImageTask](targets, rulesOff: rulesOff, workers: reader.workers)
   for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
-  return InspectedImages(reader.contents(of: tasks))
+  return reader.contents(of: tasks)
 }
 
 extension [Failure] {
@@ -111,7 +114,7 @@ private func unjudgedPaths(
 }
 
 private func judge(
-  _ targets: [AppTarget], tables: SpecTables, images: InspectedImages, builtIcons: BuiltIcons?,
+  _ targets: [AppTarget], at places: [TargetPlaces], images: InspectedImages, builtIcons: BuiltIcons?,
   workers: Workers
 ) -> [Judgement] {
   let sources = Dictionary(
@@ -120,9 +123,9 @@ private func judge(
   let paired = Set(sources.values).sorted()
   let contexts = Dictionary(
     uniqueKeysWithValues: zip(
-      paired, workers.map(paired) { AppContext(targets[$0], tables: tables, contents: images) }))
+      paired, workers.map(paired) { AppContext(places[$0], contents: images) }))
   return workers.map(Array(targets.indices)) { index in
-    let context = contexts[index] ?? AppContext(targets[index], tables: tables, contents: images)
+    let context = contexts[index] ?? AppContext(places[index], contents: images)
     var others: [Finding] = []
     if let diagnostics = targets[index].product?.archiveDiagnostics, !diagnostics.isEmpty {
       others += Checker.findings(of: ArchiveContext(diagnostics: diagnostics), in: context)

@@ -37,7 +37,8 @@ struct ImageReader: Sendable {
       _ = budget.weigh(DecodingCost.nothing, at: place)
       return .unreadable(reason)
     }
-    var found = Dictionary(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
+    var found: [ImageID: ImageContent] = Dictionary(minimumCapacity: all.count)
+    found.merge(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
     let compiled = CompiledImageReader(self, memory: memory, budget: budget, counter: counter)
     found.merge(compiled.contents(of: all, behind: tasks.count)) { first, _ in first }
     return found

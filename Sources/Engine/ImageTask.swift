@@ -2,7 +2,6 @@ import Checking
 import ImageProperties
 import Model
 import Places
-import SpecTables
 import SystemPackage
 
 /// One image to read, and what is needed of it.
@@ -16,8 +15,8 @@ struct ImageTask: Sendable {
 extension [ImageTask] {
   /// The images of some targets, each file once: several targets compile one catalog, and several entries list one
   /// file. Those that take longest come first, so that no thread is left with a large one at the end.
-  init(_ targets: [AppTarget], tables: SpecTables, rulesOff: Set<String> = [], workers: Workers) {
-    let plan = EvidencePlan(tables: tables, rulesOff: rulesOff)
+  init(_ targets: [TargetPlaces], rulesOff: Set<String> = [], workers: Workers) {
+    let plan = EvidencePlan(rulesOff: rulesOff)
     let ofTargets = workers.map(targets) { target in
       var tasks: [ImageTask] = []
       plan.needs(of: target) { asset, depth in
@@ -26,7 +25,7 @@ extension [ImageTask] {
       return tasks
     }
     var places: [ImageID: Int] = [:]
-    places.reserveCapacity(ofTargets.map(\.count).max() ?? 0)
+    places.reserveCapacity(ofTargets.reduce(0) { $0 + $1.count })
     var tasks: [ImageTask] = []
     for task in ofTargets.joined() {
       if let place = places[task.id] {

@@ -22,8 +22,8 @@ extension ImageTask {
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
       let targets = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets
-      return [ImageTask](
-        targets, tables: tables, rulesOff: rulesOff, workers: Workers(count: 2))
+      let places = targets.map { TargetPlaces(TargetContext($0, tables: tables)) }
+      return [ImageTask](places, rulesOff: rulesOff, workers: Workers(count: 2))
     }
   }
 

@@ -58,7 +58,8 @@ import Testing
     let (tables, workers) = (try embeddedTables(), Workers(count: 2))
     let read = ReadPaths(sample.paths, flags: TargetFlags(), tables: tables, workers: workers)
     let targets = read.units.flatMap(\.targets)
-    var tasks = [ImageTask](targets, tables: tables, workers: workers)
+    let places = targets.map { TargetPlaces(TargetContext($0, tables: tables)) }
+    var tasks = [ImageTask](places, workers: workers)
     for index in tasks.indices { tasks[index].depth = [.pixels, .picture, .chunks] }
     let reader = ImageReader(archives: read.found.archives, workers: workers, progress: nil)
     let contents = InspectedImages(reader.contents(of: tasks))

@@ -6,8 +6,13 @@ import SystemPackage
 extension AppContext {
   /// Lays all images of an app out on their slots.
   package init(_ app: AppTarget, tables: SpecTables, contents: InspectedImages) {
-    let target = TargetContext(app, tables: tables, answers: contents.answers)
-    let places = TargetPlaces(target)
+    self.init(TargetPlaces(TargetContext(app, tables: tables, answers: contents.answers)), contents: contents)
+  }
+
+  /// The same of an app whose images have been asked for by their places.
+  package init(_ places: TargetPlaces, contents: InspectedImages) {
+    let target = places.target
+    let app = target.app
     switch app.form {
     case .site(let content):
       let site = SiteContext(content, of: target, contents: contents)
@@ -71,11 +76,11 @@ extension SetContext {
   ) -> [SetContext] {
     let stacks = FilledLayers(target.app.catalogs.sets)
     // Asked for once: for each of thousands of sets the whole target would be copied.
-    let composerFiles = target.app.composerFilesInPlaceOfSets
+    let composerFiles = target.app.composerFilesInPlaceOfSets.map(\.name)
     return places.map { places in
       SetContext(
         places, contents: contents, filledLayers: stacks.count(in: places.set),
-        isReplaced: composerFiles.contains { $0.name == places.set.set.name })
+        isReplaced: composerFiles.contains(places.set.set.name))
     }
   }
 

@@ -1,25 +1,22 @@
 package import ImageProperties
 package import Model
-package import SpecTables
 import Synchronization
 
 /// What the rules need to see of each image, from what is known before it is read: its name, its entry, its role.
 ///
 /// The uses that an image may come to have are those of which the laying out chooses one by the image's pixels.
 package final class EvidencePlan: Sendable {
-  private let tables: SpecTables
   private let rules: [Rule]
   private let known = Mutex<[ImageUse: InspectionDepth]>([:])
 
   /// - Parameter rulesOff: the ids of rules of which no finding is wanted; what only they need is not looked for.
-  package init(tables: SpecTables, rulesOff: Set<String> = []) {
-    self.tables = tables
+  package init(rulesOff: Set<String> = []) {
     rules = allRules.filter { !rulesOff.contains($0.id) }
   }
 
   /// Each image of an app with what is needed of it.
-  package func needs(of app: AppTarget, _ body: (ImageAsset, InspectionDepth) -> Void) {
-    TargetPlaces(TargetContext(app, tables: tables)).possibleUses { image, uses in
+  package func needs(of app: TargetPlaces, _ body: (ImageAsset, InspectionDepth) -> Void) {
+    app.possibleUses { image, uses in
       body(image, uses.reduce(into: []) { $0.formUnion(needs(of: $1)) })
     }
   }

@@ -3,7 +3,7 @@ import SpecTables
 
 /// All images of a target by what holds them, with what each may be for before one of them is read: evidence is ordered for
 /// that, and the same places lay the images out.
-struct TargetPlaces {
+package struct TargetPlaces: Sendable {
   let target: TargetContext
   /// A web site's.
   private(set) var site: [SiteImage] = []
@@ -19,7 +19,7 @@ struct TargetPlaces {
   /// The pictures of a Top Shelf without an icon.
   private(set) var shelf: CompiledPlaces?
 
-  init(_ target: TargetContext) {
+  package init(_ target: TargetContext) {
     self.target = target
     let app = target.app
     switch app.form {
