@@ -70,6 +70,7 @@ let package = Package(
 
     // Calls of the system that Swift's module of the C library leaves out on Linux.
     .systemLibrary(name: "CExtendedAttributes"),
+    .systemLibrary(name: "CAllocator"),
 
     .target(name: "CArguments"),
     // From here on a target depends only on targets above it.
@@ -140,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "iconproof",
       dependencies: [
-        "CArguments", "ArtComparison", "FileTree", "GitObjects", "SourceText", "CompiledCatalog",
+        "CArguments", "CAllocator", "ArtComparison", "FileTree", "GitObjects", "SourceText",
+        "CompiledCatalog",
         "PictureSets",
         "ProofSheet", "Projects", "Repair",
         "Discovery", "Engine", "ReaderWords", "Checking", "Policy", "Reporting",

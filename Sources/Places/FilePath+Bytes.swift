@@ -58,10 +58,6 @@ extension UnsafeRawBufferPointer {
 }
 
 /// Below, at or above 0 as the first bytes of one come before, are or come after those of the other.
-///
-/// Apart, so that what calls it remains small enough for the compiler to put it into other modules: half a million names of a
-/// project are compared, most of which differ in length.
-@inline(never)
 private func comparison(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer, count: Int) -> Int32
 {
   guard let one = left.baseAddress, let other = right.baseAddress else { return 0 }

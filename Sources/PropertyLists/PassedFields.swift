@@ -49,7 +49,12 @@ struct PassedFields: Sendable {
   func place(of name: UnsafeRawBufferPointer, among own: Range<Int>) -> Int? {
     reader.text.withUnsafeBytes { text in
       fields.withUnsafeBufferPointer { fields in
-        if own.count <= Self.mostCompared { return own.last { text[fields[$0].name].isSame(as: name) } }
+        if own.count <= Self.mostCompared {
+          // Most names differ in length, which tells without a call.
+          return own.last {
+            fields[$0].name.count == name.count && text[fields[$0].name].isSame(as: name)
+          }
+        }
         var (first, end) = (own.lowerBound, own.upperBound)
         while first < end {
           let middle = first + (end - first) / 2

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import Engine
 import Policy
 import Reporting
@@ -18,6 +19,7 @@ enum Main {
     // A reader that goes away and a file that may not grow are errors of what writes there, which says so.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    takeMemoryInLargeSteps()
     Output.holdStandardStreams()
     requireArguments()
     let words = RawArguments.words
@@ -33,6 +35,15 @@ enum Main {
       end(with: error)
     }
     preparation.wait()
+  }
+
+  /// glibc asks the system for memory in steps of 132 KB, those of a second thread of 4 KB, and gives it back where so much is
+  /// free at the end, only to ask for it again: over 30 apps 2,000 pages more have to be cleared, and 300 calls made, which takes
+  /// a hundredth of the run. What is not written to is no memory.
+  private static func takeMemoryInLargeSteps() {
+    #if canImport(Glibc)
+      mallopt(M_TOP_PAD, 16 << 20)
+    #endif
   }
 
   /// Whether the arguments seem to ask for images to be judged: by the command, or by none.
