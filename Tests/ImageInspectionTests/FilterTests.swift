@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  /// Places beyond the end of a palette are black, and those beyond the end of its transparency opaque.
+  @Test(arguments: [0, 1, 2, 3, 4] as [UInt8])
+  func `a short palette is expanded as libpng does it`(filter: UInt8) {
+    let layout = SampleLayout(colorType: 3, bitDepth: 8, interlaced: false)
+    for transparency in [nil, [0, 128, 255, 7]] as [[UInt8]?] {
+      for (width, height) in [(1, 3), (5, 4), (70, 6)] {
+        var state: UInt32 = 7
+        let png = RawPNG(
+          layout, width: width, height: height, palette: (0..<120).map { UInt8($0 * 7 % 256) },
+          transparency: transparency, filter: filter
+        ) { _, _ in
+          state = state &* 1_664_525 &+ 1_013_904_223
+          return [Int(state >> 16) & layout.maximum]
+        }
+        #expect(pngFacts(png.bytes)?.evidence != nil)
+        expectBothWaysAgree(on: png.bytes, "\(width) x \(height)")
+      }
+    }
+  }
+
   @Test(arguments: [MixedRows.Kind.trueColor, .trueColorWithAlpha, .crushed], 1...36)
   func `filters that follow one another are undone as libpng does it`(kind: MixedRows.Kind, width: Int) {
     for height in 1...16 {

@@ -212,9 +212,9 @@ typedef struct {
   bool is_left;
 } cpng_result;
 
-/// Reads every row of `image`: through libpng, but for the inflated rows of the commonest layouts, whose
-/// pixels need no more than their filters undone. Never prints, never aborts; memory is bounded by the width
-/// of a row, and for interlaced images with evidence by `interlaced_bytes`.
+/// Reads every row of `image`: through libpng, but for the inflated rows of the commonest layouts, whose pixels need no more
+/// than their filters undone and, of palettes and grey, each sample looked up or repeated. Never prints, never aborts; memory
+/// is bounded by the width of a row, and for interlaced images with evidence by `interlaced_bytes`.
 cpng_result cpng_read(const cpng_image *_Nonnull image, cpng_options options);
 
 /// Gives back what the art of a result holds, if it has any.
