@@ -20,6 +20,9 @@ package struct BarGlyph: Equatable, Sendable {
   /// The longer side of what is visible, in points.
   package let extent: Double
 
+  /// The share of its square that is inked.
+  fileprivate var density: Double { extent > 0 ? ink / (extent * extent) : 0 }
+
   package init(ink: Double, extent: Double) {
     self.ink = ink
     self.extent = extent
@@ -41,6 +44,12 @@ enum WeightThreshold {
   static let smallestGroup = 3
   /// Of 200 tab and toolbar images of shipped apps, 95% have between 0.5 and 2 times the median ink of their group.
   static let ink = 2.5
+  /// A disc that fills its square, pi/4 of it, has less than that beside bold lines. What is filled so far, has so much more ink than the
+  /// median and is so much denser than the densest of the others is heavier too: of 1,003 places in groups of four or five icons with the
+  /// spread of a bar a disc is found in 629, where it was in 342, and no icon as it is drawn is named.
+  static let filled = 0.7
+  static let inkOfFilled = 1.6
+  static let beyondDensest = 1.4
   /// 35 icons of seven bars have between 0.91 and 1.25 times the median extent. Of 900 groups of icons of one app that have as
   /// much, with one drawn at 70% of its size, that one has less than this in 91 of 100, and less than 0.83 in 83: the faintest
   /// pixels that scaling leaves around a shape count. A wide and low shape has less as well, or a filled one; those look as large
@@ -63,7 +72,9 @@ package func barWeightDifferences(_ group: [BarGlyph]) -> [BarWeightDifference] 
     if size <= WeightThreshold.smallestExtent, weight <= 1 {
       return BarWeightDifference(index: index, kind: .smaller, ratio: size)
     }
-    if weight >= WeightThreshold.ink {
+    if weight >= WeightThreshold.ink
+      || weight >= WeightThreshold.inkOfFilled && isFilled(index, beside: group)
+    {
       return BarWeightDifference(index: index, kind: .heavier, ratio: weight)
     }
     if weight <= 1 / WeightThreshold.ink {
@@ -71,6 +82,13 @@ package func barWeightDifferences(_ group: [BarGlyph]) -> [BarWeightDifference] 
     }
     return nil
   }
+}
+
+/// Whether an icon is filled where the others are drawn in lines.
+private func isFilled(_ index: Int, beside group: [BarGlyph]) -> Bool {
+  let densest = group.indices.reduce(0) { $1 == index ? $0 : max($0, group[$1].density) }
+  let density = group[index].density
+  return density >= WeightThreshold.filled && density >= WeightThreshold.beyondDensest * densest
 }
 
 private func median(_ values: [Double]) -> Double {

@@ -52,6 +52,17 @@ import Testing
     #expect(maskShadow(try #require(signature(canvas)), isOneColor: false) == .cast)
   }
 
+  @Test func `an image of less than 30 pixels has no room for a shadow`() throws {
+    func shadowed(_ side: Int) -> Canvas {
+      var canvas = Canvas(width: side, height: side, ground: .clear)
+      canvas.line(from: (5, 12), to: (24, 12), thickness: 14, Pixel(0, 0, 0, 100))
+      canvas.line(from: (5, 9), to: (24, 9), thickness: 14, black)
+      return canvas
+    }
+    #expect(try castAlpha(shadowed(29)) == 0)
+    #expect(abs(Int(try castAlpha(shadowed(30))) - 100) <= 3)
+  }
+
   @Test func `no shadow`() throws {
     #expect(try castAlpha(glyph(black)) == 0)
     // Its antialiasing may be as wide.

@@ -235,6 +235,10 @@ import Testing
     #expect(barWeightDifferences(usual + [BarGlyph(ink: 150, extent: 21)]).isEmpty)
     // A filled shape of that size looks as large as the outlines.
     #expect(barWeightDifferences(usual + [BarGlyph(ink: 230, extent: 17)]).isEmpty)
+    // A disc beside bold outlines, with less than 2.5 times their ink; and beside one that is nearly as dense.
+    let disc = BarGlyph(ink: 440, extent: 24)
+    #expect(barWeightDifferences(usual + [disc]).map(\.kind) == [.heavier])
+    #expect(barWeightDifferences(usual + [disc, BarGlyph(ink: 340, extent: 24)]).isEmpty)
     #expect(barWeightDifferences([BarGlyph(ink: 1, extent: 1), BarGlyph(ink: 900, extent: 60)]).isEmpty)
   }
 
