@@ -87,13 +87,70 @@ import Testing
     #expect(try found(twoColors(ground: Pixel(140, 130, 140)), among: house) == "House")
   }
 
+  /// Rings and lines that are fainter than what lies upon them.
+  private func grid(scale: Double = 1) -> Canvas {
+    let (white, grey) = (Pixel(255, 255, 255), Pixel(215, 215, 215))
+    var canvas = Canvas(width: 192, height: 192, ground: white)
+    func place(_ at: Double) -> Double { (at - 96) * scale + 96 }
+    for line in [24.0, 60, 132, 168] {
+      canvas.line(from: (place(line), place(0)), to: (place(line), place(192)), thickness: 3 * scale, grey)
+      canvas.line(from: (place(0), place(line)), to: (place(192), place(line)), thickness: 3 * scale, grey)
+    }
+    for radius in [80.0, 48] {
+      canvas.disc(x: 96, y: 96, radius: radius * scale, grey)
+      canvas.disc(x: 96, y: 96, radius: (radius - 4) * scale, white)
+    }
+    return canvas
+  }
+
+  private func rows(_ outline: PlaceholderOutline, resized: [PlaceholderOutline] = []) throws -> [Placeholder]
+  {
+    let art = try #require(signature(glyph()))
+    return placeholderFingerprints(of: art).prefix(1).map {
+      Placeholder(generator: "House", name: "grid", fingerprint: $0, outline: outline, resized: resized)
+    }
+  }
+
+  @Test func `faint lines below a strong ribbon`() throws {
+    let house = try rows(PlaceholderOutline(try #require(smallPicture(grid()))))
+    var canvas = grid()
+    #expect(try found(canvas, among: house) == "House")
+    canvas.line(from: (100, -10), to: (202, 92), thickness: 26, Pixel(20, 20, 20))
+    #expect(try found(canvas, among: house) == "House")
+  }
+
+  @Test func `a picture at another size that the table has`() throws {
+    let outline = PlaceholderOutline(try #require(smallPicture(glyph())))
+    let smaller = PlaceholderOutline(try #require(smallPicture(grid(scale: 0.75))))
+    #expect(try found(grid(scale: 0.76), among: try rows(outline)) == nil)
+    #expect(try found(grid(scale: 0.76), among: try rows(outline, resized: [smaller])) == "House")
+    #expect(try found(Canvas.picture(192), among: try rows(outline, resized: [smaller])) == nil)
+  }
+
+  @Test func `what does not count may be anything`() throws {
+    let whole = PlaceholderOutline(try #require(smallPicture(glyph())))
+    let rows = whole.description.dropFirst(2).enumerated().map { index, digit -> Character in
+      (2..<14).contains(index / 16) ? digit : "f"
+    }
+    let part = try #require(PlaceholderOutline("1:" + String(rows)))
+    #expect(part.description.filter { $0 == "f" }.count >= 64)
+    var canvas = glyph()
+    for x in stride(from: 0, to: 180, by: 24) {
+      canvas.line(from: (Double(x), 6), to: (Double(x) + 10, 16), thickness: 8, Pixel(220, 30, 30))
+      canvas.line(from: (Double(x), 164), to: (Double(x) + 10, 174), thickness: 8, Pixel(220, 30, 30))
+    }
+    #expect(try found(canvas, among: try self.rows(part)) == "House")
+    #expect(try found(Canvas.picture(180), among: try self.rows(part)) == nil)
+  }
+
   @Test func `an outline as text`() throws {
     let outline = PlaceholderOutline(try #require(smallPicture(glyph())))
     #expect(outline.description.count == 258)
     #expect(PlaceholderOutline(outline.description) == outline)
     let digits = String(repeating: "0", count: 255)
     #expect(PlaceholderOutline("1:" + digits + "e") != nil)
-    for broken in ["", "1:", "1:" + digits, "2:" + digits + "0", "1:" + digits + "f", "1:" + digits + "00"] {
+    #expect(PlaceholderOutline("1:" + digits + "f") != nil)
+    for broken in ["", "1:", "1:" + digits, "2:" + digits + "0", "1:" + digits + "g", "1:" + digits + "00"] {
       #expect(PlaceholderOutline(broken) == nil)
     }
   }

@@ -28,11 +28,12 @@ struct GlyphEdges: Equatable, Sendable {
         + cells.map { $0.steepness * $0.sine })
   }
 
-  init(_ slopes: GlyphSlopes) {
-    let steepest = slopes.leastOfSteepest.squareRoot()
-    let half = max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * steepest)
+  /// - Parameter half: the steepness that counts half.
+  init(_ slopes: GlyphSlopes, half: Float) {
     self.init(numbers: filled(3 * Self.count) { cpicture_find_edges(slopes.numbers, half, $0) })
   }
+
+  init(_ slopes: GlyphSlopes) { self.init(slopes, half: slopes.half) }
 
   /// Steepness less its mean over the cells that a mask leaves, and nothing in the others.
   /// - Parameter mask: 0 or 1 for each cell.
@@ -66,8 +67,19 @@ struct GlyphSlopes {
 
   private init(numbers: [Float]) { self.numbers = numbers }
 
+  /// The steepness that counts half, as the steepest cells have it.
+  fileprivate var half: Float {
+    max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * leastOfSteepest.squareRoot())
+  }
+
+  /// The edges with the faint ones, if those that are steep made them count less: a band, a ribbon or a badge upon thin lines, of which
+  /// 61 of 81 are known then that were not.
+  var edgesWithFaint: GlyphEdges? {
+    half > EdgeThreshold.half ? GlyphEdges(self, half: EdgeThreshold.half) : nil
+  }
+
   /// To sort all would take ten times as long.
-  fileprivate var leastOfSteepest: Float {
+  private var leastOfSteepest: Float {
     withUnsafeTemporaryAllocation(of: Float.self, capacity: EdgeThreshold.steepest) { steepest in
       guard let start = steepest.baseAddress else { return 0 }
       cpicture_find_largest_slopes(numbers, start, steepest.count)

@@ -28,6 +28,11 @@ enum GlyphViews {
     }
   }
 
+  /// The same, of the cells that a mask leaves.
+  static func inside(margin: Int, of mask: Mask?) -> Mask {
+    mask.map { zip($0, insides[margin]).map { $0 * $1 } } ?? insides[margin]
+  }
+
   private static func mask(_ isSeen: (Int, Int) -> Bool) -> Mask {
     (0..<side).flatMap { y in (0..<side).map { x -> Float in isSeen(x, y) ? 1 : 0 } }
   }

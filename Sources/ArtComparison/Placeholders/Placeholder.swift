@@ -10,13 +10,15 @@ package struct Placeholder: Equatable, Sendable {
   /// another row has it.
   package let glyph: PlaceholderGlyph?
 
+  /// - Parameter resized: the outline of its picture at other sizes, where thin lines are lost by scaling.
   package init(
-    generator: String, name: String, fingerprint: PlaceholderFingerprint, outline: PlaceholderOutline? = nil
+    generator: String, name: String, fingerprint: PlaceholderFingerprint, outline: PlaceholderOutline? = nil,
+    resized: [PlaceholderOutline] = []
   ) {
     self.generator = generator
     self.name = name
     self.fingerprint = fingerprint
-    glyph = outline.map(PlaceholderGlyph.init)
+    glyph = outline.map { PlaceholderGlyph($0, resized: resized) }
   }
 }
 

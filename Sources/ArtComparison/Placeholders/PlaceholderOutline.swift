@@ -15,12 +15,22 @@ private enum OutlineStep {
   static let strong: Float = 0.6
   static let weakValue: Float = 0.4
   static let strongValue: Float = 0.8
+  /// A cell that does not count: that of a plate that other icons have as well, or what lies around a few small letters.
+  static let unseen: UInt8 = 15
+
+  /// What each code stands for.
+  static let cells: [(steepness: Float, cosine: Float, sine: Float)] = (0...unseen).map { code in
+    guard code > 0, code < unseen else { return (0, 0, 0) }
+    let (strength, direction) = (Int(code) - 1).quotientAndRemainder(dividingBy: directions)
+    let angle = 2 * Double.pi * Double(direction) / Double(directions)
+    return (strength == 0 ? weakValue : strongValue, Float(cos(angle)), Float(sin(angle)))
+  }
 }
 
-/// The edges of a picture in 128 bytes: for 16 x 16 cells whether there is a weak or a strong one, and its direction out of seven.
-/// Colours and what is lighter are no part of it.
+/// The edges of a picture in 128 bytes: for 16 x 16 cells whether there is a weak or a strong one, and its direction out of seven,
+/// or that the cell does not count. Colours and what is lighter are no part of it.
 package struct PlaceholderOutline: Equatable, Sendable {
-  /// 0 for no edge, then the directions of weak ones and of strong ones.
+  /// 0 for no edge, then the directions of weak ones and of strong ones, and at last one for what does not count.
   private let codes: [UInt8]
 
   package init(_ picture: SmallPicture) {
@@ -36,17 +46,11 @@ package struct PlaceholderOutline: Equatable, Sendable {
     }
   }
 
-  var edges: GlyphEdges {
-    GlyphEdges(
-      cells: codes.map { code in
-        guard code > 0 else { return (0, 0, 0) }
-        let (strength, direction) = (Int(code) - 1).quotientAndRemainder(dividingBy: OutlineStep.directions)
-        let angle = 2 * Double.pi * Double(direction) / Double(OutlineStep.directions)
-        return (
-          strength == 0 ? OutlineStep.weakValue : OutlineStep.strongValue, Float(cos(angle)),
-          Float(sin(angle))
-        )
-      })
+  var edges: GlyphEdges { GlyphEdges(cells: codes.map { OutlineStep.cells[Int($0)] }) }
+
+  /// The cells that count; nil for all of them.
+  var seen: GlyphViews.Mask? {
+    codes.contains(OutlineStep.unseen) ? codes.map { $0 == OutlineStep.unseen ? 0 : 1 } : nil
   }
 }
 
@@ -59,7 +63,7 @@ extension PlaceholderOutline: CustomStringConvertible, LosslessStringConvertible
   package init?(_ description: String) {
     // By bytes: as characters the digits of all generators' icons took longer than two icons are compared with them.
     let digits = description.utf8.dropFirst(Self.version.utf8.count)
-    let codes = digits.compactMap(hexDigit).filter { $0 <= 2 * OutlineStep.directions }
+    let codes = digits.compactMap(hexDigit)
     guard description.utf8.starts(with: Self.version.utf8), digits.count == GlyphEdges.count,
       codes.count == digits.count
     else { return nil }

@@ -22,17 +22,17 @@ extension Placeholder {
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(
-      node, table: table, keys: ["generator", "name", "fingerprint", "outline", "source"])
+      node, table: table, keys: ["generator", "name", "fingerprint", "outline", "resized", "source"])
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
       throw row.fault(node["fingerprint"] ?? node, .expected(.fingerprint, key: "fingerprint"))
     }
-    let outline = try row.text("outline")
-    let edges = outline.flatMap { PlaceholderOutline($0) }
-    guard (edges == nil) == (outline == nil) else {
+    let outlines = try (row.text("outline").map { [$0] } ?? []) + row.texts("resized")
+    let edges = outlines.compactMap { PlaceholderOutline($0) }
+    guard edges.count == outlines.count else {
       throw row.fault(node["outline"] ?? node, .expected(.fingerprint, key: "outline"))
     }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),
-      fingerprint: fingerprint, outline: edges)
+      fingerprint: fingerprint, outline: edges.first, resized: Array(edges.dropFirst()))
   }
 }
