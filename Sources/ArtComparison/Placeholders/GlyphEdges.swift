@@ -72,8 +72,8 @@ struct GlyphSlopes {
     max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * leastOfSteepest.squareRoot())
   }
 
-  /// The edges with the faint ones, if those that are steep made them count less: a band, a ribbon or a badge upon thin lines, of which
-  /// 61 of 81 are known then that were not.
+  /// The edges with the faint ones, if those that are steep made them count less. Of 84 bands, ribbons and badges upon thin lines that
+  /// hid them 74 do no longer.
   var edgesWithFaint: GlyphEdges? {
     half > EdgeThreshold.half ? GlyphEdges(self, half: EdgeThreshold.half) : nil
   }

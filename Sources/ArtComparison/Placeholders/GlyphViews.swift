@@ -29,9 +29,7 @@ enum GlyphViews {
   }
 
   /// The same, of the cells that a mask leaves.
-  static func inside(margin: Int, of mask: Mask?) -> Mask {
-    mask.map { zip($0, insides[margin]).map { $0 * $1 } } ?? insides[margin]
-  }
+  static func insides(of mask: Mask) -> [Mask] { insides.map { zip($0, mask).map { $0 * $1 } } }
 
   private static func mask(_ isSeen: (Int, Int) -> Bool) -> Mask {
     (0..<side).flatMap { y in (0..<side).map { x -> Float in isSeen(x, y) ? 1 : 0 } }

@@ -30,17 +30,17 @@ private enum GlyphThreshold {
 /// What tells a generator's picture by its shape: the edges of its outline, in whichever colours.
 package struct PlaceholderGlyph: Equatable, Sendable {
   private let edges: GlyphEdges
-  /// The cells that count; nil for all of them.
-  private let mask: GlyphViews.Mask?
+  /// For each margin the cells that count; nil for all of those inside.
+  private let masks: [GlyphViews.Mask]?
   /// For each margin what the squares of the edges add up to, view by view.
   private let squares: [[Float]]
   /// The picture as it is drawn at other sizes on its ground. Cells that are scaled lose thin lines.
   private let resized: [ResizedGlyph]
 
   package init(_ outline: PlaceholderOutline, resized: [PlaceholderOutline] = []) {
-    let mask = outline.seen
-    self.mask = mask
-    let edges = outline.edges.centered(in: GlyphViews.inside(margin: 0, of: mask))
+    let masks = outline.seen.map(GlyphViews.insides(of:))
+    self.masks = masks
+    let edges = outline.edges.centered(in: (masks ?? GlyphViews.insides)[0])
     self.edges = edges
     let products = edges.products(with: edges)
     squares = GlyphViews.insides.map { inside in
@@ -50,7 +50,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   }
 
   fileprivate func likenessAsWhole(to icon: SeenEdges) -> Float {
-    likenessAsWhole(toSeen: icon.within(mask))
+    likenessAsWhole(toSeen: icon.within(masks?[icon.margin]))
   }
 
   private func likenessAsWhole(toSeen icon: SeenEdges) -> Float {
@@ -63,13 +63,13 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   fileprivate func match(
     with icon: SeenEdges, squaresOfViews squares: [Float]?
   ) -> (likeness: Float, excess: Float)? {
-    let seen = icon.within(mask)
+    let seen = icon.within(masks?[icon.margin])
     let whole = likenessAsWhole(toSeen: seen)
     if whole >= GlyphThreshold.likeness { return (whole, whole - GlyphThreshold.likeness) }
     if let resized = likenessOfResized(to: icon) {
       return (resized, resized - GlyphThreshold.likenessOfResized)
     }
-    guard whole >= GlyphThreshold.leastAsWhole, let its = mask == nil ? squares : seen.squaresOfViews else {
+    guard whole >= GlyphThreshold.leastAsWhole, let its = masks == nil ? squares : seen.squaresOfViews else {
       return nil
     }
     let rest = likenessOfRest(to: seen, squaresOfViews: its)
@@ -105,8 +105,9 @@ private struct ResizedGlyph: Equatable, Sendable {
   private let mask: GlyphViews.Mask?
 
   init(_ outline: PlaceholderOutline) {
-    mask = outline.seen
-    edges = outline.edges.centered(in: GlyphViews.inside(margin: 0, of: mask))
+    let mask = outline.seen.map { GlyphViews.insides(of: $0)[0] }
+    self.mask = mask
+    edges = outline.edges.centered(in: mask ?? GlyphViews.insides[0])
     square = edges.product(with: edges)
   }
 
@@ -131,7 +132,7 @@ private struct SeenEdges {
     self.scale = scale
     self.margin = margin
     self.all = all
-    edges = all.centered(in: GlyphViews.inside(margin: margin, of: mask))
+    edges = all.centered(in: mask ?? GlyphViews.insides[margin])
     square = edges.product(with: edges)
   }
 
@@ -139,7 +140,7 @@ private struct SeenEdges {
     self.init(GlyphEdges(slopes), scale: scale, margin: margin)
   }
 
-  /// Of the cells alone that count for a glyph.
+  /// Of the cells alone that count for a glyph; nil for all inside.
   func within(_ mask: GlyphViews.Mask?) -> SeenEdges {
     mask == nil ? self : SeenEdges(all, scale: scale, margin: margin, within: mask)
   }
