@@ -78,7 +78,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
 
   /// At the size at which the two are most alike, if they are.
   private func likenessOfResized(to icon: SeenEdges) -> Float? {
-    guard icon.scale == 1, let most = resized.map({ $0.likeness(to: icon) }).max(),
+    guard icon.isFaintest, let most = resized.map({ $0.likeness(to: icon) }).max(),
       most >= GlyphThreshold.likenessOfResized
     else { return nil }
     return most
@@ -122,15 +122,21 @@ private struct ResizedGlyph: Equatable, Sendable {
 private struct SeenEdges {
   let scale: Float
   let margin: Int
+  /// Whether they are those of the icon as it is, with all that are faint: thin lines at another size are looked for in these alone.
+  let isFaintest: Bool
   /// As they are, and as they are compared.
   private let all: GlyphEdges
   let edges: GlyphEdges
   /// What the squares of its edges add up to.
   let square: Float
 
-  init(_ all: GlyphEdges, scale: Float = 1, margin: Int = 0, within mask: GlyphViews.Mask? = nil) {
+  init(
+    _ all: GlyphEdges, scale: Float = 1, margin: Int = 0, isFaintest: Bool = false,
+    within mask: GlyphViews.Mask? = nil
+  ) {
     self.scale = scale
     self.margin = margin
+    self.isFaintest = isFaintest
     self.all = all
     edges = all.centered(in: mask ?? GlyphViews.insides[margin])
     square = edges.product(with: edges)
@@ -176,8 +182,9 @@ package func placeholderGlyph(
       best = (index, match.likeness, match.excess)
     }
   }
-  look(at: SeenEdges(slopes))
-  if let edges = slopes.edgesWithFaint { look(at: SeenEdges(edges)) }
+  let faint = slopes.edgesWithFaint
+  look(at: SeenEdges(GlyphEdges(slopes), isFaintest: faint == nil))
+  if let faint { look(at: SeenEdges(faint, isFaintest: true)) }
   for ((scale, margin), lens) in zip(GlyphThreshold.scales, GlyphThreshold.lenses) {
     // To scale the picture itself takes four times as long, and most are like none of them.
     let about = SeenEdges(slopes.seen(through: lens), scale: scale, margin: margin)
