@@ -44,9 +44,10 @@ enum WeightThreshold {
   static let smallestGroup = 3
   /// Of 200 tab and toolbar images of shipped apps, 95% have between 0.5 and 2 times the median ink of their group.
   static let ink = 2.5
-  /// A disc that fills its square, pi/4 of it, has less than that beside bold lines. What is filled so far, has so much more ink than the
-  /// median and is so much denser than the densest of the others is heavier too: of 1,003 places in groups of four or five icons with the
-  /// spread of a bar a disc is found in 629, where it was in 342, and no icon as it is drawn is named.
+  /// A disc, which fills pi/4 of its square, has less than ``ink`` times as much beside bold lines. An icon that fills this share of its
+  /// square, has ``inkOfFilled`` times the median ink and is ``beyondDensest`` times as dense as the densest other is heavier too: of
+  /// 1,003 places in groups of four or five icons with the spread of a bar a disc is found in 629, where it was in 342, and no icon as it
+  /// is drawn is named.
   static let filled = 0.7
   static let inkOfFilled = 1.6
   static let beyondDensest = 1.4

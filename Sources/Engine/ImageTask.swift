@@ -25,7 +25,7 @@ extension [ImageTask] {
       return tasks
     }
     var places: [ImageID: Int] = [:]
-    places.reserveCapacity(ofTargets.reduce(0) { $0 + $1.count })
+    places.reserveCapacity(ofTargets.lazy.map(\.count).max() ?? 0)
     var tasks: [ImageTask] = []
     for task in ofTargets.joined() {
       if let place = places[task.id] {

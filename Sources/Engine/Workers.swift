@@ -42,21 +42,3 @@ package struct Workers: Mapper {
     }
   }
 }
-
-/// What is done beside something else, on a thread of its own.
-package struct WorkBeside {
-  private let thread: Thread?
-
-  /// Nothing.
-  package static let none = WorkBeside(thread: nil)
-
-  private init(thread: Thread?) { self.thread = thread }
-
-  /// Begins what somebody may need later, who does it himself where there is no thread to be had.
-  package init(_ body: @escaping @Sendable () -> Void) {
-    thread = Threads.system.start(ThreadBody(call: body))
-  }
-
-  /// Returns when it is done.
-  package func wait() { thread?.join() }
-}

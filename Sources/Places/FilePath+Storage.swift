@@ -40,7 +40,7 @@ extension FilePath {
       self = Self.normalized(bytes)
       return
     }
-    self = Self.kept(bytes.count) { $0.append(contentsOf: bytes.characters) }
+    self = Self.kept(bytes.count) { $0.append(bytes) }
   }
 
   package func appending(_ name: FileName) -> FilePath {
@@ -53,9 +53,9 @@ extension FilePath {
           return FilePath(bytes: Array(folder) + (isApart ? [] : [slash]) + Array(name))
         }
         return Self.kept(folder.count + 1 + name.count) { path in
-          path.append(contentsOf: folder.characters)
+          path.append(folder)
           if !isApart { path.append(CInterop.PlatformChar(bitPattern: slash)) }
-          path.append(contentsOf: name.characters)
+          path.append(name)
         }
       }
     }
@@ -99,8 +99,8 @@ extension FilePath {
   }
 }
 
-extension UnsafeRawBufferPointer {
-  fileprivate var characters: UnsafeBufferPointer<CInterop.PlatformChar> {
-    bindMemory(to: CInterop.PlatformChar.self)
+extension [CInterop.PlatformChar] {
+  fileprivate mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    bytes.withMemoryRebound(to: Element.self) { append(contentsOf: $0) }
   }
 }

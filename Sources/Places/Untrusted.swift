@@ -3,7 +3,7 @@ package import SystemPackage
 /// Text that a file, a name or an argument said, apart from the program's own words.
 ///
 /// Whoever shows it says for which reader, by the ``TextEscaper`` that protects that reader from it. By itself it shows what
-/// every reader may see, and nothing gives its text as it is.
+/// every reader may see, and nothing but ``bytes`` gives its text as it is.
 package struct Untrusted: Hashable, Sendable {
   private let text: String
 
@@ -16,7 +16,7 @@ package struct Untrusted: Hashable, Sendable {
 
   package func written(by escaper: some TextEscaper) -> String { escaper.escaped(text) }
 
-  /// To tell it from others, never for a reader.
+  /// To tell it from others or to look for something in it, never for a reader.
   package var bytes: [UInt8] { Array(text.utf8) }
 
   /// As every reader may see it: see ``displayText(_:)``.

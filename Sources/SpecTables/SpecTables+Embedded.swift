@@ -1,16 +1,12 @@
 import CSpecData
-package import Places
+import Places
 import SourceText
 
 extension SpecTables {
   /// The tables that were placed in the program when it was built.
-  package static func embedded(mapper: some Mapper = SerialMapper()) throws(SpecError) -> SpecTables {
+  package static func embedded() throws(SpecError) -> SpecTables {
     var parts = EmbeddedParts()
-    // Several at once where the mapper can, since every run begins with them.
-    let files = mapper.map(embeddedFiles { !readLater.contains($0) }) { file in
-      Result { () throws(SpecError) in try EmbeddedFile(file) }
-    }
-    for file in files { parts.add(try file.get()) }
+    for file in embeddedFiles(named: { !readLater.contains($0) }) { parts.add(try EmbeddedFile(file)) }
     return SpecTables(
       tables: parts.tables, kinds: parts.kinds, misnamings: parts.misnamings, screens: parts.screens)
   }

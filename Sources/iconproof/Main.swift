@@ -1,6 +1,5 @@
 import ArgumentParser
 import CAllocator
-import Engine
 import Policy
 import Reporting
 
@@ -22,35 +21,23 @@ enum Main {
     takeMemoryInLargeSteps()
     Output.holdStandardStreams()
     requireArguments()
-    let words = RawArguments.words
-    let preparation = judges(words) ? prepareCheck(words) : .none
     do {
       try printVersionJSON()
       try rejectHelpOnUnknown()
-      var command = try command(in: words)
+      var command = try command(in: RawArguments.words)
       try command.run()
     } catch {
-      // No thread is at work while the program ends.
-      preparation.wait()
       end(with: error)
     }
-    preparation.wait()
   }
 
   /// glibc asks the system for memory in steps of 132 KB, those of a second thread of 4 KB, and gives it back where so much is
   /// free at the end, only to ask for it again: over 30 apps 2,000 pages more have to be cleared, and 300 calls made, which takes
-  /// a hundredth of the run. What is not written to is no memory.
+  /// a hundredth of the run. What is not written to takes no memory; of what is freed up to so much is kept for each thread.
   private static func takeMemoryInLargeSteps() {
     #if canImport(Glibc)
       mallopt(M_TOP_PAD, 16 << 20)
     #endif
-  }
-
-  /// Whether the arguments seem to ask for images to be judged: by the command, or by none.
-  private static func judges(_ words: [String]) -> Bool {
-    guard let first = words.first else { return true }
-    return ["check", "checklist", "sheet", "fix"].contains(first)
-      || !first.hasPrefix("-") && first != "help" && !Iconproof.commandNames.contains(first)
   }
 
   /// The command that is named first reads its own arguments, since the parser of all commands looks at each flag four times:

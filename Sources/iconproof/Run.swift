@@ -37,25 +37,13 @@ func examine(
     isLast: isLast, progress: progress.report)
 }
 
-private let builtInTables = Result { () throws(SpecError) in try SpecTables.embedded() }
-
-/// Begins to read what every check needs, while the arguments and the configuration are read, which takes as long.
-/// - Parameter words: the arguments. Who says how many images are read at once may want no second thread.
-func prepareCheck(_ words: [String]) -> WorkBeside {
-  guard processorCount > 1, !words.contains(where: { $0.hasPrefix("--jobs") }) else { return .none }
-  return WorkBeside {
-    _ = catalogue
-    _ = builtInTables
-  }
-}
-
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is
 /// ours; one in a house table is the user's.
 /// - Parameter house: paths of house tables.
 func loadTables(house: [FilePath] = []) throws -> SpecTables {
   let houses = try house.map { try houseTable(at: $0) }
   do throws(SpecError) {
-    return try builtInTables.get().adding(houses)
+    return try SpecTables.embedded().adding(houses)
   } catch {
     let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table

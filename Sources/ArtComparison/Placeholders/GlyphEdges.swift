@@ -73,7 +73,7 @@ struct GlyphSlopes {
   }
 
   /// The edges with the faint ones, if those that are steep made them count less. Of 84 bands, ribbons and badges upon thin lines that
-  /// hid them 74 do no longer.
+  /// hid them 74 no longer do.
   var edgesWithFaint: GlyphEdges? {
     half > EdgeThreshold.half ? GlyphEdges(self, half: EdgeThreshold.half) : nil
   }

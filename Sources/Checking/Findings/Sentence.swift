@@ -87,6 +87,7 @@ package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ name: FileName) { parts.append(.outside(Untrusted(name))) }
     package mutating func appendInterpolation(_ path: FilePath) { parts.append(.outside(Untrusted(path))) }
     package mutating func appendInterpolation(_ size: PixelSize) { appendLiteral(size.prose) }
+    package mutating func appendInterpolation(_ position: SourcePosition) { appendLiteral("\(position)") }
     package mutating func appendInterpolation(_ number: Int) { appendLiteral("\(number)") }
     package mutating func appendInterpolation(_ version: OSVersion) { appendLiteral("\(version)") }
   }

@@ -1,7 +1,7 @@
 package import Places
 
 /// A colour of an Icon Composer file: `srgb:1.0,0.5,0.0,1.0`, `extended-gray:0.5,1.0`, `named:Accent`.
-package struct IconColor: Equatable, Sendable {
+package struct IconColor: Hashable, Sendable {
   package enum Space: String, Sendable {
     case srgb
     case linearSRGB = "linear-srgb"
@@ -11,7 +11,7 @@ package struct IconColor: Equatable, Sendable {
     fileprivate var channels: Int { self == .gray ? 1 : 3 }
   }
 
-  package enum Value: Equatable, Sendable {
+  package enum Value: Hashable, Sendable {
     case named
     /// - Parameters:
     ///   - shares: of each channel and of alpha, from 0 to 1; beyond them where the space is an extended one.

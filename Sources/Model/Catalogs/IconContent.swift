@@ -202,7 +202,7 @@ package struct IconImage: Equatable, Sendable {
 }
 
 /// Points are of the square that the gradient fills, from its top left corner to 1.
-package struct IconGradient: Equatable, Sendable {
+package struct IconGradient: Hashable, Sendable {
   package var colors: [IconColor]
   package var start = IconPoint(x: 0.5, y: 0)
   package var stop = IconPoint(x: 0.5, y: 1)
@@ -217,7 +217,7 @@ package struct IconPoint: Hashable, Sendable {
   package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
-package enum IconFill: Equatable, Sendable {
+package enum IconFill: Hashable, Sendable {
   /// `automatic`, `none`, `system-light`, `system-dark`.
   case keyword(String)
   case solid(IconColor)

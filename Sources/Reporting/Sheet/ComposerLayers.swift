@@ -181,14 +181,14 @@ extension SheetColor {
 
   /// Nil for one of a space that is not shown here.
   fileprivate init?(_ color: IconColor) {
-    guard case .shares(let shares, let space, _) = color.value else { return nil }
+    guard case .shares(let shares, let space, let isExtended) = color.value else { return nil }
     let bytes = shares.map { UInt8((bounded($0, to: 0...1) * 255).rounded()) }
     switch space {
     case .gray: self.init(red: bytes[0], green: bytes[0], blue: bytes[0], alpha: bytes[1])
+    case .displayP3 where isExtended, .linearSRGB: return nil
     case .srgb, .displayP3:
       self.init(
         red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes[3], isDisplayP3: space == .displayP3)
-    case .linearSRGB: return nil
     }
   }
 }

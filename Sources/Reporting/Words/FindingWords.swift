@@ -14,8 +14,12 @@ extension Finding {
 }
 
 extension Finding {
-  /// The message as one of several sentences: what follows from it and what to do have their full stops.
-  var closedMessage: String { message.display + "." }
+  /// The message as one of several sentences: what follows from it and what to do have their full stops. One that ends in
+  /// what a file or a reader says may have its own.
+  var closedMessage: String {
+    let text = message.display
+    return [".", "?", ":"].contains { text.hasSuffix($0) } ? text : text + "."
+  }
 
   /// `path:line:column` of the place to look at, as far as they are known.
   var place: String {

@@ -26,13 +26,24 @@ extension Placeholder {
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
       throw row.fault(node["fingerprint"] ?? node, .expected(.fingerprint, key: "fingerprint"))
     }
-    let outlines = try (row.text("outline").map { [$0] } ?? []) + row.texts("resized")
-    let edges = outlines.compactMap { PlaceholderOutline($0) }
-    guard edges.count == outlines.count else {
-      throw row.fault(node["outline"] ?? node, .expected(.fingerprint, key: "outline"))
+    let outline = try row.text("outline").map { text throws(SpecError) in
+      try Self.outline(text, "outline", of: node, row)
     }
+    var resized: [PlaceholderOutline] = []
+    for text in try row.texts("resized") { resized.append(try Self.outline(text, "resized", of: node, row)) }
+    // They are looked for where the outline itself is not found.
+    guard outline != nil || resized.isEmpty else { throw row.fault(node, .missing(key: "outline")) }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),
-      fingerprint: fingerprint, outline: edges.first, resized: Array(edges.dropFirst()))
+      fingerprint: fingerprint, outline: outline, resized: resized)
+  }
+
+  private static func outline(
+    _ text: String, _ key: String, of node: JSONNode, _ row: MemberReader
+  ) throws(SpecError) -> PlaceholderOutline {
+    guard let outline = PlaceholderOutline(text) else {
+      throw row.fault(node[key] ?? node, .expected(.fingerprint, key: key))
+    }
+    return outline
   }
 }

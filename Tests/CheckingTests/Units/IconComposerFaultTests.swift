@@ -19,7 +19,7 @@ import Testing
     #expect(
       try MadeIcon.found(
         by: .iconWithoutBackground, in: MadeIcon.bundle { $0.content.fill = .solid("gray:1.0,0.5") }) == [
-          FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.clear(actual: Untrusted("gray:1.0,0.5")))
+          FoundFault(.warning, "AppIcon.icon", IconWithoutBackground.clear(actual: .solid("gray:1.0,0.5")))
         ])
   }
 

@@ -30,13 +30,13 @@ extension Rule {
 enum IconWithoutBackground: Fault {
   case absent
   /// - Parameter actual: the fill.
-  case clear(actual: Untrusted)
+  case clear(actual: IconFill)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .absent: sentences("\(finding.name) has no fill")
     case .clear(let fill):
-      sentences("The fill of \(finding.name) is \(fill), so that the background is not opaque")
+      sentences("The fill of \(finding.name) is \(fill.words), so that the background is not opaque")
     }
   }
 
@@ -59,7 +59,7 @@ extension AppContext {
     guard coverage != .whole else { return nil }
     return Problem(
       severity(coverage, bundle), at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
-      fill.map { IconWithoutBackground.clear(actual: $0.text) } ?? .absent)
+      fill.map { IconWithoutBackground.clear(actual: $0) } ?? .absent)
   }
 
   /// Whether the app has the icon, be it its own or one to change to.
@@ -94,7 +94,7 @@ extension AppContext {
   }
 }
 
-extension IconFill {
+extension IconFill: WordedFact {
   var isOpaque: Bool {
     switch self {
     case .keyword(let word): word != "none"
@@ -103,11 +103,11 @@ extension IconFill {
     }
   }
 
-  fileprivate var text: Untrusted {
+  var words: Words {
     switch self {
-    case .keyword(let word): Untrusted(word)
-    case .solid(let color), .automaticGradient(let color): color.text
-    case .linearGradient(let gradient): Untrusted(listed(gradient.colors.map(\.text.display)))
+    case .keyword(let word): Words(Untrusted(word))
+    case .solid(let color), .automaticGradient(let color): Words(color.text)
+    case .linearGradient(let gradient): gradient.colors.map(\.text).listed()
     }
   }
 }

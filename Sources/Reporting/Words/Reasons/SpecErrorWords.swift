@@ -36,7 +36,7 @@ extension SpecReason {
     case .otherID(let id):
       "the id of a house row begins with house., such as \"house.\(id)\""
     case .takenID(let id, let table, let position):
-      "the row \"\(id)\" is at \(table):\("\(position)") already; give one of them another id"
+      "the row \"\(id)\" is at \(table):\(position) already; give one of them another id"
     case .unknownRow(let id): "no row has the id \"\(id)\"; iconproof specs lists them"
     case .unknownDeclaration(let fact):
       "\"\(fact)\" is no row and nothing that an app declares; declared can be "

@@ -11,7 +11,7 @@ extension FuzzTarget {
       let catalog = try CompiledCatalog(bytes)
       var length = 0
       for rendition in catalog.renditions {
-        length &+= rendition.undecoded.reduce(0) { $0 &+ $1.words.utf8.count }
+        length &+= rendition.undecoded.reduce(0) { $0 &+ $1.text.utf8.count }
         length &+= rendition.fileName.utf8.count &+ (rendition.pointSize?.description.utf8.count ?? 0)
       }
       precondition(length >= 0 && catalog.byteCount == count)

@@ -33,7 +33,7 @@ extension FuzzTarget {
         UnsafeRawBufferPointer(start: start, count: count), limits: JPEGLimits(pixelCount: 1 << 14))
       precondition(image.rgba.count == image.width * image.height * 4)
     } catch {
-      precondition(!error.words.isEmpty)
+      precondition(!error.text.isEmpty)
     }
     return 0
   }
@@ -51,7 +51,7 @@ extension FuzzTarget {
       let image = try WebPImage(bytes, pixelLimit: 1 << 14)
       precondition(image.rgba.count == image.width * image.height * 4)
     } catch {
-      precondition(!error.words.isEmpty)
+      precondition(!error.text.isEmpty)
     }
     return 0
   }
@@ -140,7 +140,7 @@ private func decodeBand(
     let pixels = RenditionPixels(whole, x: 0, y: 0, size: size, .sRGB)
     precondition(pixels.rgba8.count == size.width * size.height * 4)
   } catch {
-    precondition(!error.words.isEmpty)
+    precondition(!error.text.isEmpty)
   }
   return 0
 }
@@ -156,7 +156,7 @@ private func decodeAll(_ bytes: [UInt8]) {
       precondition(pixels.rgba.count == pixels.size.width * pixels.size.height * pixels.bitsPerChannel / 2)
       precondition(pixels.rgba8.count == pixels.size.width * pixels.size.height * 4)
     } catch {
-      precondition(!error.words.isEmpty)
+      precondition(!error.text.isEmpty)
     }
   }
 }
@@ -168,7 +168,7 @@ private func fill(_ limit: Int, _ decode: (UnsafeMutableRawBufferPointer) throws
     let count = try decode(room)
     precondition(count <= limit)
   } catch {
-    precondition(!error.words.isEmpty)
+    precondition(!error.text.isEmpty)
   }
 }
 

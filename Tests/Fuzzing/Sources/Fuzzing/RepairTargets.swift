@@ -1,3 +1,4 @@
+import Checking
 import ImageInspection
 import ImageProperties
 import Places

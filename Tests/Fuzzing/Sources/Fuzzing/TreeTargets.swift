@@ -36,14 +36,14 @@ extension FuzzTarget {
       let configuration = try readConfiguration(bytes, at: ".iconproof.json", workingFolder: "/work")
       _ = configuration.excludes("a/b.png")
     } catch {
-      precondition(!error.message.isEmpty)
+      precondition(!error.message.display.isEmpty)
     }
     _ = try? Baseline(bytes, at: "baseline.json")
     _ = try? tables?.adding([HouseTable(path: "house.json", bytes: bytes)])
     return 0
   }
 
-  private static let tables = try? SpecTables.embedded(mapper: SerialMapper())
+  private static let tables = try? SpecTables.embedded()
   /// Where the folders lie; nil where they can't be written.
   private static let grove = try? plantedTrees()
 }
