@@ -168,7 +168,7 @@ private func fill(_ limit: Int, _ decode: (UnsafeMutableRawBufferPointer) throws
     let count = try decode(room)
     precondition(count <= limit)
   } catch {
-    precondition(!error.text.isEmpty)
+    precondition(!error.words.isEmpty)
   }
 }
 
