@@ -43,6 +43,13 @@ import Testing
         LaunchKeyFault(.unknown, key: "UILaunchScreen~ipad.UIImage"),
         LaunchKeyFault(.type(.object), key: "UILaunchScreen~ipad.UITabBar"),
       ])
+    // Not the key b within a.
+    let dotted = PlistKey("UILaunchScreen", for: nil, "a.b")
+    #expect(
+      faults(["UILaunchScreen": .dictionary(["a.b": .string("A")])]) == [
+        LaunchKeyFault(.unknown, key: dotted)
+      ])
+    #expect(dotted != "UILaunchScreen.a.b")
   }
 
   @Test func `screens have identifiers of their own, and one shows first`() {
