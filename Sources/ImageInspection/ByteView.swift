@@ -63,12 +63,8 @@ struct ByteView {
 
   func has(_ expected: [UInt8], at offset: Int = 0) -> Bool {
     guard let found = rawSlice(offset, expected.count) else { return false }
-    return found.elementsEqual(expected)
-  }
-
-  func isSame(as other: [UInt8]) -> Bool {
-    guard count == other.count, let base = bytes.baseAddress else { return count == other.count }
-    return memcmp(base, other, count) == 0
+    guard let start = found.baseAddress else { return expected.isEmpty }
+    return memcmp(start, expected, expected.count) == 0
   }
 
   /// Whether the ASCII characters of `text` stand at `offset`.

@@ -19,7 +19,9 @@ struct KnownProfiles {
 
   /// - Parameter chunk: the data of iCCP.
   mutating func colorSpace(chunk: ByteView, isRawDeflate: Bool) -> ColorSpace? {
-    let known = profiles.firstIndex { $0.isRawDeflate == isRawDeflate && chunk.isSame(as: $0.chunk) }
+    let known = profiles.firstIndex {
+      $0.isRawDeflate == isRawDeflate && $0.chunk.count == chunk.count && chunk.has($0.chunk)
+    }
     if let known { return profiles[known].colorSpace }
     let colorSpace = ColorProfile.colorSpace(chunk: chunk, isRawDeflate: isRawDeflate)
     if let bytes = chunk.rawSlice(0, chunk.count), chunk.count <= Self.byteLimit {

@@ -134,6 +134,6 @@ private struct WaiverIndex {
 }
 
 extension Waiver {
-  fileprivate var title: String { "\(rule) at \(shortDisplayText(pattern.glob.pattern))" }
+  fileprivate var title: String { "\(rule) at \(Untrusted(pattern.glob.pattern).short)" }
   fileprivate var discriminator: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
 }

@@ -103,7 +103,7 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        name: Untrusted(entry.title), StaleBaseline(kind: Untrusted(shortDisplayText(entry.rule))),
+        name: entry.title, StaleBaseline(kind: Untrusted(entry.rule).short),
         discriminator: entry.fingerprint)
     }
   }
@@ -111,5 +111,5 @@ extension Gate {
 
 extension Baseline.Entry {
   /// Both come from a file, and end on a terminal.
-  fileprivate var title: String { shortDisplayText(message.isEmpty ? path : message) }
+  fileprivate var title: Untrusted { Untrusted(message.isEmpty ? path : message).short }
 }

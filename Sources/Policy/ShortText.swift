@@ -1,14 +1,4 @@
-import FileTree
 package import Places
-
-/// The text, made safe to print, and cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.
-package func shortDisplayText(_ text: String, limit: Int = 200) -> String {
-  guard text.utf8.count > limit else { return displayText(text.utf8) }
-  // A character that the cut would split is left out.
-  var end = text.utf8.index(text.startIndex, offsetBy: limit)
-  while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
-  return "\(displayText(String(text[..<end]).utf8))… (\(text.utf8.count) bytes)"
-}
 
 extension Untrusted {
   /// What the user may have typed at any length.
@@ -21,5 +11,12 @@ extension Untrusted {
 private struct ShortEscaper: TextEscaper {
   let limit: Int
 
-  func escaped(_ text: String) -> String { shortDisplayText(text, limit: limit) }
+  /// Cut where it is longer than anyone reads: `aaaa… (1048576 bytes)`.
+  func escaped(_ text: String) -> String {
+    guard text.utf8.count > limit else { return displayText(text.utf8) }
+    // A character that the cut would split is left out.
+    var end = text.utf8.index(text.startIndex, offsetBy: limit)
+    while end > text.startIndex, text.utf8[end] & 0xC0 == 0x80 { end = text.utf8.index(before: end) }
+    return "\(displayText(String(text[..<end]).utf8))… (\(text.utf8.count) bytes)"
+  }
 }

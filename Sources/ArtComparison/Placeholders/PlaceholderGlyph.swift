@@ -54,8 +54,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   }
 
   private func likenessAsWhole(toSeen icon: SeenEdges) -> Float {
-    let squares = squares[icon.margin][0] * icon.square
-    return squares > 0 ? edges.product(with: icon.edges) / squares.squareRoot() : 0
+    icon.likeness(to: edges, square: squares[icon.margin][0])
   }
 
   /// How alike the two are, and by how much that is more than chance makes; nil where it is no more.
@@ -112,9 +111,7 @@ private struct ResizedGlyph: Equatable, Sendable {
   }
 
   func likeness(to icon: SeenEdges) -> Float {
-    let seen = icon.within(mask)
-    let squares = square * seen.square
-    return squares > 0 ? edges.product(with: seen.edges) / squares.squareRoot() : 0
+    icon.within(mask).likeness(to: edges, square: square)
   }
 }
 
@@ -144,6 +141,12 @@ private struct SeenEdges {
 
   init(_ slopes: GlyphSlopes, scale: Float = 1, margin: Int = 0) {
     self.init(GlyphEdges(slopes), scale: scale, margin: margin)
+  }
+
+  /// - Parameter square: what the squares of the other edges add up to.
+  func likeness(to other: GlyphEdges, square: Float) -> Float {
+    let squares = square * self.square
+    return squares > 0 ? other.product(with: edges) / squares.squareRoot() : 0
   }
 
   /// Of the cells alone that count for a glyph; nil for all inside.

@@ -99,8 +99,8 @@ struct BundleReader {
     return [ListedFolder(folder: resources, entries: entries, locale: nil)]
       + languages.map { entry in
         let folder = resources.child(entry.name)
-        let locale = entry.name == "Base.lproj" ? nil : Untrusted(entry.name.stem.display)
-        return ListedFolder(folder: folder, entries: diagnostics.entries(of: folder), locale: locale)
+        return ListedFolder(
+          folder: folder, entries: diagnostics.entries(of: folder), locale: locale(ofFolder: entry.name))
       }
   }
 

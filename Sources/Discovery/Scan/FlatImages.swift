@@ -75,8 +75,9 @@ extension ProjectTarget {
 }
 
 /// The language of the `.lproj` folder around a file.
-func locale(of path: FilePath) -> Untrusted? {
-  let folder = path.parentFolder.fileName
-  guard folder.hasExtension("lproj"), folder != "Base.lproj" else { return nil }
-  return Untrusted(folder.stem.display)
+func locale(of path: FilePath) -> Untrusted? { locale(ofFolder: path.parentFolder.fileName) }
+
+/// The language of an `.lproj` folder; nil for the base and for another folder.
+func locale(ofFolder name: FileName) -> Untrusted? {
+  name.hasExtension("lproj") && name != "Base.lproj" ? Untrusted(name.stem.display) : nil
 }

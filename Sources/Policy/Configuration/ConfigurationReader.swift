@@ -123,7 +123,7 @@ struct ConfigurationReader {
     var placeholders: [Located<Placeholder>] = []
     for row in rows {
       _ = try members(of: row, keys: ["name", "fingerprint"])
-      let name = shortDisplayText(try text(try required(row, "name")))
+      let name = Untrusted(try text(try required(row, "name"))).short.display
       let written = try required(row, "fingerprint")
       let fingerprint = try text(written)
       guard let placeholder = Placeholder(houseName: name, fingerprint: fingerprint) else {

@@ -41,7 +41,7 @@ struct ChecklistPart {
   /// The kinds of loose images that nothing here requires.
   let notRequired: [String]
   /// Of a web site, what each system and browser shows.
-  let uses: (title: String, places: [String])?
+  let uses: SiteUses?
   /// What counts.
   let entries: [ReportedSlot]
 
@@ -57,7 +57,7 @@ struct ChecklistPart {
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
-    uses = input.siteUses.map { ($0.title, $0.places) }
+    uses = input.siteUses
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let accepted = target.acceptedSlots
     let listed = target.slots.indices.filter { listsAll || target.slots[$0].state != .notApplicable }

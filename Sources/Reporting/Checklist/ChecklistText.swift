@@ -53,7 +53,7 @@ private struct ChecklistTextPart {
     if rest > 0 { lines.append(ChecklistLine.moreSetsDone(rest).words) }
     if !part.offers.isEmpty { lines += [""] + part.offers }
     if !part.otherMeans.isEmpty { lines += [""] + part.otherMeans }
-    if let uses = part.uses { lines += ["", uses.title] + uses.places.map { "  \($0)" } }
+    if let uses = part.uses { lines += [""] + uses.lines }
     if !part.entries.isEmpty { lines += ["", "\(part.totals.sentence)."] }
     if !part.notRequired.isEmpty { lines.append(ChecklistLine.notRequired(part.notRequired).words) }
     return lines

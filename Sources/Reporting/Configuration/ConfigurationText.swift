@@ -39,15 +39,15 @@ private struct ConfigurationWriter {
     var lines = [StarterLine.target(path: app.path.display, name: app.name?.display).words]
     let platform = app.build.platform.title
     if app.build.platform == .ios {
-      lines.append(line(.families, app.build.familyText, app.provenance.families.words.description))
+      lines.append(line(.families, app.build.familyText, app.provenance.families.sentence.display))
     }
     lines.append(
-      line(.minimum(platform), "\(app.build.minimumOS)", app.provenance.minimumOS.words.description))
+      line(.minimum(platform), "\(app.build.minimumOS)", app.provenance.minimumOS.sentence.display))
     let sdk = app.build.sdk
     lines.append(
       line(
         .sdk(platform), sdk.isExact ? "\(sdk.version)" : StarterLine.systemAtLeast("\(sdk.version)").words,
-        app.provenance.sdk.words.description))
+        app.provenance.sdk.sentence.display))
     lines.append(
       line(.infoPlist, app.description.infoPlist?.path.display ?? StarterLine.noneFound.words, ""))
     if let icon = app.catalogs.names.primary {

@@ -72,9 +72,9 @@ private struct TextReport {
     if options.isQuiet { return verdict == .passed ? "" : lines(quietLines) }
     let lastLine = lastLine
     let isLastLineLong = lastLine.count > options.width
-    let written = mapper.map(parts) { lines(of: $0) }
-    var blocks =
-      [[TextLine](configuration.headLines + (report.since?.headLines ?? []))] + written.dropFirst(2)
+    let written = mapper.map([.summary, .recap] + findingParts) { lines(of: $0) }
+    let (summary, recap, found) = (written[0], written[1], written.dropFirst(2))
+    var blocks = [[TextLine](configuration.headLines + (report.since?.headLines ?? []))] + found
     if options.grouping == .app, !options.showsStatistics {
       blocks.append(writer.lines(of: report.gateFindings))
     }
@@ -91,10 +91,10 @@ private struct TextReport {
       blocks.append([TextLine](report.ledger.visibleLines(besides: report.failures)))
     }
     if options.givesHints { blocks.append([TextLine](hintLines)) }
-    blocks.append(written[0] + (isLastLineLong ? [TextLine]([notesHint].filter { !$0.isEmpty }) : []))
+    blocks.append(summary + (isLastLineLong ? [TextLine]([notesHint].filter { !$0.isEmpty }) : []))
     var shown = blocks.filter { !$0.isEmpty }.map { $0.flatMap(broken) }
     if shown.reduce(0, { $0 + $1.count + 1 }) > Self.screenHeight {
-      shown.append(written[1].flatMap(broken))
+      shown.append(recap.flatMap(broken))
     }
     shown.append([isLastLineLong ? lastSentence : lastLine])
     return shown.filter { !$0.isEmpty }.map(lines).joined(separator: "\n")
@@ -115,10 +115,9 @@ private struct TextReport {
     case allFindings
   }
 
-  private var parts: [Part] {
+  private var findingParts: [Part] {
     let isByApp = options.grouping == .app && !options.showsStatistics
-    let findings = isByApp ? InputGroup.groups(of: shown.inputs).map { .findings($0) } : [Part.allFindings]
-    return [.summary, .recap] + findings
+    return isByApp ? InputGroup.groups(of: shown.inputs).map { .findings($0) } : [.allFindings]
   }
 
   private func lines(of part: Part) -> [TextLine] {
@@ -126,7 +125,7 @@ private struct TextReport {
     case .summary:
       [TextLine](
         sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines + fixLines)
-    case .recap: [TextLine](recap)
+    case .recap: [TextLine](recapLines)
     case .findings(let group): groupBlock(group)
     case .allFindings where options.showsStatistics: [TextLine](report.findings.statistics)
     case .allFindings: [TextLine](shown.findings.filter { writer.shows($0) }.lines(by: options.grouping))
@@ -246,7 +245,7 @@ private struct TextReport {
   }
 
   /// The errors in one line each.
-  private var recap: [String] {
+  private var recapLines: [String] {
     let errors = report.findings(of: .error)
     guard !errors.isEmpty else { return [] }
     let rest = errors.count - Self.recapLimit

@@ -11,9 +11,9 @@ extension ConfigurationTrace {
     if changesAnything, let path {
       let effective = excluded.filter { !idleExclusions.contains($0) }
       let words = [
-        named(rulesOff.map { Untrusted($0) }, "rule", "off"),
-        named(severitiesLowered.map { Untrusted($0) }, "rule", "lowered"),
-        named(effective, "pattern", "excluded"), named(idleExclusions, "exclude pattern", "without effect"),
+        named(rulesOff, "rule", "off"), named(severitiesLowered, "rule", "lowered"),
+        named(shown(effective), "pattern", "excluded"),
+        named(shown(idleExclusions), "exclude pattern", "without effect"),
       ].compactMap(\.self)
       lines.append(
         "configuration: \(path.display)\(words.isEmpty ? "" : " (\(words.joined(separator: "; ")))")")
@@ -30,13 +30,15 @@ extension ConfigurationTrace {
   private static let listedLimit = 5
 
   /// "2 rules off: bit-depth, interlaced".
-  private func named(_ names: [Untrusted], _ noun: String, _ state: String) -> String? {
+  private func named(_ names: [String], _ noun: String, _ state: String) -> String? {
     guard !names.isEmpty else { return nil }
     let rest = names.count - Self.listedLimit
-    let list = names.prefix(Self.listedLimit).map { $0.short(to: 60).display }.joined(separator: ", ")
+    let list = names.prefix(Self.listedLimit).joined(separator: ", ")
     return "\(names.count) \(noun)\(names.count == 1 ? "" : "s") \(state): \(list)"
       + (rest > 0 ? " and \(rest) more" : "")
   }
+
+  private func shown(_ patterns: [Untrusted]) -> [String] { patterns.map { $0.short(to: 60).display } }
 
   /// The waivers that expire soon.
   var expiringLines: [String] {

@@ -1,3 +1,4 @@
+import Checking
 import Engine
 import Model
 import PictureSets
@@ -17,8 +18,7 @@ func extractionText(_ extraction: Extraction, folder: FilePath) -> String {
   }
   for picture in pictures where picture.isIncomplete {
     let identity = picture.facts.head.identity
-    let reason = picture.reason.map { ": \($0.sentence)" } ?? ": "
-    lines.append("not written: \(identity.words)\(reason)")
+    lines.append("not written: \(identity.words): \(picture.reason?.sentence.display ?? "")")
   }
   return lines.joined(separator: "\n") + "\n"
 }

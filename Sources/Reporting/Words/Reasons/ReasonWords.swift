@@ -23,7 +23,7 @@ extension WhyNotJudged {
   package var words: Words {
     switch self {
     case .unreadable(let error): "\(error)"
-    case .table(let error): error.phrase
+    case .table(let error): "\(error.words)"
     case .absent(let near): "does not exist (did you mean \(near)?)"
     case .place(let reason): reason.words
     case .project(let reason): reason.words

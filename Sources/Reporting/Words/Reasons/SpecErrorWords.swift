@@ -6,9 +6,7 @@ package import SpecTables
 
 extension SpecError {
   /// One line without a full stop, which follows the place.
-  package var words: Sentence { Sentence(phrase) }
-
-  var phrase: Words { reason.words }
+  package var words: Sentence { Sentence(reason.words) }
 }
 
 extension SpecReason {
