@@ -7,7 +7,7 @@ import SpecTables
 ///
 /// Found once for all rules: seven that each found it took 0.9% of a check of 30 apps, where this takes 0.3%.
 struct IconGroups: Sendable {
-  /// The places of the images of each icon, in an order that does not change.
+  /// The places of the images of each icon, in the order of their first ones.
   let groups: [[Int]]
   /// Of files that come more than once, the places at which each came before.
   private let repeated: [Int: [Int]]
@@ -15,20 +15,23 @@ struct IconGroups: Sendable {
   /// - Parameter isOfCatalog: the images of a set or of a compiled icon; loose ones are told by folder and first letters
   ///   ("Icon-60@2x.png" and "Icon.png" are one icon).
   init(_ images: [PlacedImage], isOfCatalog: Bool) {
-    var groups: [String: [(place: Int, width: Int)]] = [:]
+    var (groups, order): ([IconKey: [(place: Int, width: Int)]], [IconKey]) = ([:], [])
     var (places, repeated): ([ImageID: [Int]], [Int: [Int]]) = ([:], [:])
     for (place, image) in images.enumerated() where image.use.showsIconArt {
       // Of art that no rule can see nothing is shown.
       guard let size = image.inspected?.art?.size else { continue }
       if let earlier = places[image.asset.id] { repeated[place] = earlier }
       places[image.asset.id, default: []].append(place)
-      let shape = size.width == size.height ? "" : " \(size.width * 4 / max(size.height, 1))"
-      let key = isOfCatalog ? image.iconOfCatalog : image.looseIcon
-      groups[key + shape, default: []].append((place, size.width))
+      let key = IconKey(
+        icon: isOfCatalog ? image.iconOfCatalog : image.looseIcon,
+        quarters: size.width == size.height ? nil : size.width * 4 / max(size.height, 1))
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append((place, size.width))
     }
     // Images of one size stay in their order.
-    self.groups = groups.sorted { $0.key < $1.key }.map { _, images in
-      images.sorted { $0.width == $1.width ? $0.place < $1.place : $0.width > $1.width }.map(\.place)
+    self.groups = order.map { key in
+      (groups[key] ?? []).sorted { $0.width == $1.width ? $0.place < $1.place : $0.width > $1.width }
+        .map(\.place)
     }
     self.repeated = repeated
   }
@@ -37,19 +40,40 @@ struct IconGroups: Sendable {
   func earlier(_ place: Int) -> [Int] { repeated.isEmpty ? [] : repeated[place] ?? [] }
 }
 
+/// What the images of one icon have in common.
+private struct IconKey: Hashable {
+  let icon: Icon
+  /// Of their width in four of their height; nil of a square.
+  let quarters: Int?
+
+  enum Icon: Hashable {
+    case ofCatalog(DrawnDevices, appearance: String?)
+    case loose(LooseIconName, folder: PathKey)
+  }
+}
+
+/// Devices that draw the icons of one catalog in one way.
+private enum DrawnDevices { case ios, mac, watch }
+
+/// What is left of the name of a loose icon without its size.
+private enum LooseIconName: Hashable {
+  /// The icon of the app, by the letters that its file begins with.
+  case primary(String)
+  case alternate(String)
+}
+
 extension PlacedImage {
   /// Of the images of one set, or of one compiled icon.
-  fileprivate var iconOfCatalog: String {
+  fileprivate var iconOfCatalog: IconKey.Icon {
     let idiom = asset.idiom ?? ""
-    let family =
-      idiom.hasPrefix("mac")
-      ? "mac" : idiom.hasPrefix("watch") || row?.kind == .watchIcon ? "watch" : "ios"
-    return "\(family) \(asset.appearance ?? "")"
+    let family: DrawnDevices =
+      idiom.hasPrefix("mac") ? .mac : idiom.hasPrefix("watch") || row?.kind == .watchIcon ? .watch : .ios
+    return .ofCatalog(family, appearance: asset.appearance)
   }
 
-  fileprivate var looseIcon: String { "\(asset.path.parentFolder.display)/\(iconName)" }
+  fileprivate var looseIcon: IconKey.Icon { .loose(iconName, folder: PathKey(asset.path.parentFolder)) }
 
-  /// What is left of a name without the size that it ends in: `Dark` of `Dark60x60@2x.png`.
+  /// `Dark` of `Dark60x60@2x.png`.
   private var nameWithoutSize: String {
     let base = NameParts(asset.name).base.display
     guard let side = base.split(separator: "x", omittingEmptySubsequences: false).last,
@@ -58,12 +82,12 @@ extension PlacedImage {
     return String(base.dropLast(2 * side.count + 1))
   }
 
-  /// The letters that the name begins with; the names that the store has for its icon stand for the app's.
-  private var iconName: String {
-    guard use.row?.kind != .storeIcon else { return "icon" }
+  /// The names that the store has for its icon stand for the app's.
+  private var iconName: LooseIconName {
+    guard use.row?.kind != .storeIcon else { return .primary("icon") }
     // Icon-Dark.png beside Icon.png shows another picture, and shall.
-    if use.row?.kind == .alternateIcon { return "alternate \(nameWithoutSize)" }
+    if use.row?.kind == .alternateIcon { return .alternate(nameWithoutSize) }
     let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    return String(decoding: letters, as: UTF8.self)
+    return .primary(String(decoding: letters, as: UTF8.self))
   }
 }

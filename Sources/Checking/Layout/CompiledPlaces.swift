@@ -96,12 +96,13 @@ extension CompiledIconContext {
 }
 
 extension TargetPlaces {
-  /// The images of a compiled catalog that are judged without an icon: App Store Connect looks at the colours of
-  /// every one, which headers tell.
+  /// The images of a compiled catalog that no icon places: App Store Connect looks at the colours of every one, which
+  /// headers tell.
   func imagesBesideIcons(_ contents: InspectedImages) -> [PlacedImage] {
     let deep = target.refusesDeepColor ? target.app.compiledAssets?.deepColors ?? [] : []
+    let placed = deep.isEmpty ? [] : Set((icons + alternates).flatMap { $0.images.map(\.id) })
     return (shelf?.placed(contents) ?? [])
-      + deep.compactMap { asset in
+      + deep.lazy.filter { !placed.contains($0.id) }.compactMap { asset in
         asset.compiled.map { PlacedImage(asset, placements: [], alpha: nil, content: .facts($0.header)) }
       }
   }

@@ -17,14 +17,12 @@ extension CompiledAssets {
 
   init(_ catalog: CompiledCatalog, file: FileID, path: FilePath, _ wanted: Wanted = Wanted()) {
     var (icons, pictures): ([String: [ImageAsset]], [String: [ImageAsset]]) = ([:], [:])
-    var deepColors: [ImageAsset] = []
+    var deepColors: [(index: Int, rendition: Rendition)] = []
     let place = CatalogPlace(file: file, path: path)
     for (index, rendition) in catalog.renditions.enumerated() {
       let isBitmap = rendition.layout?.isBitmap == true
       if rendition.isDeep || isBitmap && rendition.gamut == .displayP3 {
-        // Packed sheets have no name of their own, but one that the compiler made up.
-        let title = rendition.facetName ?? rendition.fileName
-        deepColors.append(place.asset(index, title, CompiledImage(rendition)))
+        deepColors.append((index, rendition))
       }
       guard let name = rendition.facetName else { continue }
       if isBitmap, wanted.shelves.contains(name) || wanted.launchImages.contains(name) {
@@ -39,7 +37,14 @@ extension CompiledAssets {
       file: file, path: path, isThinned: catalog.isThinned, names: Set(catalog.facets.map(\.name)),
       icons: icons, damage: catalog.damage.map { AnyDiagnosis($0) })
     stacks = CompiledStack.all(named: wanted.icons, in: catalog, at: place)
-    (self.pictures, self.deepColors) = (pictures, deepColors)
+    self.pictures = pictures
+    self.deepColors = deepColors.map { index, rendition in
+      let name = rendition.facetName
+      let isOfIcon = name.map { icons[$0] != nil || stacks[$0] != nil } ?? false
+      // Packed sheets have no name of their own, but one that the compiler made up.
+      return place.asset(
+        index, name ?? rendition.fileName, CompiledImage(rendition, isOfIcon: isOfIcon))
+    }
   }
 }
 
@@ -69,9 +74,9 @@ struct CatalogPlace {
 
 extension CompiledImage {
   /// As an image of any asset, with all that is known of it.
-  init(_ rendition: Rendition) {
+  init(_ rendition: Rendition, isOfIcon: Bool = false) {
     self.init(
-      rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false,
+      rendition, size: rendition.size, opacity: rendition.opacity, isLayered: false, isOfIcon: isOfIcon,
       extent: .pixels(of: rendition), undecoded: rendition.undecoded.map { AnyDiagnosis($0) })
   }
 
@@ -81,21 +86,20 @@ extension CompiledImage {
     let isIcon = rendition.isAppIcon
     self.init(
       rendition, size: isIcon ? rendition.size : nil, opacity: isIcon ? rendition.opacity : .notApplicable,
-      isLayered: rendition.part == .iconStack, extent: extent ?? .pixels(of: rendition),
+      isLayered: rendition.part == .iconStack, isOfIcon: true, extent: extent ?? .pixels(of: rendition),
       undecoded: isIcon ? rendition.undecoded.map { AnyDiagnosis($0) } : [])
   }
 
   private init(
-    _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool,
-    extent: RenditionExtent,
-    undecoded: [AnyDiagnosis]
+    _ rendition: Rendition, size: PixelSize?, opacity: RenditionOpacity, isLayered: Bool, isOfIcon: Bool,
+    extent: RenditionExtent, undecoded: [AnyDiagnosis]
   ) {
     var facts = CompiledFacts(opacity: opacity, undecoded: undecoded)
     facts.isDeep = rendition.isDeep
     facts.isDisplayP3 = rendition.gamut == .displayP3
     self.init(
       idiom: rendition.idiom, scale: rendition.scale, appearance: rendition.appearance.kind,
-      isLayered: isLayered, extent: extent,
+      isLayered: isLayered, isOfIcon: isOfIcon, extent: extent,
       header: ImageFacts(compiled: facts, size: size, byteCount: rendition.payloadByteCount))
   }
 }

@@ -36,11 +36,6 @@ package struct CompiledAssets: Sendable {
   }
 }
 
-extension CompiledAssets {
-  /// Whether the name is that of an app icon, of layers too.
-  package func isIcon(_ name: String) -> Bool { icons[name] != nil || stacks[name] != nil }
-}
-
 /// What a compiled catalog says of one of its images: the key that it is found by, and its headers.
 package struct CompiledImage: Sendable {
   package let idiom: RenditionIdiom
@@ -48,18 +43,21 @@ package struct CompiledImage: Sendable {
   package let appearance: RenditionAppearance.Kind
   /// Whether it is put together from layers when it is drawn, as an icon of Icon Composer.
   package let isLayered: Bool
+  /// Whether its asset is an app icon, of layers too.
+  package let isOfIcon: Bool
   package let extent: RenditionExtent
   /// Size and opacity, as far as headers tell them.
   package let header: ImageFacts
 
   package init(
     idiom: RenditionIdiom, scale: Int, appearance: RenditionAppearance.Kind, isLayered: Bool,
-    extent: RenditionExtent, header: ImageFacts
+    isOfIcon: Bool, extent: RenditionExtent, header: ImageFacts
   ) {
     self.idiom = idiom
     self.scale = scale
     self.appearance = appearance
     self.isLayered = isLayered
+    self.isOfIcon = isOfIcon
     self.extent = extent
     self.header = header
   }

@@ -3,6 +3,8 @@ package struct SheetSlot: Sendable {
   /// Unique on the page: findings link to it.
   package var id: Int
   package var label: String
+  /// The label with what tells the slot from the others of its card, for where it stands alone: "LogoStamp, 2x".
+  package var fullLabel: String
   /// The set that it is of: slots of one set that follow each other share a card.
   package var set: SheetSet?
   /// The file, as a path that is displayed; empty for a slot without one.
@@ -34,7 +36,7 @@ package struct SheetSlot: Sendable {
     consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
   ) {
     self.id = id
-    self.label = label
+    (self.label, fullLabel) = (label, label)
     self.set = set
     self.path = path
     self.expected = expected

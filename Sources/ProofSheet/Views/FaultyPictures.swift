@@ -17,7 +17,7 @@ extension Page {
               element("span") {
                 element("b") { fault.slot.worst?.rawValue ?? "" }
                 " "
-                name(fault.slot.faultyTitle)
+                name(fault.slot.fullLabel)
                 if let finding = fault.finding {
                   element("i") { name(finding.message) }
                 }
@@ -86,13 +86,5 @@ extension Page {
     return drawing(size, shown: size.fitted(to: side.width), label: nil) {
       flattened(slot.content, on: size)
     }
-  }
-}
-
-extension SheetSlot {
-  /// The label, with what tells the slot from its neighbours: "LogoStamp, 2x".
-  fileprivate var faultyTitle: String {
-    guard let place = set?.place, !place.isEmpty, !label.hasSuffix(place) else { return label }
-    return label.contains(place) ? label : "\(label), \(place)"
   }
 }

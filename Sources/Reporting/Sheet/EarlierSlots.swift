@@ -57,7 +57,7 @@ private struct SlotKey: Hashable {
 extension SheetPlan {
   fileprivate func key(of card: SlotCard) -> SlotKey {
     let input = report.inputs[card.input]
-    let isFree = card.row?.isOfAnyName ?? true
+    let isFree = card.isOfFreeName
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
       target: target(of: card.input), platform: input.target.platform, set: card.set?.title,

@@ -16,6 +16,7 @@ extension SheetMaker {
       state: SheetState(card.state),
       content: content(of: card, pictures))
     slot.set = sheetSet(of: card)
+    if slot.set != nil { slot.fullLabel = card.fullLabel(namesSet: namesSet) }
     slot.path = (card.composer?.bundle.path ?? card.image?.path).map(plan.shownPath) ?? ""
     slot.actual = actualSize(of: card)
     slot.expected = card.expectedSize(actual: slot.actual)
@@ -81,39 +82,43 @@ extension SheetPlan {
 }
 
 extension SlotCard {
-  func label(namesSet: Bool) -> String {
+  func label(namesSet: Bool) -> String { labelParts(namesSet: namesSet).joined(separator: ", ") }
+
+  /// What sets it apart within its set: the scale of an image set, the slot of an icon.
+  var placeInSet: String { placeParts.joined(separator: ", ") }
+
+  /// The label, with the place in the set where the label has not said it: "LogoStamp, 2x".
+  func fullLabel(namesSet: Bool) -> String {
+    let label = labelParts(namesSet: namesSet)
+    return (label + (isOfFreeName ? placeParts.filter { !label.contains($0) } : [])).joined(separator: ", ")
+  }
+
+  /// Of images of free name the slot says less than the name.
+  var isOfFreeName: Bool { row?.isOfAnyName ?? true }
+
+  private func labelParts(namesSet: Bool) -> [String] {
     let set = set.map { $0.title.display }
-    if let composer {
-      return ([set ?? CardLabel.icon.words, CardLabel.allLayers.words] + composer.words).joined(
-        separator: ", ")
-    }
-    guard let row else { return set ?? name?.display ?? CardLabel.image.words }
-    // Of images of free name the slot says less than the name.
-    let isFree = row.isOfAnyName
+    if let composer { return [set ?? CardLabel.icon.words, CardLabel.allLayers.words] + composer.words }
+    guard let row else { return [set ?? name?.display ?? CardLabel.image.words] }
     // Of the row's own words some say what the entry says.
     let appearance = image?.appearance.flatMap { appearance in
       row.positions.contains { $0.appearance == appearance } ? nil : Untrusted(appearance).display
     }
     let own =
-      isFree
-      ? [set ?? name?.display ?? row.label]
-      : (namesSet && set != nil ? ["\(set ?? ""): \(row.label)"] : [row.label])
+      isOfFreeName
+      ? set ?? name?.display ?? row.label : namesSet ? set.map { "\($0): \(row.label)" } ?? row.label : row.label
     let layer =
       isStack
       ? CardLabel.allLayers.words
       : image?.layer.map { CardLabel.layer(number: $0.layer + 1, count: $0.layerCount).words }
-    return (own + [appearance, layer].compactMap(\.self)).joined(
-      separator: ", ")
+    return [own, appearance, layer].compactMap(\.self)
   }
 
-  /// What sets it apart within its set: the scale of an image set, the slot of an icon.
-  var placeInSet: String {
-    let isFree = row?.isOfAnyName ?? true
-    guard isFree else { return label(namesSet: false) }
+  private var placeParts: [String] {
+    guard isOfFreeName else { return labelParts(namesSet: false) }
     let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { Untrusted($0).display }].compactMap(
       \.self)
-    return parts.isEmpty
-      ? image?.path.fileName.display ?? CardLabel.image.words : parts.joined(separator: ", ")
+    return parts.isEmpty ? [image?.path.fileName.display ?? CardLabel.image.words] : parts
   }
 
   /// Whether the finding is about its own image, and not about one that its set lacks.

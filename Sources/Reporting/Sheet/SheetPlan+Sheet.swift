@@ -83,10 +83,9 @@ struct SheetMaker {
     guard let set = card.set, card.composer == nil else { return nil }
     let number = sets[set.id] ?? sets.count + 1
     sets[set.id] = number
-    let isFree = card.row?.isOfAnyName ?? true
     return SheetSet(
       key: "\(number)", title: set.title.display, targets: card.targets, place: card.placeInSet,
-      scale: isFree ? card.image?.scale : nil)
+      scale: card.isOfFreeName ? card.image?.scale : nil)
   }
 
   private func isShown(_ card: SlotCard, _ before: EarlierSlots?) -> Bool {

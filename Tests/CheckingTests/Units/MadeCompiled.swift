@@ -24,11 +24,11 @@ struct MadeCompiled {
   /// - Parameter contents: what its images hold, which are added.
   func product(contents: inout [ImageID: ImageContent]) -> BuiltProduct {
     var index = 0
-    func asset(_ made: MadeRendition, named name: String) -> ImageAsset {
+    func asset(_ made: MadeRendition, named name: String, isOfIcon: Bool = true) -> ImageAsset {
       index += 1
       let id = ImageID(.file(PathKey(Self.path)), rendition: index)
       contents[id] = .facts(made.facts)
-      return ImageAsset(made.image, path: Self.path, id: id, name: name)
+      return ImageAsset(made.image(isOfIcon: isOfIcon), path: Self.path, id: id, name: name)
     }
     let name = "AppIcon"
     let named = [(key: name, value: icon)] + alternates.sorted { $0.key < $1.key }
@@ -45,7 +45,9 @@ struct MadeCompiled {
       stack.listedLayers = layers.count
       assets.stacks[name] = stack
     }
-    assets.deepColors = deepColors.sorted { $0.key < $1.key }.map { asset($0.value, named: $0.key) }
+    assets.deepColors = deepColors.sorted { $0.key < $1.key }.map {
+      asset($0.value, named: $0.key, isOfIcon: false)
+    }
     return BuiltProduct(
       catalog: .read(assets), iconNames: [BundleIconName(key: "CFBundleIconName", name: name)],
       hasIconKeys: true, isForSimulator: isForSimulator)
@@ -84,8 +86,9 @@ struct MadeRendition {
     return ImageFacts(compiled: compiled, size: size, byteCount: 1000)
   }
 
-  fileprivate var image: CompiledImage {
+  fileprivate func image(isOfIcon: Bool) -> CompiledImage {
     CompiledImage(
-      idiom: idiom, scale: scale, appearance: .any, isLayered: isLayered, extent: extent, header: facts)
+      idiom: idiom, scale: scale, appearance: .any, isLayered: isLayered, isOfIcon: isOfIcon, extent: extent,
+      header: facts)
   }
 }

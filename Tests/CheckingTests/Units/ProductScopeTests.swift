@@ -188,8 +188,8 @@ import Testing
       let header = ImageFacts(
         compiled: CompiledFacts(opacity: .opaque, undecoded: []), size: px(side), byteCount: 1)
       let image = CompiledImage(
-        idiom: .phone, scale: 1, appearance: appearance, isLayered: false, extent: .pixels(px(side)),
-        header: header)
+        idiom: .phone, scale: 1, appearance: appearance, isLayered: false, isOfIcon: true,
+        extent: .pixels(px(side)), header: header)
       return ImageAsset(image, path: assetsPath, id: ImageID(file, rendition: index), name: "AppIcon")
     }
     let images = [compiled(0, 1024), compiled(1, 1024, .dark), compiled(2, 180)]

@@ -20,16 +20,10 @@ extension ImageContext {
   ///   - fault: for an image of an icon set.
   ///   - atTimes: for one of an image set.
   func refusedAsDeep<Either: Fault>(_ fault: Either, atTimes: Either) -> Problem {
-    let isIcon = set?.hasSlots ?? target.isCompiledIcon(image.asset)
+    let isIcon = set?.hasSlots ?? (image.asset.compiled?.isOfIcon == true)
     return problem(isIcon ? .error : .warning, isIcon ? fault : atTimes).with {
       $0.storeCodes = ["ITMS-90682"]
     }
-  }
-}
-
-extension TargetContext {
-  fileprivate func isCompiledIcon(_ asset: ImageAsset) -> Bool {
-    asset.compiled != nil && app.compiledAssets?.isIcon(asset.name.display) == true
   }
 }
 
