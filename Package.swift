@@ -93,7 +93,7 @@ let package = Package(
     module("WebP", places + ["CLibWebP"]),
     module("ImageInspection", ["CPNGShim", "CLibDeflate", "JPEG", "ImageProperties", "ArtComparison"]),
     module("Pictures", places + ["ImageInspection", "ImageProperties", "CLibDeflate"]),
-    module("ProofSheet"),
+    module("ProofSheet", ["ImageProperties"]),
     module("LZFSE"),
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", places + ["ImageProperties"]),

@@ -62,7 +62,7 @@ package struct Checker: Sendable {
       checks.image.add(
         to: &found,
         in: ImageContext(
-          image: image, layout: layout, set: set, target: context.target, isAlternateIcon: areAlternate,
+          image: image, layout: layout, set: set, target: context.target, isOfCompiledAlternate: areAlternate,
           evidence: EvidenceView(image.inspected)))
     }
     return found

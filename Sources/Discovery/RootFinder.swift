@@ -78,7 +78,9 @@ struct RootFinder {
           return AppRoot(
             folder: folder, domain: folder, project: project, target: target,
             infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
-            configuration: configuration == "Release" || configuration.isEmpty ? nil : configuration,
+            configuration: configuration == project.vocabulary.usualConfiguration.text
+              || configuration.isEmpty
+              ? nil : configuration,
             isSidePlatform: place > 0)
         }
       }

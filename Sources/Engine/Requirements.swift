@@ -25,7 +25,7 @@ package func requirements(at paths: [FilePath], flags: TargetFlags, tables: Spec
     judgement.report.isJudged = true
     let build = judgement.report.target
     if build.takesIconComposer, !app.isOfLooseImages {
-      judgement.report.otherMeans.append(.iconFileInstead(Untrusted("AppIcon")))
+      judgement.report.otherMeans.append(.iconFileInstead(Untrusted(SetNames.usualIcon)))
     }
     if app.needsLaunchScreen {
       judgement.report.otherMeans.append(

@@ -93,12 +93,12 @@ package struct ProjectTarget: Sendable {
   }
 
   /// Takes the configurations that shared schemes archive the target with; the first is that whose findings count.
-  mutating func archive(with names: [String]) {
+  /// - Parameter usual: comes first, so that the order of schemes does not change what a report begins with.
+  mutating func archive(with names: [String], usual: Term) {
     let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration
     }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
-    // What is called Release comes first, so that the order of schemes does not change what a report begins with.
-    archivedConfigurations = each.filter { $0 == "Release" } + each.filter { $0 != "Release" }
+    archivedConfigurations = each.filter { $0 == usual.text } + each.filter { $0 != usual.text }
     guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }
     verdictConfiguration = shipped
   }

@@ -1,6 +1,7 @@
 import Checking
 import Engine
 import FileTree
+import ImageProperties
 import Model
 import Places
 import ProofSheet

@@ -111,15 +111,7 @@ private let thumbnailSide = 256
 extension ReviewPictures {
   init(_ set: ThumbnailSet) {
     self.init(
-      before: set.before.map(SheetPicture.init), after: set.after.map(SheetPicture.init),
-      difference: set.difference.map(SheetPicture.init))
-  }
-}
-
-extension SheetPicture {
-  fileprivate init(_ thumbnail: Thumbnail) {
-    self.init(
-      bytes: thumbnail.bytes, size: SheetSize(width: thumbnail.size.width, height: thumbnail.size.height),
-      hasTransparency: !thumbnail.isOpaque)
+      before: set.before, after: set.after,
+      difference: set.difference)
   }
 }

@@ -93,7 +93,7 @@ import Testing
       // "a comment of words"
       let a = "one \\(names.map { "\\($0)!" }) two \\"three\\"" + "four"
       """
-    #expect(literals(in: source) == ["one _ two \(quote)three\(quote)", "four"])
+    #expect(literals(in: source) == ["_!", "one _ two \(quote)three\(quote)", "four"])
     #expect(wordCount(of: "one _ two \"three\"; isn't.") == 4)
     #expect(wordCount(of: "x = 3; -y <a href=\"b\"> M0 0L5 (size: 3)") == 1)
   }
@@ -138,21 +138,21 @@ import Testing
     }
   }
 
-  /// The literals of one line each, with `_` for what is interpolated; those within an interpolation are not told.
+  /// The literals of one line each, with `_` for what is interpolated, those within an interpolation before their own.
   private func literals(in source: String) -> [String] {
     source.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.flatMap { line in
       var found: [String] = []
       var rest = line[...]
       while let start = rest.firstIndex(of: "\"") {
         rest = rest[rest.index(after: start)...]
-        found.append(takeLiteral(&rest))
+        takeLiteral(&rest, &found)
       }
       return found
     }
   }
 
   /// Takes a literal and its closing quote.
-  private func takeLiteral(_ rest: inout Substring) -> String {
+  private func takeLiteral(_ rest: inout Substring, _ found: inout [String]) {
     var text = ""
     while let character = rest.popFirst(), character != "\"" {
       guard character == "\\" else {
@@ -170,11 +170,11 @@ import Testing
         switch next {
         case "(": depth += 1
         case ")": depth -= 1
-        case "\"": _ = takeLiteral(&rest)
+        case "\"": takeLiteral(&rest, &found)
         default: break
         }
       }
     }
-    return text
+    found.append(text)
   }
 }

@@ -56,7 +56,7 @@ let package = Package(
     module("Projects", places + ["ImageProperties", "SpecTables", "FileTree", "PropertyLists", "Notations"]),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
-    module("ProofSheet"),
+    module("ProofSheet", ["ImageProperties"]),
     module("PictureSets", places + ["ImageProperties"]),
     module(
       "Discovery",

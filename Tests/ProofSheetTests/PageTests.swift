@@ -1,3 +1,4 @@
+import ImageProperties
 import Testing
 
 @testable import ProofSheet
@@ -37,7 +38,7 @@ import Testing
     (1...count).map { id in
       var slot = SheetSlot(
         id: id, label: "Star \(id)", set: SheetSet(key: "\(id)", title: "Star \(id)", place: "1x", scale: 1),
-        actual: SheetSize(width: 20, height: 20), need: .optional, state: .present,
+        actual: PixelSize(width: 20, height: 20), need: .optional, state: .present,
         content: .picture(PictureID(1)))
       change(&slot, id)
       return slot
@@ -95,7 +96,7 @@ import Testing
       slots(3) { slot, id in
         slot.set = SheetSet(
           key: "1", title: "Star", targets: ["App", "Widget"], place: "\(id)x", scale: id)
-        (slot.label, slot.actual) = ("Star", SheetSize(width: 20 * id, height: 20 * id))
+        (slot.label, slot.actual) = ("Star", PixelSize(width: 20 * id, height: 20 * id))
       })
     #expect(page.ranges(of: "<div class=\"set scales\"").count == 1)
     #expect(page.ranges(of: "<bdi>Star</bdi></h3>").count == 1)
@@ -250,9 +251,9 @@ import Testing
   @Test func `values that can't be are drawn somehow`() {
     var sheet = Sheet.everything()
     sheet.pictures = [
-      PictureID(1): SheetPicture(bytes: [], size: SheetSize(width: 0, height: 0), hasTransparency: true)
+      PictureID(1): EmbeddedPicture(bytes: [], size: PixelSize(width: 0, height: 0), hasTransparency: true)
     ]
-    for size in [SheetSize(width: 0, height: 0), SheetSize(width: 1, height: 2_147_483_647)] {
+    for size in [PixelSize(width: 0, height: 0), PixelSize(width: 1, height: 2_147_483_647)] {
       for group in sheet.groups.indices {
         for slot in sheet.groups[group].slots.indices {
           sheet.groups[group].slots[slot].actual = size

@@ -1,16 +1,17 @@
+import ImageProperties
 import TestSupport
 
 @testable import ProofSheet
 
-extension SheetPicture {
+extension EmbeddedPicture {
   /// Blue; with transparency a square on clear ground.
-  static func sample(_ width: Int, _ height: Int, hasTransparency: Bool = false) -> SheetPicture {
+  static func sample(_ width: Int, _ height: Int, hasTransparency: Bool = false) -> EmbeddedPicture {
     var canvas = Canvas(width: width, height: height, ground: hasTransparency ? .clear : Pixel(0, 90, 200))
     canvas.disc(
       x: Double(width) / 2, y: Double(height) / 2, radius: Double(min(width, height)) / 3, Pixel(240, 180, 40)
     )
-    return SheetPicture(
-      bytes: PNGWriter(.rgba).bytes(canvas), size: SheetSize(width: width, height: height),
+    return EmbeddedPicture(
+      bytes: PNGWriter(.rgba).bytes(canvas), size: PixelSize(width: width, height: height),
       hasTransparency: hasTransparency)
   }
 }
@@ -67,7 +68,7 @@ extension Sheet {
         scene: .bar([
           BarItem(
             content: .picture(PictureID(2)), icon: BarIcon(bar: .menuBar, era: .flat, scale: 2),
-            size: SheetSize(width: 36, height: 36))
+            size: PixelSize(width: 36, height: 36))
         ]), drawnFrom: name),
       PanelFrame(
         title: "A shelf", scene: .shelf(.picture(PictureID(3)), .television, label: name), drawnFrom: name),
@@ -75,7 +76,7 @@ extension Sheet {
   }
 
   private static func iconSlots(_ name: String) -> [SheetSlot] {
-    let size = SheetSize(width: 120, height: 120)
+    let size = PixelSize(width: 120, height: 120)
     func icon(_ id: Int, _ icon: HomeScreenIcon, _ picture: Int = 1) -> SheetSlot {
       SheetSlot(
         id: id, label: "\(name) \(id)", path: name, expected: size, points: "60 pt @2x", actual: size,
@@ -84,7 +85,7 @@ extension Sheet {
     }
     var wrong = icon(2, HomeScreenIcon(shape: .classic, label: name, hasGloss: true), 2)
     wrong.state = .malformed
-    wrong.actual = SheetSize(width: 64, height: 64)
+    wrong.actual = PixelSize(width: 64, height: 64)
     wrong.marks = FaultMarks(
       transparentPixels: true, cutCorners: true, differsFrom: OtherPicture(picture: PictureID(1), label: name)
     )
@@ -94,53 +95,53 @@ extension Sheet {
     wrong.findings.append(
       SheetFinding(severity: .warning, rule: "blank-image", message: name, accepted: name, slot: 2))
     var changed = icon(3, HomeScreenIcon(shape: .circle, label: ""))
-    changed.change = .changed(before: .picture(PictureID(2)), size: SheetSize(width: 64, height: 64))
+    changed.change = .changed(before: .picture(PictureID(2)), size: PixelSize(width: 64, height: 64))
     return [
       icon(1, HomeScreenIcon(shape: .continuous, label: name)), wrong, changed,
       icon(4, HomeScreenIcon(shape: .continuous, label: name, appearance: .dark), 2),
       icon(5, HomeScreenIcon(shape: .continuous, label: name, appearance: .tinted), 2),
       icon(6, HomeScreenIcon(shape: .asDrawn, label: name, isOnBlack: false), 2),
       SheetSlot(
-        id: 7, label: name, expected: SheetSize(width: 1024, height: 1024), need: .required, state: .missing,
+        id: 7, label: name, expected: PixelSize(width: 1024, height: 1024), need: .required, state: .missing,
         content: .hole(reason: name), consequence: name),
     ]
   }
 
   private static func otherSlots(_ name: String) -> [SheetSlot] {
-    let zone = SafeZone(size: SheetSize(width: 64, height: 64), top: 1, bottom: 4, left: 10, right: 10)
+    let zone = SafeZone(size: PixelSize(width: 64, height: 64), top: 1, bottom: 4, left: 10, right: 10)
     let presentations: [Presentation] = [
       .searchResult(trim: 1, shape: .classic), .document(zone),
       .bar(BarIcon(bar: .tabBar, era: .flat, scale: 2)),
       .bar(BarIcon(bar: .toolbar, era: .classic, scale: 1)),
-      .launch(LaunchScreen(device: name, screen: SheetSize(width: 640, height: 1136))),
-      .sticker(points: SheetSize(width: 136, height: 136)), .plain,
+      .launch(LaunchScreen(device: name, screen: PixelSize(width: 640, height: 1136))),
+      .sticker(points: PixelSize(width: 136, height: 136)), .plain,
     ]
     let scales = (1...3).map { scale in
       SheetSlot(
         id: 50 + scale, label: name,
         set: SheetSet(key: "1", title: name, targets: [name, "Other"], place: "\(scale)x", scale: scale),
-        path: name, actual: SheetSize(width: 20 * scale, height: 20 * scale), need: .optional,
+        path: name, actual: PixelSize(width: 20 * scale, height: 20 * scale), need: .optional,
         state: .present,
         content: .picture(PictureID(2)), presentation: .bar(BarIcon(bar: .tabBar, era: .flat, scale: scale)))
     }
     return scales
       + presentations.enumerated().map { index, presentation in
         SheetSlot(
-          id: 20 + index, label: name, path: name, actual: SheetSize(width: 64, height: 64), need: .optional,
+          id: 20 + index, label: name, path: name, actual: PixelSize(width: 64, height: 64), need: .optional,
           state: .present, content: .picture(PictureID(2)), presentation: presentation,
           change: index == 1 ? .added : .unchanged)
       }
   }
 
   private static func layeredSlots(_ name: String) -> [SheetSlot] {
-    let canvas = SheetSize(width: 400, height: 240)
+    let canvas = PixelSize(width: 400, height: 240)
     let layers = [
       SheetLayer(name: name, paint: .picture(PictureID(3))),
       SheetLayer(
         name: name,
         paint: .fill(
           SheetFill([SheetColor(red: 1, green: 2, blue: 3), SheetColor(red: 200, green: 2, blue: 3)])),
-        frame: SheetFrame(x: 10, y: 10, size: SheetSize(width: 80, height: 40))),
+        frame: SheetFrame(x: 10, y: 10, size: PixelSize(width: 80, height: 40))),
       SheetLayer(name: name, paint: .picture(PictureID(2)), frame: SheetFrame(x: 100, y: 50, size: canvas)),
     ]
     return [

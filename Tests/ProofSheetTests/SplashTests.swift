@@ -1,10 +1,11 @@
+import ImageProperties
 import Testing
 
 @testable import ProofSheet
 
 @Suite struct `The start of a web app` {
   @Test func `is shown screen by screen, and nothing is on a sheet without one`() {
-    let size = SheetSize(width: 640, height: 1136)
+    let size = PixelSize(width: 640, height: 1136)
     var sheet = Sheet(title: "Site", generator: "Iconproof 1")
     #expect(!html(of: sheet).contains("Start of the web app"))
     sheet.pictures = [PictureID(1): .sample(64, 113)]

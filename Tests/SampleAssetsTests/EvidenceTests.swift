@@ -77,7 +77,7 @@ import Testing
     {
       layout.images.map { image in
         ImageContext(
-          image: image, layout: layout, set: set, target: app.target, isAlternateIcon: areAlternate,
+          image: image, layout: layout, set: set, target: app.target, isOfCompiledAlternate: areAlternate,
           evidence: EvidenceView(image.inspected, allowed: [.pixels, .picture]))
       }
     }

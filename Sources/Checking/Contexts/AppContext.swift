@@ -35,7 +35,7 @@ enum FormContext: Sendable {
 struct DescribedImage: Sendable {
   let image: PlacedImage
   /// As its users call it.
-  let tool: String
+  let tool: Term
 }
 
 /// What is judged of a product's compiled catalog.

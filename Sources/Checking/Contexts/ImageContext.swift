@@ -11,8 +11,8 @@ package struct ImageContext: Sendable {
   /// The set that holds it; nil for a loose image and for a layer of an Icon Composer file.
   package let set: CatalogSet?
   package let target: TargetContext
-  /// Whether it is an alternate icon of a compiled catalog.
-  var isAlternateIcon = false
+  /// Whether the compiled icon that it is of is an alternate one.
+  var isOfCompiledAlternate = false
   /// What the rule may see of the pixels.
   var evidence: EvidenceView
 }
@@ -29,6 +29,8 @@ extension ImageAsset {
 }
 
 extension ImageContext {
+  /// Whether users change to the icon that it is of, of a catalog as its sources or compiled.
+  var isAlternateIcon: Bool { self.set.map { $0.use == .alternateIcon } ?? isOfCompiledAlternate }
   var use: ImageUse { image.use }
   var row: SpecRow? { image.row }
   var alpha: AlphaPolicy? { image.use.alpha }

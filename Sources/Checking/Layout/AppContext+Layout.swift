@@ -66,7 +66,7 @@ extension CompiledIcons {
     alternate = zip(app.compiledAlternates, places.alternates).map {
       CompiledIconContext($0, at: $1, of: places.target, contents: contents, isAlternateIcon: true)
     }
-    others = places.imagesBesideIcons(contents)
+    others = places.imagesBesideIcons(primary + alternate, contents)
   }
 }
 

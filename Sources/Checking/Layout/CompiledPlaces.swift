@@ -96,13 +96,15 @@ extension CompiledIconContext {
 }
 
 extension TargetPlaces {
-  /// The images of a compiled catalog that no icon places: App Store Connect looks at the colours of every one, which
-  /// headers tell.
-  func imagesBesideIcons(_ contents: InspectedImages) -> [PlacedImage] {
+  /// The images of a compiled catalog that are judged with none of its icons: App Store Connect looks at the colours of every
+  /// one, which headers tell. What lies on an icon without a size of its own, such as a layer, is among them.
+  func imagesBesideIcons(_ icons: [CompiledIconContext], _ contents: InspectedImages) -> [PlacedImage] {
     let deep = target.refusesDeepColor ? target.app.compiledAssets?.deepColors ?? [] : []
-    let placed = deep.isEmpty ? [] : Set((icons + alternates).flatMap { $0.images.map(\.id) })
+    let judged =
+      deep.isEmpty
+      ? [] : Set(icons.flatMap(\.layout.images).filter { $0.inspected != nil }.map(\.asset.id))
     return (shelf?.placed(contents) ?? [])
-      + deep.lazy.filter { !placed.contains($0.id) }.compactMap { asset in
+      + deep.lazy.filter { !judged.contains($0.id) }.compactMap { asset in
         asset.compiled.map { PlacedImage(asset, placements: [], alpha: nil, content: .facts($0.header)) }
       }
   }

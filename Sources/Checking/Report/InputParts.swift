@@ -42,7 +42,7 @@ package struct IconUse: Equatable, Sendable {
   /// nil where the platform knows one way only, or no set of the name is there.
   package let scheme: IconScheme?
   /// The name is a guess: the only icon set in reach of a target whose setting could not be resolved.
-  package var isSettled = false
+  package var isGuess = false
 }
 
 /// What a system needs beside its images to draw an app's icon.

@@ -28,6 +28,7 @@ extension ReportedTarget {
     let infoPlist = app.description.infoPlist
     (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
+    usualConfiguration = app.vocabulary.usualConfiguration
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
     descriptionFile = app.describedIn
@@ -73,13 +74,13 @@ extension AppContext {
   fileprivate var iconUse: IconUse? {
     if let file = app.icon.composerFile {
       return IconUse(
-        name: Untrusted(file.fileName.stem), scheme: .iconComposer, isSettled: app.catalogs.names.isSettled)
+        name: Untrusted(file.fileName.stem), scheme: .iconComposer, isGuess: app.catalogs.names.isGuess)
     }
     let set = sets.first { $0.set.use == .primaryIcon && $0.set.brand == nil && $0.set.stack == nil }
     let name =
       app.catalogs.names.primary.map { Untrusted($0.name) } ?? set.map { Untrusted($0.set.title) }
     return name.map {
-      IconUse(name: $0, scheme: set?.iconScheme, isSettled: app.catalogs.names.isSettled)
+      IconUse(name: $0, scheme: set?.iconScheme, isGuess: app.catalogs.names.isGuess)
     }
   }
 }

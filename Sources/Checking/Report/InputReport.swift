@@ -48,8 +48,10 @@ package struct ReportedTarget: Sendable {
   package let path: FilePath
   package let kind: InputKind
   package let name: Untrusted?
-  /// The configuration that is judged; nil for `Release` and where no project has any.
+  /// The configuration that is judged; nil for the usual one and where no project has any.
   package var configuration: Untrusted?
+  /// What that is called.
+  package var usualConfiguration = ProjectVocabulary.plain.usualConfiguration
   package let build: BuildTarget
   package let provenance: Provenance
   /// Of an app whose icons a tool makes from sources: "Expo app".

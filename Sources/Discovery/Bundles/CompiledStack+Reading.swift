@@ -19,7 +19,8 @@ extension CompiledStack {
           ? title : prefixes.first(where: { title.utf8.starts(with: $0.prefix) })?.name
       else { continue }
       stacks[name, default: CompiledStack()].add(
-        rendition, place.asset(index, title, CompiledImage(rendition, isOfIcon: true)), named: title, of: name)
+        rendition, place.asset(index, title, CompiledImage(rendition, isOfIcon: true)), named: title, of: name
+      )
     }
     return stacks
   }

@@ -66,7 +66,9 @@ extension SetNames {
       guard let name = icon.iconName, !name.hasBuildVariable, let path = infoPlist?.path,
         !alternates.contains(where: { $0.name == FileName(name) })
       else { continue }
-      alternates.append(NamedSet(name: FileName(name), path: path, line: nil, key: icon.key.text))
+      var named = NamedSet(name: FileName(name), path: path, line: nil, key: icon.key.text)
+      named.isListedByPlist = true
+      alternates.append(named)
     }
   }
 }

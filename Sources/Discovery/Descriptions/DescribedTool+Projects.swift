@@ -20,7 +20,7 @@ extension [DescribedTool] {
         }
       }
       .compactMap { tool in
-        tool.icon(on: platform, rows: rows).map { DescribedIcon(tool: tool.format.title, source: $0) }
+        tool.icon(on: platform, rows: rows).map { DescribedIcon(tool: Term(tool.format.title), source: $0) }
       }
       guard icons.count == 1 else { return root }
       var root = root

@@ -61,7 +61,7 @@ extension TargetBuilder {
     let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
-      form: .generated(GeneratorSources(tool: format.title, kind: format.appTitle, file: fault.path)),
+      form: .generated(GeneratorSources(tool: Term(format.title), kind: format.appTitle, file: fault.path)),
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
       provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
       request: AssetRequest(.nothing), vocabulary: format.vocabulary)
@@ -74,7 +74,7 @@ extension TargetBuilder {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
     var generator = GeneratorSources(
-      tool: tool.format.title, kind: tool.format.appTitle, file: app.file)
+      tool: Term(tool.format.title), kind: tool.format.appTitle, file: app.file)
     generator.line = app.line
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in

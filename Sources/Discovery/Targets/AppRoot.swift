@@ -18,7 +18,7 @@ struct AppRoot: Sendable {
   var damage: DescriptionProblem?
   /// What the project says that it builds for.
   var platform: Platform?
-  /// The configuration that is judged; nil for `Release` and where no project has any.
+  /// The configuration that is judged; nil for the usual one and where no project has any.
   var configuration: String?
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.
   var isSidePlatform = false

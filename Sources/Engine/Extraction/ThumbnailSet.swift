@@ -2,35 +2,28 @@ package import ImageProperties
 import PictureSets
 import Pictures
 
-/// A small PNG for a page or a file of its own.
-package struct Thumbnail: Sendable {
-  package let bytes: [UInt8]
-  package let size: PixelSize
-  package let isOpaque: Bool
-}
-
-/// An image before and after a change, and where the two differ.
+/// Small pictures of an image before and after a change, and of where the two differ.
 package struct ThumbnailSet: Sendable {
-  package var before: Thumbnail?
-  package var after: Thumbnail?
+  package var before: EmbeddedPicture?
+  package var after: EmbeddedPicture?
   /// The later picture, pale, with every pixel that differs in one strong colour.
-  package var difference: Thumbnail?
+  package var difference: EmbeddedPicture?
 
   init() {}
 
   init(before: DecodedPicture?, after: DecodedPicture?, fitting side: Int, marksDifference: Bool) {
-    self.before = before?.picture.flatMap { Thumbnail($0.scaled(toFit: side)) }
-    self.after = after?.picture.flatMap { Thumbnail($0.scaled(toFit: side)) }
+    self.before = before?.picture.flatMap { EmbeddedPicture($0.scaled(toFit: side)) }
+    self.after = after?.picture.flatMap { EmbeddedPicture($0.scaled(toFit: side)) }
     if marksDifference, let before, let after {
-      difference = marked(before, after, fitting: side).flatMap(Thumbnail.init)
+      difference = marked(before, after, fitting: side).flatMap { EmbeddedPicture($0) }
     }
   }
 }
 
-extension Thumbnail {
+extension EmbeddedPicture {
   fileprivate init?(_ picture: Picture) {
     guard let bytes = picture.pngBytes() else { return nil }
-    self.init(bytes: bytes, size: picture.size, isOpaque: picture.isOpaque)
+    self.init(bytes: bytes, size: picture.size, hasTransparency: !picture.isOpaque)
   }
 }
 

@@ -1,6 +1,7 @@
 import Archives
 import CompiledCatalog
 import FileTree
+import ImageProperties
 import Model
 import Places
 import SystemPackage

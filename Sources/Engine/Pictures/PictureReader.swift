@@ -1,7 +1,7 @@
 import Archives
 import FileTree
 import ImageInspection
-import ImageProperties
+package import ImageProperties
 package import Model
 import Pictures
 package import Places

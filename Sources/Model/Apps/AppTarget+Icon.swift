@@ -70,7 +70,7 @@ extension AppTarget {
     if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }
     let primary = catalogs.sets.first { $0.use == .primaryIcon }
     if build.takesIconComposer,
-      let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? "AppIcon")
+      let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? SetNames.usualIcon)
     {
       let isCompiled = build.sdk.version >= OSVersion(26) || primary == nil
       if isCompiled || primary == nil { return .iconComposer(file, isCompiled: isCompiled) }

@@ -10,7 +10,7 @@ package struct AppTarget: Sendable {
   package var path: FilePath
   /// The target's name, or that of the bundle; nil where no project and no description names one.
   package var name: Untrusted?
-  /// The configuration that is judged; nil for `Release` and where no project has any.
+  /// The configuration that is judged; nil for the usual one and where no project has any.
   package var configuration: Untrusted?
   package var form: TargetForm
   /// What it is built for.

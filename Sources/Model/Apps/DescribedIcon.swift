@@ -1,10 +1,12 @@
+package import Places
+
 /// The image from which a tool made the icons of a committed project, as the tool's description names it.
 package struct DescribedIcon: Sendable {
   /// As its users call it: "Expo".
-  package let tool: String
+  package let tool: Term
   package let source: SourceAsset
 
-  package init(tool: String, source: SourceAsset) { (self.tool, self.source) = (tool, source) }
+  package init(tool: Term, source: SourceAsset) { (self.tool, self.source) = (tool, source) }
 }
 
 /// A key of a description that another one keeps from having an effect.

@@ -6,7 +6,7 @@ package import SystemPackage
 /// What a tool makes the icons of an app from, as its description states it.
 package struct GeneratorSources: Sendable {
   /// As its users call it: "Expo".
-  package let tool: String
+  package let tool: Term
   /// What the description is of: "Expo app".
   package let kind: String
   /// The description.
@@ -28,7 +28,7 @@ package struct GeneratorSources: Sendable {
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []
 
-  package init(tool: String, kind: String, file: FilePath) {
+  package init(tool: Term, kind: String, file: FilePath) {
     (self.tool, self.kind, self.file) = (tool, kind, file)
   }
 }

@@ -18,6 +18,8 @@ package struct NamedSet: Equatable, Sendable {
   package var configuration: String?
   /// The target has the name from its project.
   package var isInherited = false
+  /// The Info.plist lists it among the icons of the app, which a rule of its own looks at.
+  package var isListedByPlist = false
 
   package init(
     name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = [],
@@ -31,6 +33,9 @@ package struct NamedSet: Equatable, Sendable {
 
 /// Which icon and launch image sets a target names.
 package struct SetNames: Equatable, Sendable {
+  /// What the icon of a new project is called, as a set and as an Icon Composer file.
+  package static let usualIcon: FileName = "AppIcon"
+
   package var primary: NamedSet?
   /// The setting of the app icon's name, where it comes to nothing.
   package var emptyPrimary: NamedSet?
@@ -43,13 +48,13 @@ package struct SetNames: Equatable, Sendable {
   /// Of configurations that do not ship, where they differ.
   package var otherIcons: [NamedSet] = []
   package var otherLaunchImages: [NamedSet] = []
-  /// Whether anything says which sets are used; else a set called AppIcon, or the only one, is.
+  /// Whether anything says which sets are used; else one of the usual name, or the only one, is.
   package var isKnown = false
-  /// No target compiles the catalog, so that not even a set called AppIcon is used.
+  /// No target compiles the catalog, so that not even a set of the usual name is used.
   package var namesNothing = false
 
   /// The name is a guess: the only icon set in reach of a target whose setting could not be resolved.
-  package private(set) var isSettled = false
+  package private(set) var isGuess = false
 
   package init() {}
 
@@ -74,7 +79,7 @@ package struct SetNames: Equatable, Sendable {
     primary = NamedSet(
       name: name, path: setting?.path, line: setting?.line, key: setting?.key ?? key.text)
     isKnown = true
-    isSettled = true
+    isGuess = true
   }
 }
 
@@ -90,7 +95,7 @@ extension SetNames {
     if names(primary, set) { return .primaryIcon }
     if alternates.contains(where: { names($0, set) }) { return .alternateIcon }
     if otherIcons.contains(where: { names($0, set) }) { return .otherConfiguration }
-    if primary == nil, set.name == "AppIcon" || !isKnown && set.path == loneIcon { return .primaryIcon }
+    if primary == nil, set.name == Self.usualIcon || !isKnown && set.path == loneIcon { return .primaryIcon }
     // Code cannot show a stack of visionOS, so that it can only be an icon.
     if set.type == .solidImageStack, primary == nil, !isKnown { return .primaryIcon }
     // An image stack is an icon only where a setting names it; else code may show it.

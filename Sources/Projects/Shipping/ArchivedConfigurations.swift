@@ -1,3 +1,5 @@
+import Places
+
 /// Tells each target with which configurations it is archived: those of the shared schemes that archive it, or that
 /// archive what embeds it or depends on it.
 /// - Parameters:
@@ -25,7 +27,10 @@ package func archive(_ projects: inout [BuildProject], workspaceSchemes: [Shared
   var place = 0
   for project in projects.indices {
     for target in projects[project].targets.indices {
-      if !names[place].isEmpty { projects[project].targets[target].archive(with: names[place]) }
+      if !names[place].isEmpty {
+        projects[project].targets[target].archive(
+          with: names[place], usual: projects[project].vocabulary.usualConfiguration)
+      }
       place += 1
     }
   }

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// What a change did to the images of an app, for its reviewer. Texts are shown as they are, escaped.
 package struct Review: Sendable {
   /// "5 images changed, 3 findings new, 1 fixed".
@@ -62,15 +64,15 @@ package struct ReviewImage: Sendable {
   /// "12 of 14,400 pixels (0.1 %), by up to 200 of 255"; empty where no pixels were compared.
   package var extent: String
   package var facts: [Fact]
-  package var before: SheetPicture?
-  package var after: SheetPicture?
-  package var difference: SheetPicture?
+  package var before: EmbeddedPicture?
+  package var after: EmbeddedPicture?
+  package var difference: EmbeddedPicture?
   package var box: Box?
 
   package init(
     state: String, stateClass: String, name: String, place: String, extent: String, facts: [Fact],
-    before: SheetPicture?,
-    after: SheetPicture?, difference: SheetPicture?, box: Box?
+    before: EmbeddedPicture?,
+    after: EmbeddedPicture?, difference: EmbeddedPicture?, box: Box?
   ) {
     (self.state, self.stateClass) = (state, stateClass)
     (self.name, self.place, self.extent) = (name, place, extent)

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// A page of the changes alone: no script, no request.
 package func html(of review: Review) -> String {
   Markup(joining: [
@@ -85,7 +87,7 @@ extension ReviewImage {
     }
   }
 
-  private func figure(_ side: Side, _ picture: SheetPicture, isBoxed: Bool) -> Markup {
+  private func figure(_ side: Side, _ picture: EmbeddedPicture, isBoxed: Bool) -> Markup {
     element("figure") {
       element("div", ["class": "art"]) {
         image(picture, side)
@@ -104,7 +106,7 @@ extension ReviewImage {
   }
 
   /// Two pictures of which one lies over the other, as far as the reader drags its edge.
-  private func slider(_ before: SheetPicture, _ after: SheetPicture) -> Markup {
+  private func slider(_ before: EmbeddedPicture, _ after: EmbeddedPicture) -> Markup {
     element("figure") {
       element("div", ["class": "art pair"]) {
         image(before, .before)
@@ -114,7 +116,7 @@ extension ReviewImage {
     }
   }
 
-  private func image(_ picture: SheetPicture, _ side: Side) -> Markup {
+  private func image(_ picture: EmbeddedPicture, _ side: Side) -> Markup {
     voidElement(
       "img",
       [

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// How the device shows what fills a slot.
 package enum Presentation: Sendable {
   case homeScreen(HomeScreenIcon)
@@ -7,7 +9,7 @@ package enum Presentation: Sendable {
   case bar(BarIcon)
   case launch(LaunchScreen)
   /// On a bubble, at its size in points.
-  case sticker(points: SheetSize)
+  case sticker(points: PixelSize)
   /// Stacked layers that move apart when the icon has the focus.
   case layered(IconShape, label: String)
   /// As the file is.
@@ -45,13 +47,13 @@ package struct HomeScreenIcon: Sendable {
 
 /// What stays visible of an image of `size` pixels: all but the margins.
 package struct SafeZone: Sendable {
-  package var size: SheetSize
+  package var size: PixelSize
   package var top: Int
   package var bottom: Int
   package var left: Int
   package var right: Int
 
-  package init(size: SheetSize, top: Int, bottom: Int, left: Int, right: Int) {
+  package init(size: PixelSize, top: Int, bottom: Int, left: Int, right: Int) {
     self.size = size
     self.top = top
     self.bottom = bottom
@@ -90,9 +92,9 @@ package struct LaunchScreen: Sendable {
   /// The device, as its frame is captioned.
   package var device: String
   /// Of the screen in pixels, in the orientation of the image.
-  package var screen: SheetSize
+  package var screen: PixelSize
 
-  package init(device: String, screen: SheetSize) {
+  package init(device: String, screen: PixelSize) {
     self.device = device
     self.screen = screen
   }

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// Everything that one proof sheet shows. Texts are shown as they are: names with bytes that are no text have
 /// been made displayable by the caller, and every character of them is escaped on the page.
 package struct Sheet: Sendable {
@@ -24,13 +26,13 @@ package struct Sheet: Sendable {
   /// Leaves out slots without a finding and without a change.
   package var showsOnlyFindings: Bool
   /// Every picture that a slot or an app refers to, once.
-  package var pictures: [PictureID: SheetPicture]
+  package var pictures: [PictureID: EmbeddedPicture]
 
   package init(
     title: String, generator: String, comparison: SheetComparison? = nil, gate: SheetGate? = nil,
     apps: [SheetApp] = [], panels: [SheetPanel] = [], groups: [SheetGroup] = [],
     findings: [SheetFinding] = [], failures: [String] = [],
-    showsOnlyFindings: Bool = false, pictures: [PictureID: SheetPicture] = [:]
+    showsOnlyFindings: Bool = false, pictures: [PictureID: EmbeddedPicture] = [:]
   ) {
     self.title = title
     self.generator = generator

@@ -11,14 +11,14 @@ package struct SheetFinding: Sendable {
   /// What to do; empty where the message says it.
   package var fix: String
   package var storeCodes: [String]
-  /// Why it does not count, in a few words: "waived: by design"; empty where it counts.
-  package var accepted: String
+  /// Why it does not count, in a few words: "waived: by design"; nil where it does.
+  package var accepted: String?
   /// The slot that shows it.
   package var slot: Int?
 
   package init(
     severity: SheetSeverity, rule: String, message: String, consequence: String = "", fix: String = "",
-    storeCodes: [String] = [], accepted: String = "", slot: Int? = nil
+    storeCodes: [String] = [], accepted: String? = nil, slot: Int? = nil
   ) {
     self.severity = severity
     self.rule = rule

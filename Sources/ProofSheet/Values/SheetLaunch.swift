@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// A launch screen, drawn on several screens.
 package struct SheetLaunch: Sendable {
   /// The file, or the key of the Info.plist.
@@ -18,11 +20,11 @@ package struct SheetLaunchScreen: Sendable {
   /// "iPhone, upright, light"
   package var caption: String
   /// Points.
-  package var size: SheetSize
+  package var size: PixelSize
   /// From back to front.
   package var shapes: [SheetShape]
 
-  package init(caption: String, size: SheetSize, shapes: [SheetShape]) {
+  package init(caption: String, size: PixelSize, shapes: [SheetShape]) {
     (self.caption, self.size, self.shapes) = (caption, size, shapes)
   }
 }

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// Drawings that belong together, in a section of their own between the apps and the images: how devices show an
 /// app's icon, how an app opens. A page has as many as its maker puts into `Sheet.panels`, in that order.
 package struct SheetPanel: Sendable {
@@ -44,9 +46,9 @@ package struct BarItem: Sendable {
   package var content: SlotContent
   package var icon: BarIcon
   /// The file in pixels, before it was reduced for the page.
-  package var size: SheetSize?
+  package var size: PixelSize?
 
-  package init(content: SlotContent, icon: BarIcon, size: SheetSize?) {
+  package init(content: SlotContent, icon: BarIcon, size: PixelSize?) {
     (self.content, self.icon, self.size) = (content, icon, size)
   }
 }

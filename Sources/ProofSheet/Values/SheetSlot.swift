@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// A place that an image can or must fill, and what fills it.
 package struct SheetSlot: Sendable {
   /// Unique on the page: findings link to it.
@@ -10,11 +12,11 @@ package struct SheetSlot: Sendable {
   /// The file, as a path that is displayed; empty for a slot without one.
   package var path: String
   /// In pixels; nil where the slot has no size of its own.
-  package var expected: SheetSize?
+  package var expected: PixelSize?
   /// `60 pt @2x`; empty where a slot is not measured in points.
   package var points: String
   /// Of the file in pixels, before it was reduced for the page.
-  package var actual: SheetSize?
+  package var actual: PixelSize?
   /// Nil where no app is known to have the slot.
   package var need: SheetNeed?
   package var state: SheetState
@@ -29,9 +31,9 @@ package struct SheetSlot: Sendable {
   package var change: SlotChange?
 
   package init(
-    id: Int, label: String, set: SheetSet? = nil, path: String = "", expected: SheetSize? = nil,
+    id: Int, label: String, set: SheetSet? = nil, path: String = "", expected: PixelSize? = nil,
     points: String = "",
-    actual: SheetSize? = nil, need: SheetNeed?, state: SheetState, content: SlotContent,
+    actual: PixelSize? = nil, need: SheetNeed?, state: SheetState, content: SlotContent,
     presentation: Presentation = .plain, marks: FaultMarks = FaultMarks(), drawnWithout: String = "",
     consequence: String = "", findings: [SheetFinding] = [], change: SlotChange? = nil
   ) {
@@ -90,7 +92,7 @@ package enum SheetState: String, Sendable {
 package enum SlotContent: Sendable {
   case picture(PictureID)
   /// From back to front, on a canvas in pixels.
-  case layers([SheetLayer], canvas: SheetSize)
+  case layers([SheetLayer], canvas: PixelSize)
   /// Nothing to show: the slot is empty, or the reason says why its picture can't be shown.
   case hole(reason: String)
 
@@ -103,7 +105,7 @@ package enum SlotContent: Sendable {
 package enum SlotChange: Sendable {
   case unchanged, added, removed
   /// The content before, and the size of its file.
-  case changed(before: SlotContent, size: SheetSize?)
+  case changed(before: SlotContent, size: PixelSize?)
 }
 
 /// What shows a fault to someone who does not read the findings. A wrong size shows by itself, from

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 /// What the web app of a site shows while it starts, screen by screen.
 package struct SheetSplash: Sendable {
   package var target: String
@@ -22,13 +24,13 @@ package struct SheetSplashScreen: Sendable {
 
   /// Devices, orientation and appearance.
   package var label: String
-  package var size: SheetSize
+  package var size: PixelSize
   package var state: State
   /// The name of the image that is meant for it; empty where none is.
   package var image: String
   package var picture: PictureID?
 
-  package init(label: String, size: SheetSize, state: State, image: String = "", picture: PictureID? = nil) {
+  package init(label: String, size: PixelSize, state: State, image: String = "", picture: PictureID? = nil) {
     (self.label, self.size, self.state) = (label, size, state)
     (self.image, self.picture) = (image, picture)
   }

@@ -1,8 +1,10 @@
+import ImageProperties
+
 /// A drawing of `canvas` pixels, shown `shown` CSS pixels large.
 ///
 /// - Parameter label: what a screen reader says; nil hides a drawing that repeats what is beside it.
 func drawing(
-  _ canvas: SheetSize, shown: SheetSize, label: ViewCaption?, class name: String = "art",
+  _ canvas: PixelSize, shown: PixelSize, label: ViewCaption?, class name: String = "art",
   @MarkupBuilder _ content: () -> Markup
 ) -> Markup {
   element(
@@ -31,12 +33,12 @@ extension Page {
       ])
   }
 
-  func use(_ id: PictureID, filling canvas: SheetSize) -> Markup {
+  func use(_ id: PictureID, filling canvas: PixelSize) -> Markup {
     use(id, in: SheetFrame(x: 0, y: 0, size: canvas))
   }
 
   /// What fills a slot, flattened onto `canvas`.
-  func flattened(_ content: SlotContent, on canvas: SheetSize) -> Markup {
+  func flattened(_ content: SlotContent, on canvas: PixelSize) -> Markup {
     switch content {
     case .picture(let id): return use(id, filling: canvas)
     case .layers(let layers, let own):
@@ -52,7 +54,7 @@ extension Page {
     }
   }
 
-  func paint(_ layer: SheetLayer, on canvas: SheetSize) -> Markup {
+  func paint(_ layer: SheetLayer, on canvas: PixelSize) -> Markup {
     let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
     let painted: Markup
     switch layer.paint {
@@ -102,11 +104,11 @@ extension Page {
   }
 
   /// Of what fills a slot: of its file, else of the embedded picture.
-  func size(of content: SlotContent, file: SheetSize?) -> SheetSize {
+  func size(of content: SlotContent, file: PixelSize?) -> PixelSize {
     switch content {
-    case .picture(let id): file ?? sheet.pictures[id]?.size ?? SheetSize(width: 1, height: 1)
+    case .picture(let id): file ?? sheet.pictures[id]?.size ?? PixelSize(width: 1, height: 1)
     case .layers(_, let canvas): canvas
-    case .hole: file ?? SheetSize(width: 1, height: 1)
+    case .hole: file ?? PixelSize(width: 1, height: 1)
     }
   }
 

@@ -1,8 +1,10 @@
+import ImageProperties
+
 /// Marks in the picture for faults of its art.
 extension Page {
   /// Every pixel that lets something through, however little; the box that framed art fills; the pixels that
   /// enlarged art was drawn for.
-  func artMarks(of slot: SheetSlot, _ size: SheetSize) -> Markup {
+  func artMarks(of slot: SheetSlot, _ size: PixelSize) -> Markup {
     Markup(joining: [
       slot.marks.transparentPixels && slot.marks.almostOpaque
         ? element("g", ["class": "mark", "filter": "url(#see-through)"]) { flattened(slot.content, on: size) }
@@ -12,7 +14,7 @@ extension Page {
     ])
   }
 
-  private func box(of size: SheetSize, share: Double) -> Markup {
+  private func box(of size: PixelSize, share: Double) -> Markup {
     let (width, height) = (Double(size.width) * share, Double(size.height) * share)
     return element(
       "rect",
@@ -24,7 +26,7 @@ extension Page {
   }
 
   /// A square of the size that the art had, in the corner from which it was enlarged.
-  private func pixelGrid(of size: SheetSize, pixels: Int) -> Markup {
+  private func pixelGrid(of size: PixelSize, pixels: Int) -> Markup {
     let side = "\(min(pixels, size.width))"
     return element(
       "rect",
@@ -35,7 +37,7 @@ extension Page {
   }
 
   /// What differs between two pictures, as one picture: black where they are equal.
-  func difference(_ slot: SheetSlot, _ other: OtherPicture, _ size: SheetSize) -> Markup {
+  func difference(_ slot: SheetSlot, _ other: OtherPicture, _ size: PixelSize) -> Markup {
     figure(.difference) {
       drawing(size, shown: size, label: .differenceTo(other.label), class: "art difference") {
         flattened(slot.content, on: size)

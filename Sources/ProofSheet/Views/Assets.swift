@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension Page {
   /// Every group, under its target and platform.
   var assets: Markup {

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The longer side of the larger outline.
 private let outlined = 150
 
@@ -14,8 +16,8 @@ extension Page {
   }
 
   /// Both outlines at one scale, from one corner.
-  private func sizes(_ slot: SheetSlot, _ expected: SheetSize, _ actual: SheetSize) -> Markup {
-    let canvas = SheetSize(
+  private func sizes(_ slot: SheetSlot, _ expected: PixelSize, _ actual: PixelSize) -> Markup {
+    let canvas = PixelSize(
       width: max(expected.width, actual.width), height: max(expected.height, actual.height))
     return figure(.sizes(actual, slot: expected)) {
       drawing(
@@ -29,7 +31,7 @@ extension Page {
     }
   }
 
-  private func outline(_ name: String, _ size: SheetSize) -> Markup {
+  private func outline(_ name: String, _ size: PixelSize) -> Markup {
     element(
       "rect",
       [
@@ -39,7 +41,7 @@ extension Page {
   }
 
   private func sideBySide(_ slot: SheetSlot, _ other: OtherPicture) -> Markup {
-    let size = SheetSize(width: 96, height: 96)
+    let size = PixelSize(width: 96, height: 96)
     return element("div", ["class": "pair"]) {
       figure(.thisFile) { drawing(size, shown: size, label: nil) { flattened(slot.content, on: size) } }
       figure(.given(other.label)) {

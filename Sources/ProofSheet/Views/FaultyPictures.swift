@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// So many faulty pictures are on the first screen.
 private let faultyShown = 12
 
@@ -59,7 +61,7 @@ extension Page {
           FaultPlace(group: number, set: slot.set?.key, rule: finding?.rule ?? "", severity: worst)
         }
         let worstFindings = slot.findings.filter { $0.severity == worst }
-        let counting = worstFindings.filter(\.accepted.isEmpty)
+        let counting = worstFindings.filter { $0.accepted == nil }
         // What the set has not shown yet, before what it shows already.
         let finding = counting.first { places[place($0)] == nil } ?? counting.first
         let own = place(finding ?? worstFindings.first)
@@ -75,7 +77,7 @@ extension Page {
   }
 
   private func thumbnail(of slot: SheetSlot) -> Markup {
-    let side = SheetSize(width: 56, height: 56)
+    let side = PixelSize(width: 56, height: 56)
     guard !slot.content.isHole else {
       return drawing(side, shown: side, label: nil, class: "art hole") {
         element("rect", ["x": "1", "y": "1", "width": "54", "height": "54", "rx": "4"])

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// A smaller file is also shown enlarged.
 private let small = 64
 private let enlarged = 192
@@ -22,7 +24,7 @@ extension Page {
         let factor = enlarged / max(size.longerSide, 1)
         figure(.enlarged(times: factor)) {
           sheetOfPaper(
-            slot, size, SheetSize(width: size.width * factor, height: size.height * factor), nil,
+            slot, size, PixelSize(width: size.width * factor, height: size.height * factor), nil,
             isMagnified: true)
         }
       }
@@ -30,7 +32,7 @@ extension Page {
   }
 
   private func sheetOfPaper(
-    _ slot: SheetSlot, _ size: SheetSize, _ shown: SheetSize, _ label: ViewCaption?, isTrue: Bool = false,
+    _ slot: SheetSlot, _ size: PixelSize, _ shown: PixelSize, _ label: ViewCaption?, isTrue: Bool = false,
     isMagnified: Bool = false
   ) -> Markup {
     let isFault = slot.marks.transparentPixels
@@ -51,7 +53,7 @@ extension Page {
   }
 
   /// The outline that the system cuts, over corners that are cut already.
-  private func outline(of presentation: Presentation, _ size: SheetSize) -> Markup {
+  private func outline(of presentation: Presentation, _ size: PixelSize) -> Markup {
     var shape = IconShape.continuous
     switch presentation {
     case .homeScreen(let icon): shape = icon.shape
@@ -68,7 +70,7 @@ extension Page {
   }
 
   /// The circle that every shape leaves, and hatching over the rest.
-  private func safeCircle(_ percent: Int, _ size: SheetSize) -> Markup {
+  private func safeCircle(_ percent: Int, _ size: PixelSize) -> Markup {
     let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
     let radius = Double(min(size.width, size.height) * percent) / 100
     let arc = "A\(coordinate(radius)) \(coordinate(radius)) 0 1 1"
@@ -84,7 +86,7 @@ extension Page {
   }
 
   /// The zone that stays visible, and hatching over the art that lies outside it.
-  private func safeZone(_ zone: SafeZone, _ slot: SheetSlot, _ size: SheetSize, _ suffix: String) -> Markup {
+  private func safeZone(_ zone: SafeZone, _ slot: SheetSlot, _ size: PixelSize, _ suffix: String) -> Markup {
     let scale = Double(size.width) / Double(max(zone.size.width, 1))
     func scaled(_ length: Int) -> String { coordinate(Double(length) * scale) }
     let (right, bottom) = (zone.size.width - zone.right, zone.size.height - zone.bottom)

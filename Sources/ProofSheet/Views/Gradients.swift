@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension SheetFill {
   /// Of the gradient in the page's definitions.
   var anchor: String {
@@ -36,12 +38,12 @@ extension Page {
   }
 
   /// Every layer of the page, with its canvas.
-  var layers: [(layer: SheetLayer, canvas: SheetSize)] {
+  var layers: [(layer: SheetLayer, canvas: PixelSize)] {
     let before = slots.compactMap { slot -> SlotContent? in
       if case .changed(let before, _) = slot.change { before } else { nil }
     }
     return (sheet.apps.map(\.icon) + slots.map(\.content) + before).flatMap {
-      content -> [(layer: SheetLayer, canvas: SheetSize)] in
+      content -> [(layer: SheetLayer, canvas: PixelSize)] in
       guard case .layers(let layers, let canvas) = content else { return [] }
       return layers.map { ($0, canvas) }
     }

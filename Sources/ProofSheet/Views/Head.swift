@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension Page {
   var head: Markup {
     documentHead(

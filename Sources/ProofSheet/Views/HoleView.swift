@@ -1,7 +1,9 @@
+import ImageProperties
+
 extension Page {
   /// A hole of the slot's size, and what happens while nothing fills it.
   func hole(_ slot: SheetSlot, _ reason: String) -> Markup {
-    let size = slot.expected ?? slot.actual ?? SheetSize(width: 120, height: 120)
+    let size = slot.expected ?? slot.actual ?? PixelSize(width: 120, height: 120)
     // An empty slot that costs nothing takes less of the page.
     let isMissed = slot.need == .required && slot.state == .missing
     let shown = isMissed || size.longerSide <= 160 ? size.shown : size.fitted(to: 160)

@@ -105,7 +105,7 @@ extension Page {
         " "
         element("span", ["class": "code"]) { code }
       }
-      if !finding.accepted.isEmpty {
+      if finding.accepted != nil {
         " "
         element("span", ["class": "badge"]) { PageLine.accepted.words }
       }
@@ -165,7 +165,7 @@ enum OpeningState {
     case .failed: self = .like(.failed)
     case .incomplete: self = .like(.incomplete)
     case .passed:
-      let worst = findings.filter(\.accepted.isEmpty).map(\.severity)
+      let worst = findings.filter { $0.accepted == nil }.map(\.severity)
       if worst.contains(.error) {
         self = .passedWithErrors
       } else if findings.contains(where: { $0.severity == .error }) {

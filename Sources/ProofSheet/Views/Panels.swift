@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// More panels than so many are closed until a click opens them.
 private let openPanels = 4
 

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// A page of so many images shows those in order as a contact sheet.
 private let tiledFrom = 400
 /// Tiles that a browser lays out together, or leaves aside together while nobody sees them.
@@ -107,9 +109,9 @@ extension Page {
 
 extension SheetSlot {
   /// Of a picture in points, no larger than a tile.
-  func pointsSize(_ size: SheetSize, atMost side: Int = 64) -> SheetSize {
+  func pointsSize(_ size: PixelSize, atMost side: Int = 64) -> PixelSize {
     let scale = max(set?.scale ?? 1, 1)
-    let points = SheetSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
+    let points = PixelSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
     return points.longerSide > side ? points.fitted(to: side) : points
   }
 }

@@ -109,14 +109,14 @@ extension Page {
     Markup(joining: [
       element("span", ["class": "badge"]) { finding.severity.rawValue },
       Markup(text: " "),
-      finding.accepted.isEmpty
-        ? .empty
-        : Markup(joining: [
+      finding.accepted.map { reason in
+        Markup(joining: [
           element("span", ["class": "badge accepted"]) {
             PageLine.acceptedBy.words
-            name(finding.accepted)
+            name(reason)
           }, Markup(text: " "),
-        ]),
+        ])
+      } ?? .empty,
       element("span", ["class": "says"]) {
         name(finding.message)
         if !finding.consequence.isEmpty {
@@ -166,10 +166,10 @@ extension [SheetFinding] {
 extension SheetApp {
   fileprivate var counts: String {
     let counts = SheetSeverity.allCases.map { severity in
-      (findings.count { $0.severity == severity && $0.accepted.isEmpty }, severity)
+      (findings.count { $0.severity == severity && $0.accepted == nil }, severity)
     }
     return PageLine.counts(
-      counts.filter { $0.0 > 0 }, accepted: findings.count { !$0.accepted.isEmpty }
+      counts.filter { $0.0 > 0 }, accepted: findings.count { $0.accepted != nil }
     ).words
   }
 }

@@ -1,18 +1,20 @@
+import ImageProperties
+
 /// What a page says below a picture, and what it says of the picture to who does not see it.
 enum ViewCaption {
   /// Words that a report brings.
   case given(String)
   case scrolls(String)
   // The file.
-  case file(of: String), trueSize, inPoints, shownAt(percent: Int), size(SheetSize, isAfter: Bool), enlarged(
+  case file(of: String), trueSize, inPoints, shownAt(percent: Int), size(PixelSize, isAfter: Bool), enlarged(
     times: Int)
-  case hole(SheetSize, percent: Int?), emptySlot(String)
+  case hole(PixelSize, percent: Int?), emptySlot(String)
   // The device.
   case homeScreen([String]), onHomeScreen(String), gloss, clearIsBlack
-  case trimmed(Int, left: SheetSize), inRow, inList(String)
+  case trimmed(Int, left: PixelSize), inRow, inList(String)
   case page, asDocument(String)
   case atAGlance, reduced(String), letterboxed(String), onDevice(String, String)
-  case onMessage(SheetSize), sticker(String)
+  case onMessage(PixelSize), sticker(String)
   case layers(Int, IconShape), stack(String, layers: Int)
   case alphaAlone, barIcon(String, isSelected: Bool), strip
   case launchScreen(String, String), splash(String, image: String)
@@ -20,9 +22,9 @@ enum ViewCaption {
   case panelIcon(String), panelAmongOthers(String), panelInRow(String), panelBar(String, templates: Int)
   case iconOfApp(String)
   // A fault.
-  case sizes(SheetSize, slot: SheetSize), sizesLabel(SheetSize, slot: SheetSize)
+  case sizes(PixelSize, slot: PixelSize), sizesLabel(PixelSize, slot: PixelSize)
   case thisFile, differs(String), difference, differenceTo(String)
-  case before(SheetSize?), beforeSlot(String)
+  case before(PixelSize?), beforeSlot(String)
 
   var words: String {
     switch self {

@@ -1,5 +1,5 @@
 import Checking
-import ImageProperties
+package import ImageProperties
 import PictureSets
 import Places
 package import ProofSheet
@@ -7,11 +7,13 @@ import SpecTables
 
 /// The small pictures of one image that changed.
 package struct ReviewPictures: Sendable {
-  package var before: SheetPicture?
-  package var after: SheetPicture?
-  package var difference: SheetPicture?
+  package var before: EmbeddedPicture?
+  package var after: EmbeddedPicture?
+  package var difference: EmbeddedPicture?
 
-  package init(before: SheetPicture? = nil, after: SheetPicture? = nil, difference: SheetPicture? = nil) {
+  package init(
+    before: EmbeddedPicture? = nil, after: EmbeddedPicture? = nil, difference: EmbeddedPicture? = nil
+  ) {
     (self.before, self.after, self.difference) = (before, after, difference)
   }
 }

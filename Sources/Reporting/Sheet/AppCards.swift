@@ -58,7 +58,7 @@ extension SheetPlan {
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that
   /// Xcode gives the first.
   func isIconOfApp(_ input: InputReport) -> Bool {
-    input.targetName != nil || input.path.fileName.stem == "AppIcon"
+    input.targetName != nil || input.path.fileName.stem == SetNames.usualIcon
       || report.inputs.count { $0.isIconComposerFile && $0.targetName == nil } == 1
   }
 
@@ -183,13 +183,13 @@ extension String {
 
 extension Report {
   func onSheet(_ id: FindingID, slot: Int?) -> SheetFinding {
-    self[id].onSheet(slot: slot, accepted: id.isAccepted ? suppressed[id.index].cause.words : "")
+    self[id].onSheet(slot: slot, accepted: id.isAccepted ? suppressed[id.index].cause.words : nil)
   }
 }
 
 extension Finding {
-  /// - Parameter accepted: why the finding does not count; empty for one that does.
-  func onSheet(slot: Int?, accepted: String = "") -> SheetFinding {
+  /// - Parameter accepted: why the finding does not count; nil for one that does.
+  func onSheet(slot: Int?, accepted: String? = nil) -> SheetFinding {
     let level: SheetSeverity =
       switch severity {
       case .error: .error

@@ -55,7 +55,7 @@ extension SheetMaker {
       if case .hole = content { return nil }
       return (
         card.image?.path.fileName.display ?? "",
-        BarItem(content: content, icon: icon, size: card.image?.facts?.size.map { SheetSize($0) })
+        BarItem(content: content, icon: icon, size: card.image?.facts?.size)
       )
     }
   }

@@ -1,4 +1,5 @@
 import Checking
+import ImageProperties
 import Model
 import Places
 import ProofSheet
@@ -6,7 +7,7 @@ import SpecTables
 import SystemPackage
 
 /// The canvas of Icon Composer, in points. Source: Creating your app icon using Icon Composer.
-private let canvas = SheetSize(width: 1024, height: 1024)
+private let canvas = PixelSize(width: 1024, height: 1024)
 
 /// An Icon Composer file as one appearance of one system shows it.
 struct ComposerCard {
@@ -96,7 +97,7 @@ extension SheetMaker {
       var shown = SheetLayer(
         name: path.display, paint: fill.map { .tinted(id, $0) } ?? .picture(id),
         frame: frame(
-          of: SheetSize(picture.fileSize), layer.placement(in: design),
+          of: picture.fileSize, layer.placement(in: design),
           in: group.placement(in: design)),
         opacity: group.opacity(in: design) * layer.opacity(in: design))
       // A group of several layers mixes as one; its mode goes to each, which is the same for one.
@@ -108,7 +109,7 @@ extension SheetMaker {
   }
 
   /// About the middle of the canvas, one pixel of the file to a point before it is scaled.
-  private func frame(of size: SheetSize, _ layer: IconPlacement, in group: IconPlacement) -> SheetFrame {
+  private func frame(of size: PixelSize, _ layer: IconPlacement, in group: IconPlacement) -> SheetFrame {
     let scale = bounded(layer.scale * group.scale, to: 0...64)
     let width = Double(size.width) * scale, height = Double(size.height) * scale
     let x = Double(canvas.width) / 2 + group.x + layer.x * group.scale - width / 2
@@ -116,7 +117,7 @@ extension SheetMaker {
     func pixels(_ length: Double) -> Int { Int(bounded(length, to: -1e6...1e6).rounded()) }
     return SheetFrame(
       x: pixels(x), y: pixels(y),
-      size: SheetSize(width: max(pixels(width), 1), height: max(pixels(height), 1)))
+      size: PixelSize(width: max(pixels(width), 1), height: max(pixels(height), 1)))
   }
 }
 

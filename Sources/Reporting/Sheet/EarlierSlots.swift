@@ -84,7 +84,7 @@ extension SheetMaker {
     if old.images.isEmpty { return now.images.isEmpty ? .unchanged : .added }
     guard fingerprints(of: now, pictures) != fingerprints(of: old, before.pictures) else { return .unchanged }
     return .changed(
-      before: content(of: old, before.pictures), size: old.image?.facts?.size.map { SheetSize($0) })
+      before: content(of: old, before.pictures), size: old.image?.facts?.size)
   }
 
   /// A slot that is no more, with its last image.
@@ -95,7 +95,7 @@ extension SheetMaker {
       state: .unused,
       content: content(of: card, before.pictures), change: .removed)
     slot.path = card.image.map { before.plan.shownPath($0.path) } ?? ""
-    slot.actual = card.image?.facts?.size.map { SheetSize($0) }
+    slot.actual = card.image?.facts?.size
     slot.presentation =
       SlotPresentation(
         card: card, input: before.plan.report.inputs[card.input], tables: before.plan.tables

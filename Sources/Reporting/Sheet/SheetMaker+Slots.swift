@@ -32,10 +32,10 @@ extension SheetMaker {
     return slot
   }
 
-  private func actualSize(of card: SlotCard) -> SheetSize? {
+  private func actualSize(of card: SlotCard) -> PixelSize? {
     guard let image = card.image else { return nil }
-    if case .success(let picture) = pictures[image.id] { return SheetSize(picture.fileSize) }
-    return image.facts?.size.map { SheetSize($0) }
+    if case .success(let picture) = pictures[image.id] { return picture.fileSize }
+    return image.facts?.size
   }
 
   /// What shows the findings without words.
@@ -106,7 +106,8 @@ extension SlotCard {
     }
     let own =
       isOfFreeName
-      ? set ?? name?.display ?? row.label : namesSet ? set.map { "\($0): \(row.label)" } ?? row.label : row.label
+      ? set ?? name?.display ?? row.label
+      : namesSet ? set.map { "\($0): \(row.label)" } ?? row.label : row.label
     let layer =
       isStack
       ? CardLabel.allLayers.words
@@ -131,20 +132,20 @@ extension SlotCard {
   }
 
   /// Of the slot in pixels; the file's own where the row takes it as well.
-  func expectedSize(actual: SheetSize?) -> SheetSize? {
+  func expectedSize(actual: PixelSize?) -> PixelSize? {
     if let size = allFindings.lazy.filter({ isSubject(of: $0) }).compactMap(\.expected).first,
       !images.isEmpty, !isComposed
     {
-      return SheetSize(size)
+      return size
     }
     guard let row, let size = row.size else { return nil }
-    let accepted = row.acceptedSizes.map { SheetSize($0) }
+    let accepted = row.acceptedSizes
     if let actual, accepted.contains(actual) { return actual }
     // Layers and sizes to aim at are no fault where they differ.
     guard row.sizeRule == .exact, image?.layer == nil || images.isEmpty, !isStack else {
-      return images.isEmpty ? SheetSize(size) : nil
+      return images.isEmpty ? size : nil
     }
-    return SheetSize(size)
+    return size
   }
 }
 

@@ -32,7 +32,7 @@ extension SheetMaker {
       }
     let label = proof.row.screen ?? proof.row.label
     return SheetSplashScreen(
-      label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: SheetSize(size), state: state,
+      label: label + (proof.screen.appearance == .dark ? ", dark" : ""), size: size, state: state,
       image: image.map { $0.file?.display ?? $0.address.display } ?? "",
       picture: state == .shown ? image?.image.flatMap { picture(of: $0) } : nil)
   }

@@ -156,10 +156,10 @@ struct SheetMaker {
 
   private mutating func stack(_ card: SlotCard, _ pictures: PicturesByImage) -> SlotContent {
     var layers: [SheetLayer] = []
-    var canvas = card.row?.size.map { SheetSize($0) }
+    var canvas = card.row?.size
     for image in card.images.reversed() {
       guard case .success(let picture) = pictures[image.id] else { continue }
-      let size = SheetSize(picture.fileSize)
+      let size = picture.fileSize
       let whole = canvas ?? size
       canvas = whole
       // A smaller layer lies in the middle of the canvas.

@@ -92,7 +92,7 @@ struct SlotPresentation {
   /// Source: Human Interface Guidelines, iMessage apps and stickers: sizes are given at @3x.
   private var sticker: Presentation {
     guard let size = card.image?.facts?.size else { return .plain }
-    return .sticker(points: SheetSize(width: max(size.width / 3, 1), height: max(size.height / 3, 1)))
+    return .sticker(points: PixelSize(width: max(size.width / 3, 1), height: max(size.height / 3, 1)))
   }
 
   private func launch(_ row: SpecRow) -> Presentation {
@@ -100,7 +100,7 @@ struct SlotPresentation {
       return .plain
     }
     let isUpright = size.height >= size.width
-    let pixels = SheetSize(
+    let pixels = PixelSize(
       width: isUpright ? screen.pixels.width : screen.pixels.height,
       height: isUpright ? screen.pixels.height : screen.pixels.width)
     let device = screen.models.prefix(2).joined(separator: ", ")
@@ -111,7 +111,7 @@ struct SlotPresentation {
     return .launch(
       LaunchScreen(
         device: leavesOutBar ? belowStatusBar(device) : device,
-        screen: leavesOutBar ? SheetSize(shown) : pixels))
+        screen: leavesOutBar ? shown : pixels))
   }
 }
 
@@ -153,7 +153,7 @@ extension SpecRow {
   fileprivate var safeZone: SafeZone? {
     guard let size, let safeArea else { return nil }
     return SafeZone(
-      size: SheetSize(size), top: safeArea.top, bottom: safeArea.bottom, left: safeArea.left,
+      size: size, top: safeArea.top, bottom: safeArea.bottom, left: safeArea.left,
       right: safeArea.right)
   }
 }
@@ -174,8 +174,4 @@ extension SpecTables {
 
 extension Screen {
   fileprivate var area: Int { pixels.width * pixels.height }
-}
-
-extension SheetSize {
-  init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
 }

@@ -23,7 +23,10 @@ struct TargetTitles {
       }
       // One target that is archived in several configurations is several apps.
       for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
-        let configurations = inputsOfOne.map { inputs[$0.0].subject.configuration?.display ?? "Release" }
+        let configurations = inputsOfOne.map { input, _ in
+          let target = inputs[input].subject
+          return target.configuration?.display ?? target.usualConfiguration.text
+        }
         guard Set(configurations).count > 1 else { continue }
         for ((input, _), configuration) in zip(inputsOfOne, configurations) {
           places[input] = [places[input], configuration].compactMap(\.self)

@@ -1,5 +1,14 @@
 import Checking
 import Model
+import Places
+
+extension LedgerEntry {
+  /// "set AppIcon of App/Assets.xcassets: no target compiles it".
+  var line: String {
+    let name = name.map { " \($0.display) of" } ?? ""
+    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \($0.words)" } ?? "")
+  }
+}
 
 extension LedgerEntry.Kind {
   var title: String {

@@ -23,6 +23,10 @@ enum ReportLine {
   case explanation(rule: String)
   case openSDK(findings: Int)
   case fixable(Int, command: String)
+  /// - Parameter path: of the one that is in use; nil for none.
+  case configuration(_ path: String?)
+  case looseImages(Int)
+  case skippedSite(String, why: Sentence)
   case skippedSites(Int, named: String, rest: Int)
   /// Of a site: links whose files were not looked at, and why.
   case uncheckedLinks(Int, UncheckedLink)
@@ -73,6 +77,9 @@ enum ReportLine {
       "\(counted(count, "finding")) depend\(count == 1 ? "s" : "") on the SDK; --sdk 26 or --for-upload settles "
         + (count == 1 ? "it" : "them")
     case .fixable(let count, let command): "\(count) can be fixed: \(command)"
+    case .configuration(let path): "configuration: \(path ?? "none found")"
+    case .looseImages(let count): counted(count, "loose image")
+    case .skippedSite(let path, let why): "\(path) is \(why)"
     case .skippedSites(let count, let named, let rest):
       "\(count) web sites are skipped unless you pass them explicitly: \(named)"
         + (rest > 0 ? " \(ReportLine.more(rest).words)" : "")

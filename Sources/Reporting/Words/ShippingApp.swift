@@ -51,7 +51,7 @@ struct ShippingApp {
       "project": JSONOutput(input.project?.display),
       "configuration": JSONOutput(input.subject.configuration),
       "icon": JSONOutput(input.icon?.name),
-      "iconAssumed": .bool((input.icon?.isSettled ?? false)),
+      "iconAssumed": .bool((input.icon?.isGuess ?? false)),
       "archived": input.shipping.map { .bool($0.isArchived) } ?? .null,
       "errors": .integer(errors),
       "warnings": .integer(warnings),

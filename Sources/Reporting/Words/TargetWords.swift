@@ -68,7 +68,7 @@ extension InputReport {
   /// The icon, and whether its name is a guess.
   var iconText: String? {
     icon.map { icon in
-      icon.isSettled
+      icon.isGuess
         ? "icon \(icon.name.display) (the only icon set; the setting could not be resolved)"
         : icon.text
     }
@@ -111,7 +111,7 @@ extension InputReport {
     titlePath.display + (targetName.map { ", target \($0.display)" } ?? "") + configurationSuffix
   }
 
-  /// ", configuration AppStore"; empty for `Release` and where no project has any.
+  /// ", configuration AppStore"; empty for the usual one and where no project has any.
   var configurationSuffix: String {
     subject.configuration.map { ", configuration \($0.display)" } ?? ""
   }

@@ -96,7 +96,7 @@ import Testing
       return try findings(of: .missingLaunchScreen, in: app).map { $0.fault as? MissingLaunchScreen }
     }
     let key = PlistKey("UILaunchScreen", for: .iphone)
-    #expect(try found(key: key) == [.iPhoneAlone(key: "UILaunchScreen~iphone")])
+    #expect(try found(key: key) == [.iPhoneAlone(key: key)])
     #expect(try found(key: nil) == [])
     #expect(try found(key: key, orientations: ["UIInterfaceOrientationPortrait"]) == [])
   }

@@ -135,7 +135,7 @@ import Testing
     plist.alternateIcons = [AlternateIcon(iconsKey: "CFBundleIcons", name: "Blue", files: [], iconName: name)]
     var app = app { $0.icon = [MadeRendition(1024)] }
     app.infoPlist = plist
-    let key: Untrusted = "CFBundleIcons.CFBundleAlternateIcons.Blue.CFBundleIconName"
+    let key = PlistKey("CFBundleIcons", "CFBundleAlternateIcons", "Blue", "CFBundleIconName")
     // An icon that is there has slots, of which other faults speak.
     let found = try foundFaults(of: .missingAlternateIcon, in: app).filter {
       if case .absentSet? = $0.fault as? MissingAlternateIcon { true } else { false }

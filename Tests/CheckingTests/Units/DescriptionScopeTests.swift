@@ -44,18 +44,18 @@ import Testing
       app.images = [image]
       return try foundFaults(of: .missingAlternateIcon, in: app)
     }
-    let key = "CFBundleIcons~iphone.CFBundleAlternateIcons.Blue"
+    let key = PlistKey("CFBundleIcons", for: .iphone, "CFBundleAlternateIcons", "Blue")
     #expect(
       try found(MadeImage("blue.png", 120)) == [
         FoundFault(
           .warning, "Blue",
-          MissingAlternateIcon.absentFile(key: Untrusted("\(key).CFBundleIconFiles"), near: "blue.png"))
+          MissingAlternateIcon.absentFile(key: key.appending("CFBundleIconFiles"), near: "blue.png"))
       ])
     #expect(
       try found(MadeImage("Blue.png", 60)) == [
         FoundFault(
           .warning, "Blue",
-          MissingAlternateIcon.sizes(key: Untrusted(key), system: .iphone, sizes: [px(120)]))
+          MissingAlternateIcon.sizes(key: key, system: .iphone, sizes: [px(120)]))
       ])
     #expect(try found(MadeImage("Blue.png", 120)) == [])
   }
@@ -70,7 +70,7 @@ import Testing
       app.details = { $0.loose.notCopied = notCopied }
       return try foundFaults(of: .unresolvedIconFile, in: app)
     }
-    let key = Untrusted("CFBundleIconFiles")
+    let key = PlistKey("CFBundleIconFiles")
     func icons(_ name: FileName) -> (inout InfoPlist) -> Void {
       { $0.icons = [IconEntry(key: "CFBundleIconFiles", name: name)] }
     }
@@ -91,17 +91,15 @@ import Testing
     #expect(
       try found { $0.documentIcons = [IconEntry(key: "CFBundleTypeIconFiles", name: "Doc.png")] } == [
         FoundFault(
-          .warning, "Doc.png", UnresolvedIconFile.document(key: Untrusted("CFBundleTypeIconFiles")))
+          .warning, "Doc.png", UnresolvedIconFile.document(key: PlistKey("CFBundleTypeIconFiles")))
       ])
     #expect(
       try found {
         $0.declaresNewsstand = true
         $0.newsstandIcons = [IconEntry(key: "KEY", name: "Cover.png")]
       } == [FoundFault(.warning, "Cover.png", UnresolvedIconFile.newsstand(key: "KEY"))])
-    let launchKeys: [(DeviceFamily?, Untrusted)] = [
-      (nil, "UILaunchImageFile"), (.ipad, "UILaunchImageFile~ipad"),
-    ]
-    for (family, key) in launchKeys {
+    for family in [nil, DeviceFamily.ipad] {
+      let key = PlistKey("UILaunchImageFile", for: family)
       #expect(
         try found { $0.launchImageBases = [LaunchImageBase(base: "Start", family: family)] } == [
           FoundFault(.warning, "Start", UnresolvedIconFile.launchImage(key: key))
@@ -140,7 +138,7 @@ import Testing
       try found("Compose", "Compose", "Search", "$(ICON)", images: MadeImage("Search@2x.png", 70)) == [
         FoundFault(
           .warning, "Info.plist",
-          QuickActions.absentIcon(name: Untrusted("Compose"), key: Untrusted(key.text)))
+          QuickActions.absentIcon(name: Untrusted("Compose"), key: key))
       ])
     let set = MadeSet(name: "Compose.imageset", type: .image, use: .resource, entries: [])
     #expect(try found("Compose", sets: set) == [])
@@ -207,13 +205,13 @@ import Testing
     #expect(try found() == [])
     var described = app()
     described.details = {
-      $0.form = .generated(GeneratorSources(tool: "Tool", kind: "Tool app", file: "app.json"))
+      $0.form = .generated(GeneratorSources(tool: Term("Tool"), kind: "Tool app", file: "app.json"))
       $0.description.faults = [fault()]
     }
     #expect(
       try foundFaults(of: .invalidPropertyList, in: described) == [
         FoundFault(
-          .error, "Info.plist", InvalidPropertyList.unreadableDescription(reason: reason, tool: "Tool"))
+          .error, "Info.plist", InvalidPropertyList.unreadableDescription(reason: reason, tool: Term("Tool")))
       ])
   }
 

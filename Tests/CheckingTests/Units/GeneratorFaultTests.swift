@@ -16,7 +16,7 @@ import Testing
   private func app(
     _ change: (inout GeneratorSources) throws -> Void, known: [MadeImage] = []
   ) rethrows -> MadeApp {
-    var generator = GeneratorSources(tool: "Tool", kind: "Tool app", file: "app.json")
+    var generator = GeneratorSources(tool: Term("Tool"), kind: "Tool app", file: "app.json")
     try change(&generator)
     var app = MadeApp()
     app.images = known
@@ -45,11 +45,11 @@ import Testing
   @Test func `a file that is not there is told with its key or its line`() throws {
     #expect(
       try found { $0.images = [try source(.absent)] }
-        == due(.error, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: "Tool")))
+        == due(.error, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: Term("Tool"))))
     // Without a splash screen the app starts on a plain one.
     #expect(
       try found { $0.images = [try source(.absent, row: "maui.splash")] }
-        == due(.warning, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: "Tool")))
+        == due(.warning, GeneratorSource.absent(key: "icon", otherPath: "a.svg", tool: Term("Tool"))))
     let line = StatedKey("a.svg", at: "app.json", line: 3)
     #expect(
       try found { $0.images = [try source(.absent, key: line)] }
@@ -76,10 +76,10 @@ import Testing
         var open = try source()
         open.isOpenDrawing = true
         $0.images = [open]
-      } == due(.error, GeneratorSource.open(tool: "Tool"), of: "a.svg"))
+      } == due(.error, GeneratorSource.open(tool: Term("Tool")), of: "a.svg"))
     #expect(
       try found { $0.withoutAlpha = [StatedFile(key, text: "a.png", path: "a.png", state: .present)] }
-        == due(.error, GeneratorSource.withoutAlpha(tool: "Tool"), of: "a.png"))
+        == due(.error, GeneratorSource.withoutAlpha(tool: Term("Tool")), of: "a.png"))
   }
 
   @Test func `what is overruled is a warning, what is left empty a note`() throws {
@@ -91,10 +91,12 @@ import Testing
           .warning,
           GeneratorSource.overruled(
             key: "icon", otherKey: "userInterfaceStyle", actual: "light", expected: "automatic",
-            tool: "Tool")))
+            tool: Term("Tool"))))
     #expect(
       try found { $0.unfilled = UnfilledPlaces(key, count: 1, total: 2, other: "a.png") }
-        == due(.note, GeneratorSource.unfilled(key: "icon", count: 1, total: 2, name: "a.png", tool: "Tool")))
+        == due(
+          .note, GeneratorSource.unfilled(key: "icon", count: 1, total: 2, name: "a.png", tool: Term("Tool")))
+    )
   }
 
   /// The icon of Expo: 1024 pixels a side, or about.
@@ -116,17 +118,18 @@ import Testing
     }
     let needed = px(1024)
     #expect(
-      try found(1024, 1000) == due(.warning, .notSquare(actual: px(1024, 1000), tool: "Tool")))
-    #expect(try found(512, 512) == due(.warning, .small(actual: px(512), expected: needed, tool: "Tool")))
+      try found(1024, 1000) == due(.warning, .notSquare(actual: px(1024, 1000), tool: Term("Tool"))))
+    #expect(
+      try found(512, 512) == due(.warning, .small(actual: px(512), expected: needed, tool: Term("Tool"))))
     #expect(
       try found(512, 512, stopsBelow: px(600))
-        == due(.error, .tooSmall(actual: px(512), expected: px(600), tool: "Tool")))
+        == due(.error, .tooSmall(actual: px(512), expected: px(600), tool: Term("Tool"))))
     #expect(try found(1024, 1024) == [])
     #expect(
       try found(1024, 1024, fill: .color("#fff")) {
         $0.colorType = .trueColorWithAlpha
         ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 9)
-      } == due(.note, .filled(name: .color("#fff"), tool: "Tool")))
+      } == due(.note, .filled(name: .color("#fff"), tool: Term("Tool"))))
   }
 
   @Test(arguments: [(true, 1), (false, 0)])
@@ -136,9 +139,9 @@ import Testing
     var app = MadeApp.ofToday(.icon(MadeEntry(committed)))
     app.images = [drawn]
     let source = try source(path: MadeApp.folder.child("source.png"), row: "expo.icon")
-    app.details = { $0.describedIcon = DescribedIcon(tool: "Tool", source: source) }
+    app.details = { $0.describedIcon = DescribedIcon(tool: Term("Tool"), source: source) }
     let fault = GeneratorSource.outdated(
-      set: "AppIcon", otherPath: MadeApp.folder.child("source.png"), tool: "Tool")
+      set: "AppIcon", otherPath: MadeApp.folder.child("source.png"), tool: Term("Tool"))
     #expect(
       try foundFaults(of: .generatorSource, in: app)
         == Array(repeating: FoundFault(.warning, "icon.png", fault), count: count))
@@ -146,11 +149,11 @@ import Testing
 
   @Test func `a value at which the tool stops is refused`() throws {
     let all: [(String, RefusedKey.Reason, RefusedValue)] = [
-      ("a.jpg", .format("png"), .format(key: "icon", name: "a.jpg", expected: "png", tool: "Tool")),
-      ("B", .product(["A"]), .unknownProduct(key: "icon", name: "B", list: ["A"], tool: "Tool")),
-      ("", .product(["A", "B"]), .severalProducts(key: "icon", list: ["A", "B"], tool: "Tool")),
-      ("", .product([]), .noProduct(tool: "Tool")),
-      ("", .missing(["a", "b"]), .missingKey(list: ["a", "b"], tool: "Tool")),
+      ("a.jpg", .format("png"), .format(key: "icon", name: "a.jpg", expected: "png", tool: Term("Tool"))),
+      ("B", .product(["A"]), .unknownProduct(key: "icon", name: "B", list: ["A"], tool: Term("Tool"))),
+      ("", .product(["A", "B"]), .severalProducts(key: "icon", list: ["A", "B"], tool: Term("Tool"))),
+      ("", .product([]), .noProduct(tool: Term("Tool"))),
+      ("", .missing(["a", "b"]), .missingKey(list: ["a", "b"], tool: Term("Tool"))),
     ]
     for (value, reason, fault) in all {
       #expect(try found { $0.refused = [RefusedKey(key, value: value, reason)] } == due(.error, fault))

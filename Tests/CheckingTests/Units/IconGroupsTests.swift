@@ -24,7 +24,7 @@ import Testing
       image("App/Dark-60@2x.png", 120), image("App/Icon-76.png", 76),
     ]
     let groups = IconGroups(images, isOfCatalog: false)
-    #expect(groups.groups == [[3], [1, 4, 0], [2]])
+    #expect(groups.groups == [[1, 4, 0], [2], [3]])
     #expect(images.indices.allSatisfy { groups.earlier($0).isEmpty })
   }
 

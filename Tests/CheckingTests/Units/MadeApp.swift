@@ -45,7 +45,8 @@ struct MadeApp {
   static let vocabulary = ProjectVocabulary(
     appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
     launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
-    resources: .app, builder: Term("BUILDER"), editor: Term("EDITOR"))
+    resources: .app, inclusion: Term("INCLUSION"), scheme: Term("SCHEME"), usualConfiguration: Term("USUAL"),
+    builder: Term("BUILDER"), editor: Term("EDITOR"))
 
   /// The folder of the app.
   static let folder: FilePath = "App"

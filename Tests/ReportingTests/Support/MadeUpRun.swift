@@ -33,7 +33,7 @@ func madeUpReport() throws -> Report {
         MissingSlot.loose(expected: side(114), other: nil, near: nil, actual: nil), missing: "Icon@2x.png"),
       made(
         .unresolvedIconFile, .error, "App/Info.plist", line: 7, named: "Icon-72.png",
-        UnresolvedIconFile.absent(key: Untrusted("CFBundleIconFiles"), near: nil)),
+        UnresolvedIconFile.absent(key: PlistKey("CFBundleIconFiles"), near: nil)),
     ]
     + awkwardNames.map {
       made(.interlaced, .note, FilePath("App/Art").appending($0.fileName), Interlaced())

@@ -14,7 +14,8 @@ extension Rule {
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
       18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark image in which \
-      nothing is drawn where the light one has something belongs to another icon. `mask-with-color` reports a tinted image that has colours.
+      nothing is drawn where the light one has something belongs to another icon. \
+      `\(Rule.maskWithColor.id)` reports a tinted image that has colours.
       """,
     remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],

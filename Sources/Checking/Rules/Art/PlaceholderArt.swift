@@ -19,7 +19,7 @@ extension Rule {
       Icons are compared with fingerprints, which survive scaling, recompression and rounded corners; most are known by \
       their shape too, in other colours, enlarged, or with a badge or a band upon them. Those of \
       \(listed(Placeholder.knownGenerators)) are known; the configuration adds those of house templates. Xcode and \
-      React Native leave the icon set of a new project empty, which `empty-icon-set` reports. The pictures in an \
+      React Native leave the icon set of a new project empty, which `\(Rule.emptyIconSet.id)` reports. The pictures in an \
       `.icns` are not compared.
       """,
     remedy:

@@ -14,7 +14,7 @@ extension Rule {
     rationale: """
       The system rounds the corners itself and requires corners of 90 degrees. Where all four corner areas have one \
       colour that no edge has in its middle, the icon was most likely rounded before and drawn on a background: at \
-      the device's own radius a rim of that background remains. transparent-pixels reports corners that are cut \
+      the device's own radius a rim of that background remains. \(Rule.transparentPixels.id) reports corners that are cut \
       out.
       """,
     remedy: "Export it square, with its background reaching into the corners.",

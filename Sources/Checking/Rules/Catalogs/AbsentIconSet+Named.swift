@@ -11,7 +11,7 @@ extension AppContext {
       absent($0, .icon, severityOfAbsentSet, codes: build.codesOfNoIcon)
     }
     // Those that the Info.plist names have a rule of their own.
-    let alternates = names.alternates.filter { !$0.key.hasPrefix("CFBundleIcons") }.map {
+    let alternates = names.alternates.filter { !$0.isListedByPlist }.map {
       absent($0, .alternateIcon, build.canChangeIcon ? .error : .warning, codes: ["ITMS-90895"])
     }
     let others = names.otherIcons.map { absent($0, .otherIcon, .warning, codes: []) }

@@ -9,8 +9,8 @@ extension AppContext {
   /// An app that has icon sets and names none ships without an icon.
   var unnamedIcon: [Problem] {
     let names = app.catalogs.names
-    guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let path = app.description.path,
-      let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
+    guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let name = app.name,
+      let path = app.description.path, let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
     else { return [] }
     let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
     // What the plist lists may be made by other means.
@@ -18,7 +18,7 @@ extension AppContext {
     return [
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
-        line: names.emptyPrimary?.line, name: app.name ?? Untrusted("The target"),
+        line: names.emptyPrimary?.line, name: name,
         NoIconSet.unnamed(
           key: app.vocabulary.appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
       ).with { $0.storeCodes = build.codesOfNoIcon }

@@ -19,7 +19,7 @@ extension Rule {
     evidence: .own, sources: [],
     checks: .product { app, product in
       app.icons.flatMap { app.notLookedAt($0, in: product) }
-        + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap { UncheckedImage($0, in: nil) })
+        + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap(UncheckedImage.init), in: nil)
     })
 }
 
@@ -65,7 +65,7 @@ extension AppContext {
   /// What of a compiled icon is not known, so that what depends on it is not proved.
   fileprivate func notLookedAt(_ context: CompiledIconContext, in product: BuiltProduct) -> [Problem] {
     let icon = context.icon
-    var problems = notes(on: context.layout.images.compactMap { UncheckedImage($0, in: icon) })
+    var problems = notes(on: context.layout.images.compactMap(UncheckedImage.init), in: icon)
     if icon.isOfLayersAlone { problems.append(note(icon, .layersAlone)) }
     if let damage = product.assets?.damage, let first = damage.first {
       problems.append(note(icon, .damagedEntries(count: damage.count, reason: AnyDiagnosis(first))))
@@ -76,15 +76,18 @@ extension AppContext {
     return problems
   }
 
-  fileprivate func notes(on images: [UncheckedImage]) -> [Problem] {
-    func note(_ image: UncheckedImage, _ fault: CouldNotLook) -> Problem {
-      problem(.note, at: image.path, name: image.title, fault)
+  fileprivate func notes(on images: [UncheckedImage], in icon: CompiledIcon?) -> [Problem] {
+    let mostTold = 5
+    func note(_ images: [UncheckedImage], _ fault: CouldNotLook) -> Problem? {
+      images.first.map { first in
+        problem(.note, at: first.image.asset.path, name: first.image.title(in: icon), fault)
+          .of(icon, images: images.map(\.image))
+      }
     }
-    return images.prefix(5).map { image in
-      note(
-        image,
-        .compiledImage(list: [image.label], reason: image.reason))
-    } + images.dropFirst(5).prefix(1).map { note($0, .moreCompiledImages(count: images.count - 5)) }
+    let rest = Array(images.dropFirst(mostTold))
+    return images.prefix(mostTold).compactMap { image in
+      note([image], .compiledImage(list: [image.label], reason: image.reason))
+    } + [note(rest, .moreCompiledImages(count: rest.count))].compactMap(\.self)
   }
 
   private func note(_ icon: CompiledIcon, _ fault: CouldNotLook) -> Problem {
@@ -94,19 +97,18 @@ extension AppContext {
 
 /// A compiled image of which not all is known.
 private struct UncheckedImage {
-  let path: FilePath
-  let title: Untrusted
+  let image: PlacedImage
   let label: RenditionLabel
   /// Nil where nothing tells whether it is opaque.
   let reason: AnyDiagnosis?
 
   /// Nil where all is known that is needed: of an image that a rule needs the pixels tell it, of others the headers.
-  init?(_ image: PlacedImage, in icon: CompiledIcon?) {
+  init?(_ image: PlacedImage) {
     guard let compiled = image.asset.compiled,
       let facts = (image.isPlaced ? image.facts ?? compiled.header : compiled.header).compiled,
       !facts.undecoded.isEmpty || facts.opacity == .unknown
     else { return nil }
-    (path, title) = (image.asset.path, image.title(in: icon))
+    self.image = image
     (label, reason) = (compiled.label, facts.undecoded.first)
   }
 }

@@ -39,7 +39,7 @@ enum MissingLaunchScreen: Fault {
 
   /// The launch screen is for iPhone, and iPad apps that share the screen must have one.
   /// - Parameter key: the one that names it.
-  case iPhoneAlone(key: Untrusted)
+  case iPhoneAlone(key: PlistKey)
 
   struct LaunchKeys: Hashable {
     /// The first system that the app runs on.
@@ -103,7 +103,7 @@ extension AppContext {
     let fault: MissingLaunchScreen =
       switch lack {
       case .multitasking:
-        infoPlist.launchKeyOfIPhoneAlone.map { .iPhoneAlone(key: Untrusted($0.text)) } ?? .multitasking(keys)
+        infoPlist.launchKeyOfIPhoneAlone.map { .iPhoneAlone(key: $0) } ?? .multitasking(keys)
       case .refused: .refused(keys)
       case .small: .small(keys)
       }

@@ -84,7 +84,8 @@ extension UnresolvedLaunchStoryboard {
     case .gone(let key, let path):
       return Sentences(
         "\(key) refers to \(name), but the target's file \(path) is missing",
-        consequence: "Launch screen. Xcode stops the build where a file of the target is missing.",
+        consequence:
+          "Launch screen. \(finding.vocabulary.builder) stops the build where a file of the target is missing.",
         remedy: "Restore the file, or remove it from the target and name another launch storyboard.")
     case .otherLanguage(let key, let languages, let region):
       return Sentences(

@@ -26,11 +26,11 @@ extension ImageContext {
   }
 
   /// The image as the description names it, and the tool as its users call it.
-  private var stated: (asset: SourceAsset, tool: Untrusted)? {
+  private var stated: (asset: SourceAsset, tool: Term)? {
     guard case .generated(let generator) = target.app.form,
       let source = generator.images.first(where: { $0.asset.id == image.asset.id && $0.row.id == row?.id })
     else { return nil }
-    return (source, Untrusted(generator.tool))
+    return (source, generator.tool)
   }
 
   /// What the tool puts under pixels that are see-through.

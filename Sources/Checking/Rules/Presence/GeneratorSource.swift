@@ -52,7 +52,7 @@ extension Rule {
 ///   - tool: as its users call it.
 ///   - otherPath: the file that the description names.
 enum GeneratorSource: Fault {
-  case absent(key: Untrusted, otherPath: FilePath, tool: Untrusted)
+  case absent(key: Untrusted, otherPath: FilePath, tool: Term)
   /// A line of a script or of a build file, which has no key.
   case absentFromLine(otherPath: FilePath)
   /// - Parameter near: the file, whose name differs in letter case alone.
@@ -61,24 +61,24 @@ enum GeneratorSource: Fault {
   case outside(key: Untrusted, otherPath: FilePath)
   /// - Parameter name: an address of the web.
   case onTheWeb(key: Untrusted, name: Untrusted)
-  case small(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  case small(actual: PixelSize, expected: PixelSize, tool: Term)
   /// The tool takes no smaller one.
-  case tooSmall(actual: PixelSize, expected: PixelSize, tool: Untrusted)
+  case tooSmall(actual: PixelSize, expected: PixelSize, tool: Term)
   /// The tool builds it into the program as red, green, blue and alpha.
-  case withoutAlpha(tool: Untrusted)
-  case notSquare(actual: PixelSize, tool: Untrusted)
+  case withoutAlpha(tool: Term)
+  case notSquare(actual: PixelSize, tool: Term)
   /// - Parameter name: what the tool puts under the picture.
-  case filled(name: SourceAsset.Ground, tool: Untrusted)
+  case filled(name: SourceAsset.Ground, tool: Term)
   /// The tool keeps what is see-through of the drawing.
-  case open(tool: Untrusted)
+  case open(tool: Term)
   /// - Parameters:
   ///   - set: the committed icon.
   ///   - otherPath: the image from which the tool makes it.
-  case outdated(set: Untrusted, otherPath: FilePath, tool: Untrusted)
+  case outdated(set: Untrusted, otherPath: FilePath, tool: Term)
   /// - Parameter otherKey: what keeps the key from having an effect.
-  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted, tool: Untrusted)
+  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted, tool: Term)
   /// - Parameter name: what the tool fills the places from.
-  case unfilled(key: Untrusted, count: Int, total: Int, name: Untrusted?, tool: Untrusted)
+  case unfilled(key: Untrusted, count: Int, total: Int, name: Untrusted?, tool: Term)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -165,7 +165,7 @@ extension AppContext {
 
   /// What is there and is not drawn as the description asks.
   fileprivate func remarks(on generator: GeneratorSources) -> [Problem] {
-    let tool = Untrusted(generator.tool)
+    let tool = generator.tool
     let open = generator.images.filter(\.isOpenDrawing).map { source in
       problem(
         .error, at: source.file.key.path, line: source.file.key.line, name: Untrusted(source.asset.name),
@@ -213,11 +213,11 @@ extension AppContext {
       .warning,
       GeneratorSource.outdated(
         set: Untrusted(set.set.set.name), otherPath: described.image.asset.path,
-        tool: Untrusted(described.tool)),
+        tool: described.tool),
       beside: described.image)
   }
 
-  private func problem(of file: StatedFile, row: SpecRow?, tool: String) -> Problem? {
+  private func problem(of file: StatedFile, row: SpecRow?, tool: Term) -> Problem? {
     let key = Untrusted(file.key.key)
     let severity: Severity
     let fault: GeneratorSource
@@ -229,7 +229,7 @@ extension AppContext {
       fault =
         file.key.key == file.text
         ? .absentFromLine(otherPath: file.path)
-        : .absent(key: key, otherPath: file.path, tool: Untrusted(tool))
+        : .absent(key: key, otherPath: file.path, tool: tool)
     case .letterCase(let near):
       (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
     case .outside:

@@ -9,14 +9,14 @@ import SpecTables
 ///   - tool: as its users call it.
 enum RefusedValue: Fault {
   /// - Parameter expected: the extension of the only files that it takes.
-  case format(key: Untrusted, name: Untrusted, expected: Untrusted, tool: Untrusted)
+  case format(key: Untrusted, name: Untrusted, expected: Untrusted, tool: Term)
   /// - Parameter list: the library products that the package has.
-  case unknownProduct(key: Untrusted, name: Untrusted, list: [Untrusted], tool: Untrusted)
+  case unknownProduct(key: Untrusted, name: Untrusted, list: [Untrusted], tool: Term)
   /// - Parameter list: the library products, none of which the description names.
-  case severalProducts(key: Untrusted, list: [Untrusted], tool: Untrusted)
-  case noProduct(tool: Untrusted)
+  case severalProducts(key: Untrusted, list: [Untrusted], tool: Term)
+  case noProduct(tool: Term)
   /// - Parameter list: keys of which one must be there.
-  case missingKey(list: [Untrusted], tool: Untrusted)
+  case missingKey(list: [Untrusted], tool: Term)
 
   func sentences(_ finding: Finding) -> Sentences {
     let file = finding.name
@@ -43,13 +43,13 @@ enum RefusedValue: Fault {
     }
   }
 
-  private func stops(_ tool: Untrusted) -> Words { "\(tool) stops with an error." }
+  private func stops(_ tool: Term) -> Words { "\(tool) stops with an error." }
 }
 
 extension AppContext {
   /// Values at which the tool stops, so that there is no app.
   func refusedValues(of generator: GeneratorSources) -> [Problem] {
-    let tool = Untrusted(generator.tool)
+    let tool = generator.tool
     return generator.refused.map { refused in
       let key = Untrusted(refused.key.key)
       let fault: RefusedValue =

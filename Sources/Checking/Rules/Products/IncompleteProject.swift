@@ -82,10 +82,10 @@ enum IncompleteProject: Fault {
     case .includeLoop:
       return Sentences(
         "\(name) includes itself", consequence: "Iconproof reads it once.",
-        remedy: "Remove the #include that leads back to it.")
+        remedy: "Remove the \(finding.vocabulary.inclusion) that leads back to it.")
     case .invalidLine(let count, _):
       return Sentences(
-        "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an #include",
+        "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an \(finding.vocabulary.inclusion)",
         consequence: "Iconproof skips \(count == 1 ? "it" : "them").", remedy: "Correct \(finding.path).")
     case .missingObject(let count, let list):
       return Sentences(
@@ -106,15 +106,16 @@ enum IncompleteProject: Fault {
         consequence: "Iconproof does not look at them.", to: .nothing)
     case .invalidScheme:
       return Sentences(
-        "\(name) is not valid XML", consequence: "Iconproof ignores the scheme.",
-        remedy: "Write the scheme again in \(finding.editor).")
+        "\(name) is not valid XML", consequence: "Iconproof ignores the \(finding.vocabulary.scheme).",
+        remedy: "Write the \(finding.vocabulary.scheme) again in \(finding.editor).")
     case .unknownConfiguration(_, let it):
       return Sentences(
         "\(name) archives target \(it.target) with the configuration \(it.name), which it does not have",
         consequence:
           "\(finding.vocabulary.builder) builds \(it.builtInstead) instead, and Iconproof judges that.",
         remedy:
-          "Choose an existing configuration for Archive in the scheme, or add \(it.name) to the project.")
+          "Choose an existing configuration for Archive in the \(finding.vocabulary.scheme), or add \(it.name) to the project."
+      )
     case .unknownPlist(_, let plist):
       return Sentences(
         "Target \(plist.target) of \(name) has its Info.plist at \(plist.path), whose build variables have no known value",

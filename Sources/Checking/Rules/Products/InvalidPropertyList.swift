@@ -32,7 +32,7 @@ enum InvalidPropertyList: Fault {
   /// Of a product, which nothing builds again from it.
   case unreadableInProduct(reason: DescriptionFault.Reason)
   /// The description of another tool than Xcode.
-  case unreadableDescription(reason: DescriptionFault.Reason, tool: Untrusted)
+  case unreadableDescription(reason: DescriptionFault.Reason, tool: Term)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -80,7 +80,7 @@ extension AppContext {
     if let key = fault.key { return problem(.warning, .value(key: Untrusted(key), reason: reason)) }
     switch form {
     case .generated(let sources):
-      return problem(.error, .unreadableDescription(reason: reason, tool: Untrusted(sources.tool)))
+      return problem(.error, .unreadableDescription(reason: reason, tool: sources.tool))
     case .product where fault.isAbsent:
       return problem(.error, .incompleteProduct(reason: reason, name: app.path.fileName))
     case .sources where fault.isAbsent: return problem(.warning, .absent(reason: reason))

@@ -39,14 +39,14 @@ extension Rule {
 }
 
 enum MissingAlternateIcon: Fault {
-  case absentSet(key: Untrusted)
-  case notCopied(key: Untrusted, otherPath: FilePath)
+  case absentSet(key: PlistKey)
+  case notCopied(key: PlistKey, otherPath: FilePath)
   /// - Parameter near: a name that may have been meant.
-  case absentFile(key: Untrusted, near: FileName?)
+  case absentFile(key: PlistKey, near: FileName?)
   /// - Parameters:
   ///   - key: the entry.
   ///   - system: the device that has no icon of these sizes.
-  case sizes(key: Untrusted, system: DeviceFamily, sizes: [PixelSize])
+  case sizes(key: PlistKey, system: DeviceFamily, sizes: [PixelSize])
   /// A slot of the icon's set.
   case slot(MissingSlot)
   /// An icon set that no setting includes, while one includes others.
@@ -146,7 +146,7 @@ extension AppContext {
     return icon.files.filter { !isPresent($0) }.map { file in
       let notCopied = app.loose.notCopied.first { LooseNames.answers($0.fileName, to: file) }
       let severity: Severity = notCopied == nil && app.isOfKnownApp ? .error : .warning
-      let key = Untrusted(icon.key.appending("CFBundleIconFiles").text)
+      let key = icon.key.appending("CFBundleIconFiles")
       return problem(
         severity, at: infoPlist.path, name: Untrusted(file),
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
@@ -161,7 +161,7 @@ extension AppContext {
     else { return nil }
     return problem(
       .error, at: infoPlist.path, name: Untrusted(name),
-      MissingAlternateIcon.absentSet(key: Untrusted(icon.key.appending("CFBundleIconName").text))
+      MissingAlternateIcon.absentSet(key: icon.key.appending("CFBundleIconName"))
     ).with { ($0.expectedName, $0.storeCodes) = (FileName(name), ["ITMS-90895"]) }
   }
 
@@ -191,7 +191,7 @@ extension AppContext {
       guard !missing.isEmpty else { return nil }
       return problem(
         .warning, at: infoPlist.path, name: Untrusted(icon.name),
-        MissingAlternateIcon.sizes(key: Untrusted(icon.key.text), system: family, sizes: missing)
+        MissingAlternateIcon.sizes(key: icon.key, system: family, sizes: missing)
       ).with { $0.storeCodes = [family == .ipad ? "ITMS-90892" : "ITMS-90890"] }
     }
   }

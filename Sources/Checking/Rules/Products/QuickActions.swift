@@ -29,7 +29,7 @@ enum QuickActions: Fault {
   /// An emoji stands in the title, and there is no icon.
   case emoji(list: [QuickActionPlace])
   /// No image has the name that the key gives.
-  case absentIcon(name: Untrusted, key: Untrusted)
+  case absentIcon(name: Untrusted, key: PlistKey)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -99,7 +99,7 @@ extension AppContext {
       entry in
       problem(
         .warning, at: infoPlist.path,
-        QuickActions.absentIcon(name: Untrusted(entry.name), key: Untrusted(entry.key.text))
+        QuickActions.absentIcon(name: Untrusted(entry.name), key: entry.key)
       ).with {
         $0.discriminator = entry.name.display
         $0.repair = infoPlist.repair(.removeValue([entry.key], entry.name))

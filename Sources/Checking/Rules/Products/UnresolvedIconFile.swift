@@ -42,13 +42,13 @@ extension Rule {
 ///   - near: a name that may have been meant.
 enum UnresolvedIconFile: Fault {
   /// The icon of a document type.
-  case document(key: Untrusted)
+  case document(key: PlistKey)
   /// A cover of Newsstand.
-  case newsstand(key: Untrusted)
-  case launchImage(key: Untrusted)
-  case notCopied(key: Untrusted, otherPath: FilePath, near: FileName?)
-  case folder(key: Untrusted, near: FileName?)
-  case absent(key: Untrusted, near: FileName?)
+  case newsstand(key: PlistKey)
+  case launchImage(key: PlistKey)
+  case notCopied(key: PlistKey, otherPath: FilePath, near: FileName?)
+  case folder(key: PlistKey, near: FileName?)
+  case absent(key: PlistKey, near: FileName?)
 
   func sentences(_ finding: Finding) -> Sentences {
     let missing: Words = "which is missing"
@@ -77,7 +77,7 @@ enum UnresolvedIconFile: Fault {
   }
 
   private func entry(
-    _ finding: Finding, _ key: Untrusted, _ what: Words, near: FileName? = nil, consequence: Words
+    _ finding: Finding, _ key: PlistKey, _ what: Words, near: FileName? = nil, consequence: Words
   ) -> Sentences {
     Sentences(
       "\(key) lists \(finding.name), \(what)", consequence: consequence,
@@ -124,7 +124,7 @@ extension AppContext {
     }.map { entry in
       problem(
         .warning, at: plist.path, name: Untrusted(entry.name),
-        UnresolvedIconFile.launchImage(key: Untrusted(entry.key.text))
+        UnresolvedIconFile.launchImage(key: entry.key)
       ).with {
         $0.expectedName = entry.name
         if entry.key.root == "UILaunchImageFile" {
@@ -136,9 +136,9 @@ extension AppContext {
 
   /// What no store refuses.
   fileprivate func unresolved(
-    _ entry: IconEntry, in plist: InfoPlist, as fault: (Untrusted) -> UnresolvedIconFile
+    _ entry: IconEntry, in plist: InfoPlist, as fault: (PlistKey) -> UnresolvedIconFile
   ) -> Problem {
-    problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(Untrusted(entry.key.text))).with {
+    problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(entry.key)).with {
       $0.expectedName = entry.name
       $0.repair = plist.repair(.removeValue(entry.keysOfName, entry.name))
     }
@@ -155,7 +155,7 @@ extension AppContext {
       present.first { name in wanted.contains { nearMiss(name, $0) != nil } }
       ?? present.first { LooseNames.nearlyAnswers($0, to: entry.name) }
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
-    let key = Untrusted(entry.key.text)
+    let key = entry.key
     let fault: UnresolvedIconFile =
       if let notCopied {
         .notCopied(key: key, otherPath: notCopied, near: near)

@@ -9,7 +9,7 @@ extension Rule {
     title: "A web app manifest has only maskable icons",
     rationale: """
       Most places show an icon with purpose any. Safari takes no other from a manifest, and Chrome needs one \
-      before it offers to install a site. This finding silences missing-manifest-icon.
+      before it offers to install a site. This finding silences \(Rule.missingManifestIcon.id).
       """,
     remedy: "List an icon without purpose as well.",
     evidence: .verified, sources: ["mdn-manifest"],

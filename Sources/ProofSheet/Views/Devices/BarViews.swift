@@ -1,9 +1,11 @@
+import ImageProperties
+
 /// More icons than a bar has would be a picture of nothing.
 private let iconsInStrip = 24
 
 extension Page {
   /// One icon as a mask: normal and selected.
-  func barView(_ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, _ label: String) -> Markup {
+  func barView(_ content: SlotContent, _ size: PixelSize, _ icon: BarIcon, _ label: String) -> Markup {
     figure(.alphaAlone) {
       element("div", ["class": "ground \(icon.className)"]) {
         tinted(content, size, icon, isSelected: false, label: .barIcon(label, isSelected: false))
@@ -46,12 +48,12 @@ extension Page {
   }
 
   private func tinted(
-    _ content: SlotContent, _ size: SheetSize, _ icon: BarIcon, isSelected: Bool, label: ViewCaption?
+    _ content: SlotContent, _ size: PixelSize, _ icon: BarIcon, isSelected: Bool, label: ViewCaption?
   ) -> Markup {
     let scale = max(icon.scale, 1)
     // Points, as a bar shows them, and never so large that one icon fills the page.
-    let points = SheetSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
-    let shown = SheetSize(width: min(points.width, 64), height: min(points.height, 64))
+    let points = PixelSize(width: max(size.width / scale, 1), height: max(size.height / scale, 1))
+    let shown = PixelSize(width: min(points.width, 64), height: min(points.height, 64))
     let kind = icon.bar == .menuBar ? "menu" : icon.era == .classic ? "classic" : "flat"
     let filter = "\(kind)-\(isSelected ? "selected" : "normal")"
     return drawing(size, shown: points.longerSide > 64 ? points.fitted(to: 64) : shown, label: label) {

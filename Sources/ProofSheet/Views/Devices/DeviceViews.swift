@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// On the card of an app.
 private let cardIconSide = 90
 
@@ -6,7 +8,7 @@ extension Page {
   ///
   /// - Parameter id: of the slot, for names that are unique on the page; nil outside slots.
   func deviceView(
-    _ content: SlotContent, _ presentation: Presentation, label: String, file: SheetSize? = nil,
+    _ content: SlotContent, _ presentation: Presentation, label: String, file: PixelSize? = nil,
     id: Int? = nil
   ) -> Markup {
     if case .hole(let reason) = content {
@@ -27,7 +29,7 @@ extension Page {
   }
 
   /// At a size that is comfortable to look at.
-  private func plain(_ content: SlotContent, _ size: SheetSize, _ label: String, isAlways: Bool) -> Markup {
+  private func plain(_ content: SlotContent, _ size: PixelSize, _ label: String, isAlways: Bool) -> Markup {
     guard size.longerSide > 200 || isAlways else { return .empty }
     let shown = size.longerSide > 160 ? size.fitted(to: 160) : size
     return figure(isAlways ? nil : .atAGlance) {
@@ -37,13 +39,13 @@ extension Page {
     }
   }
 
-  private func launch(_ content: SlotContent, _ size: SheetSize, _ screen: LaunchScreen, _ label: String)
+  private func launch(_ content: SlotContent, _ size: PixelSize, _ screen: LaunchScreen, _ label: String)
     -> Markup
   {
     let canvas = screen.screen
     let scale = min(
       Double(canvas.width) / Double(max(size.width, 1)), Double(canvas.height) / Double(max(size.height, 1)))
-    let drawn = SheetSize(
+    let drawn = PixelSize(
       width: Int((Double(size.width) * scale).rounded()), height: Int((Double(size.height) * scale).rounded())
     )
     let frame = SheetFrame(
@@ -62,7 +64,7 @@ extension Page {
     }
   }
 
-  private func sticker(_ content: SlotContent, _ points: SheetSize, _ label: String) -> Markup {
+  private func sticker(_ content: SlotContent, _ points: PixelSize, _ label: String) -> Markup {
     figure(.onMessage(points), width: 280) {
       element("div", ["class": "ground chat"]) {
         element("div", ["class": "bubble", "aria-hidden": "true"]) {

@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension Page {
   /// The icon under the system's mask, on three grounds that differ most.
   func homeScreen(_ content: SlotContent, _ icon: HomeScreenIcon, _ label: String, side: Int) -> Markup {
@@ -26,8 +28,8 @@ extension Page {
   }
 
   func masked(_ content: SlotContent, _ icon: HomeScreenIcon, side: Int, label: ViewCaption?) -> Markup {
-    let canvas = SheetSize(width: 100, height: 100)
-    let shown = SheetSize(width: side, height: side)
+    let canvas = PixelSize(width: 100, height: 100)
+    let shown = PixelSize(width: side, height: side)
     return drawing(canvas, shown: shown, label: label, class: icon.isOnBlack ? "art icon" : "art icon lifted")
     {
       element("g", ["clip-path": icon.shape.path == nil ? nil : "url(#icon-\(icon.shape.rawValue))"]) {
@@ -49,9 +51,9 @@ extension Page {
 
   /// A row of results; the pixels at the edges are cut off and a shadow is added.
   func searchResult(
-    _ content: SlotContent, _ size: SheetSize, _ trim: Int, _ shape: IconShape, _ label: String
+    _ content: SlotContent, _ size: PixelSize, _ trim: Int, _ shape: IconShape, _ label: String
   ) -> Markup {
-    let inner = SheetSize(width: max(size.width - 2 * trim, 1), height: max(size.height - 2 * trim, 1))
+    let inner = PixelSize(width: max(size.width - 2 * trim, 1), height: max(size.height - 2 * trim, 1))
     return figure(trim > 0 ? .trimmed(trim, left: inner) : .inRow) {
       element("div", ["class": "ground list"]) {
         element(
@@ -75,7 +77,7 @@ extension Page {
   }
 
   /// A document icon of iOS 3.2 to 6: its zone on a sheet, with curl and gradient.
-  func document(_ content: SlotContent, _ size: SheetSize, _ zone: SafeZone, _ label: String) -> Markup {
+  func document(_ content: SlotContent, _ size: PixelSize, _ zone: SafeZone, _ label: String) -> Markup {
     let scale = Double(size.width) / Double(max(zone.size.width, 1))
     func scaled(_ length: Int) -> Double { Double(length) * scale }
     let (x, y) = (scaled(zone.left), scaled(zone.top))

@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// The longer side of a drawn screen, in pixels of the page.
 private let shownSide = 220
 

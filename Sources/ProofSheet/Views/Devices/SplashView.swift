@@ -1,3 +1,5 @@
+import ImageProperties
+
 extension Page {
   /// What web apps show while they start: every screen with the image that it shows, or its hole.
   var splashes: Markup {

@@ -44,7 +44,7 @@ extension LaunchReport {
       names.map { name in
         let image = image(name)
         return [
-          "name": .string(name), "found": image?.isFound.map { .bool($0) } ?? .null,
+          "name": .outside(Untrusted(name)), "found": image?.isFound.map { .bool($0) } ?? .null,
           "files": .array(
             (image?.files ?? []).map { file in
               [
@@ -62,7 +62,7 @@ extension LaunchReport {
       names.map { name in
         let color = color(name)
         return [
-          "name": .string(name), "found": color?.isFound.map { .bool($0) } ?? .null,
+          "name": .outside(Untrusted(name)), "found": color?.isFound.map { .bool($0) } ?? .null,
           "light": JSONOutput(color?.light?.hexadecimal), "dark": JSONOutput(color?.dark?.hexadecimal),
         ]
       })

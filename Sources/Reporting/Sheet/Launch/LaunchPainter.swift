@@ -50,7 +50,7 @@ struct LaunchPainter {
     let own = ground.flatMap { color($0, setting) }
     let frame = SheetFrame(setting.frame(of: bar))
     var edge = frame
-    edge.size.height = 1
+    edge.size = PixelSize(width: frame.size.width, height: 1)
     if bar == .navigationBar { edge.y = frame.y + frame.size.height - 1 }
     var shapes = [
       SheetShape(.fill(own ?? SheetColor(red: standard, green: standard, blue: standard)), frame: frame),
@@ -200,7 +200,7 @@ extension SheetFrame {
     func points(_ length: Double) -> Int { Int(min(max(length, -100_000), 100_000).rounded()) }
     self.init(
       x: points(rect.x), y: points(rect.y),
-      size: SheetSize(width: max(points(rect.width), 0), height: max(points(rect.height), 0)))
+      size: PixelSize(width: max(points(rect.width), 0), height: max(points(rect.height), 0)))
   }
 }
 

@@ -96,7 +96,7 @@ struct GroupHead {
     }
     let folders = loose.map(\.path).uniqued.map { folder in
       let images = imagesByFolder[folder] ?? []
-      return "\(shortened(folder)) (\(counted(images.count, "loose image")))"
+      return "\(shortened(folder)) (\(ReportLine.looseImages(images.count).words))"
     }
     return catalogs + folders
   }

@@ -44,10 +44,3 @@ extension Ledger {
     }
   }
 }
-
-extension LedgerEntry {
-  fileprivate var line: String {
-    let name = name.map { " \($0.display) of" } ?? ""
-    return "\(kind.title)\(name) \(path.display)" + (reason.map { ": \($0.words)" } ?? "")
-  }
-}

@@ -6,30 +6,6 @@ package struct PictureID: Hashable, Sendable {
   }
 }
 
-/// An image file that is embedded in the page once, however often it is shown.
-package struct SheetPicture: Sendable {
-  /// What browsers decode without running anything.
-  package enum Format: String, Sendable {
-    case png, jpeg, gif, webp
-    /// As an image it runs nothing and loads nothing.
-    case svg = "svg+xml"
-  }
-
-  package var format: Format
-  package var bytes: [UInt8]
-  /// Of the embedded image.
-  package var size: SheetSize
-  /// Some pixel is not opaque: a checkerboard lies under the file.
-  package var hasTransparency: Bool
-
-  package init(format: Format = .png, bytes: [UInt8], size: SheetSize, hasTransparency: Bool) {
-    self.format = format
-    self.bytes = bytes
-    self.size = size
-    self.hasTransparency = hasTransparency
-  }
-}
-
 /// One layer of a stack.
 package struct SheetLayer: Sendable {
   package enum Paint: Sendable {

@@ -201,7 +201,9 @@ private struct TextReport {
   /// Web sites beside an app, in one line.
   private var siteLines: [String] {
     let sites = report.leftOut.filter(\.isWebSite)
-    guard sites.count > 1 else { return sites.map { "\($0.path.display) is \($0.words)" } }
+    guard sites.count > 1 else {
+      return sites.map { ReportLine.skippedSite($0.path.display, why: $0.words).words }
+    }
     let named = sites.prefix(Self.namedSites).map(\.path.display).joined(separator: ", ")
     let rest = sites.count - Self.namedSites
     return [ReportLine.skippedSites(sites.count, named: named, rest: rest).words]
@@ -209,7 +211,7 @@ private struct TextReport {
 
   private var configurationLines: [String] {
     let isPrinted = !configuration.headLines.isEmpty
-    return (isPrinted ? [] : ["configuration: \(configuration.path?.display ?? "none found")"])
+    return (isPrinted ? [] : [ReportLine.configuration(configuration.path?.display).words])
       + configuration.expiringLines
   }
 

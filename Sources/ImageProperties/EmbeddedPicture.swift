@@ -1,0 +1,32 @@
+/// An image as a page embeds it, once, however often it is shown.
+package struct EmbeddedPicture: Sendable {
+  /// What browsers decode without running anything.
+  package enum Format: String, Sendable {
+    case png, jpeg, gif
+    case webP = "webp"
+    /// As an image it runs nothing and loads nothing.
+    case svg = "svg+xml"
+  }
+
+  package let format: Format
+  package let bytes: [UInt8]
+  /// Of ``bytes``.
+  package let size: PixelSize
+  /// Of the image itself, before it was reduced.
+  package let fileSize: PixelSize
+  /// Some pixel may not be opaque: a checkerboard lies under the file.
+  package let hasTransparency: Bool
+  /// Equal for equal pixels, within one run; of what is not decoded, for equal bytes.
+  package let fingerprint: Int
+
+  /// - Parameters:
+  ///   - fileSize: nil for the same.
+  ///   - fingerprint: nil for that of the bytes.
+  package init(
+    format: Format = .png, bytes: [UInt8], size: PixelSize, fileSize: PixelSize? = nil, hasTransparency: Bool,
+    fingerprint: Int? = nil
+  ) {
+    (self.format, self.bytes, self.size, self.fileSize) = (format, bytes, size, fileSize ?? size)
+    (self.hasTransparency, self.fingerprint) = (hasTransparency, fingerprint ?? bytes.hashValue)
+  }
+}
