@@ -1,6 +1,6 @@
 package import ImageProperties
 
-private enum BlockThreshold {
+private enum CompressionThreshold {
   /// Of images up to 192 pixels, of which rows and columns count, none of 1,500 icons has as many: nested squares have 0.39 and
   /// lead by 0.24, a ring on a gradient 0.44 and 0.33. Saved with a quality of 15 five of six have, of 25 two of three.
   static let share: Float = 0.5
@@ -45,20 +45,20 @@ private enum BlockTraceThreshold {
 /// The blocks of a JPEG from which the image was made; nil where none show.
 package func compressionBlocks(of art: ArtSignature) -> CompressionBlocks? {
   let blocks = art.detail.blocks
-  guard min(art.size.width, art.size.height) >= BlockThreshold.smallestSide,
-    blocks.stepsOfEdge == 0 || blocks.stepsOfEdge >= BlockThreshold.stepsOfEdge
+  guard min(art.size.width, art.size.height) >= CompressionThreshold.smallestSide,
+    blocks.stepsOfEdge == 0 || blocks.stepsOfEdge >= CompressionThreshold.stepsOfEdge
   else { return nil }
   let lead = blocks.borders - blocks.otherLines
   let hasBorders =
-    blocks.borders >= (art.isSmall ? BlockThreshold.share : BlockThreshold.shareOfLarge)
-    && lead >= (art.isSmall ? BlockThreshold.lead : BlockThreshold.leadOfLarge)
-    && blocks.steps >= BlockThreshold.steps && blocks.lead >= BlockThreshold.leadOfTrace
+    blocks.borders >= (art.isSmall ? CompressionThreshold.share : CompressionThreshold.shareOfLarge)
+    && lead >= (art.isSmall ? CompressionThreshold.lead : CompressionThreshold.leadOfLarge)
+    && blocks.steps >= CompressionThreshold.steps && blocks.lead >= CompressionThreshold.leadOfTrace
   let hasTrace =
     blocks.strength >= (art.isSmall ? BlockTraceThreshold.strength : BlockTraceThreshold.strengthOfLarge)
     && blocks.lead >= (art.isSmall ? BlockTraceThreshold.lead : BlockTraceThreshold.leadOfLarge)
     && blocks.steps >= BlockTraceThreshold.steps
     && art.detail.trace.half < BlockTraceThreshold.timesHalf * blocks.strength
   guard hasBorders || hasTrace else { return nil }
-  let isPlain = hasTrace || lead >= BlockThreshold.plainLead
-  return isPlain && BlockThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight
+  let isPlain = hasTrace || lead >= CompressionThreshold.plainLead
+  return isPlain && CompressionThreshold.plainSteps.contains(blocks.steps) ? .plain : .slight
 }

@@ -89,7 +89,7 @@ struct CatalogReader {
       } else if name.hasExtension("icon") {
         catalog.iconBundles.append(folder)
       } else {
-        if isCatalog(name) { catalog.nestedCatalogs.append(folder) }
+        if name.isCatalog { catalog.nestedCatalogs.append(folder) }
         sets += readGroup(folder, namespace: namespace, depth: depth + 1)
       }
     }
@@ -156,8 +156,4 @@ private func strayManifests(in listing: FolderListing) -> [ManifestDiagnostic] {
   listing.files.filter { name in
     name != manifestName && name.hasExtension("json") && name.lowercased.hasPrefix("contents")
   }.map { ManifestDiagnostic(kind: .strayManifest($0), position: nil) }
-}
-
-private func isCatalog(_ name: FileName) -> Bool {
-  name.hasExtension("xcassets") || name.hasExtension("xcstickers")
 }

@@ -80,7 +80,7 @@ package struct PlatformFilteredFile: Equatable, Sendable {
 extension FilePath {
   /// Whether the asset compiler takes it, together with all others of the target.
   package var isCompiledAsCatalog: Bool {
-    ["xcassets", "xcstickers", "icon"].contains(where: fileName.hasExtension)
+    fileName.isCatalog || fileName.hasExtension("icon")
   }
 
   /// The path without its last `.lproj`, nil where it has none.

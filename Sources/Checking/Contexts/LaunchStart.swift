@@ -84,7 +84,7 @@ struct LaunchStart: Sendable {
 }
 
 /// What comes of a missing launch screen.
-enum LaunchScreenLack: String {
+enum LaunchScreenLack {
   /// iPad apps that share the screen must have one.
   case multitasking
   /// The iOS 27 SDK requires one of every app.

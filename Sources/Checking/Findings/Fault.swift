@@ -4,8 +4,8 @@ import Places
 /// where it has one.
 ///
 /// Its cases and facts are what programs read (``FaultFacts``): a case is the value of `fault`, a fact's label its key.
-/// They keep their names once released. What a file or a name says is a fact of type ``Untrusted``, `FileName` or
-/// `FilePath`, never a `String`.
+/// They keep their names once released, and some types of facts have the names of keys that were there before them. What a file
+/// or a name says is a fact of type ``Untrusted``, `FileName` or `FilePath`; a `String` within one is a word of the tables.
 package protocol Fault: Hashable, Sendable {
   /// What a reader is told. A second language is a second function beside it.
   func sentences(_ finding: Finding) -> Sentences
@@ -36,7 +36,7 @@ extension Fault {
 }
 
 /// Findings that one step mends: a report counts them.
-package struct InOneStep: Hashable, Sendable {
+package struct InOneStep: Sendable {
   /// What they are, after their number: "files are Git LFS pointers".
   package let plural: Sentence
   package let remedy: Sentence

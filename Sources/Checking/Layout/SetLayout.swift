@@ -109,6 +109,11 @@ struct SetLayout {
   }
 }
 
+extension StackPlace {
+  /// The last layer hides what lies behind the icon; the others show it.
+  var alpha: AlphaPolicy { isBack ? .opaque : .expected }
+}
+
 extension CatalogSet {
   /// What the set is built for: without a project, a set for Messages is one of an extension for Messages.
   func build(for target: TargetContext) -> BuildTarget {
@@ -133,7 +138,7 @@ extension CatalogSet {
   /// - Parameter product: action extensions draw their icon as a mask.
   func alpha(of row: SpecRow?, at position: CatalogPosition, in product: Product) -> AlphaPolicy? {
     if product == .actionExtension, isIcon, row != nil { return .mask }
-    if let stack { return stack.isBack ? .opaque : .expected }
+    if let stack { return stack.alpha }
     return row?.alpha(inAppearance: position.appearance)
   }
 }

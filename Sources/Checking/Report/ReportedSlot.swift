@@ -65,7 +65,7 @@ package struct ReportedSlot: Sendable {
   package var set: Untrusted? { place?.title }
 
   /// Of a layer, the rule of its stack; else that of the row.
-  package var alpha: AlphaPolicy { place?.stack.map { $0.isBack ? .opaque : .expected } ?? row.alpha }
+  package var alpha: AlphaPolicy { place?.stack?.alpha ?? row.alpha }
 }
 
 /// A set of a catalog, or an icon of a compiled one, to which slots belong.

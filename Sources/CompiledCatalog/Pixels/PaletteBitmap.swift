@@ -8,11 +8,12 @@ func decodePalette(_ data: StoredData, into band: Band) throws(RenditionPixelsEr
   guard band.format == .argb8 || band.format == .argb16 else {
     throw .twoBytesInPalette
   }
-  let longest = Palette.header + Palette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
+  let longest =
+    BitmapPalette.header + BitmapPalette.limit * size + (band.width * 16 + 15) / 16 * 2 * band.height
   guard let room = PixelBuffer(count: longest) else { throw .outOfMemory }
   defer { withExtendedLifetime(room) {} }
-  let expanded = try Palette.begins(data) ? data : decompressed(data, into: room)
-  let palette = try Palette(expanded, format: band.format)
+  let expanded = try BitmapPalette.begins(data) ? data : decompressed(data, into: room)
+  let palette = try BitmapPalette(expanded, format: band.format)
   let rowSize = (band.width * palette.indexBits + 15) / 16 * 2
   let indices = try expanded.part(palette.end, rowSize * band.height)
   for y in 0..<band.height {
@@ -32,7 +33,7 @@ private func floatColor(_ data: StoredData, at offset: Int) throws(RenditionPixe
   return color
 }
 
-private struct Palette {
+private struct BitmapPalette {
   /// Pixels as bitmaps hold them.
   private let colors: [UInt64]
   private let bytesPerPixel: Int

@@ -67,7 +67,7 @@ extension LaunchFiles {
       guard let top = scan.top, real.isInside(try repositoryFolder(around: top)) else { return .success(nil) }
       let bytes = try readFile(path, limit: interfaceByteLimit)
       do throws(InterfaceLimitError) {
-        return .success(try readInterface(bytes, path: path, locale: path.interfaceLocale))
+        return .success(try readInterface(bytes, path: path, locale: locale(of: path)))
       } catch {
         return .failure(Unread(failure: Failure(path: path, reason: .reader(error.error))))
       }
@@ -135,12 +135,4 @@ extension FileName {
 extension LaunchStoryboard {
   /// What the file may be called, without its extension.
   var fileStems: [FileName] { stem.deviceVariants }
-}
-
-extension FilePath {
-  /// "de" of a file in `de.lproj`; nil for the base and outside of a language.
-  fileprivate var interfaceLocale: Untrusted? {
-    let folder = parentFolder.fileName
-    return folder.hasExtension("lproj") && folder.stem != "Base" ? Untrusted(folder.stem.display) : nil
-  }
 }

@@ -79,5 +79,5 @@ func locale(of path: FilePath) -> Untrusted? { locale(ofFolder: path.parentFolde
 
 /// The language of an `.lproj` folder; nil for the base and for another folder.
 func locale(ofFolder name: FileName) -> Untrusted? {
-  name.hasExtension("lproj") && name != "Base.lproj" ? Untrusted(name.stem.display) : nil
+  name.hasExtension("lproj") && name.stem != "Base" ? Untrusted(name.stem.display) : nil
 }

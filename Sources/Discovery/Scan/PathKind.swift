@@ -4,8 +4,7 @@ import Projects
 package import SpecTables
 import SystemPackage
 
-/// What a path is to us, by its name alone. The one list of names that discovery, listings, help texts and messages
-/// share.
+/// What a path is to us, by its name alone: what discovery, listings, help texts and messages take it for.
 package enum PathKind: Equatable, Sendable {
   /// The folder of a project, and of a workspace.
   case project, workspace

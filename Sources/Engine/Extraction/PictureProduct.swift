@@ -119,8 +119,8 @@ package struct PictureProduct: Sendable {
 
   /// Whether it holds what is compiled rather than what was: asset catalogs as Xcode edits them.
   var isSource: Bool {
-    places.contains { place in place.name.fileNames.contains { $0.hasExtension("xcassets") } }
-      || path.fileName.hasExtension("xcassets")
+    places.contains { place in place.name.fileNames.contains { $0.isAssetCatalog } }
+      || path.fileName.isAssetCatalog
   }
 
   /// Where a failure lies.

@@ -37,7 +37,7 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let hasCatalog =
     !project.items("ImageAsset").isEmpty
     || (file.names(in: file.resolve("Platforms/iOS")) + file.names(in: file.folder)).contains {
-      $0.hasExtension("xcassets")
+      $0.isAssetCatalog
     }
   app.rows = hasCatalog ? [] : ["maui.icon"]
   app.line = project.root.line
@@ -88,7 +88,7 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   let catalogs = project.items("ImageAsset").compactMap {
     $0.node.attributes["Include"].map { file.resolve($0.withSlashes) }
   }
-  let lying = file.names(in: file.folder).filter { $0.hasExtension("xcassets") }.map {
+  let lying = file.names(in: file.folder).filter { $0.isAssetCatalog }.map {
     file.folder.child($0)
   }
   let folders = Set((catalogs + lying).compactMap(\.catalogAround).map(PathKey.init))
@@ -134,7 +134,7 @@ private func addInterfaces(
 extension FilePath {
   /// The asset catalog that a path leads to or into.
   fileprivate var catalogAround: FilePath? {
-    ([self] + foldersAround).last { $0.fileName.hasExtension("xcassets") }
+    ([self] + foldersAround).last { $0.fileName.isAssetCatalog }
   }
 }
 

@@ -38,7 +38,7 @@ extension QMakeProgram {
         for word in assignment.words.map({ file.plainQMake(expanded($0)) }) {
           let stated = Stated(word, file: file.path, line: assignment.line, key: key)
           if word.contains("$") { return [.unread(UnreadApp(name: app.name, icon: stated, .computed(key)))] }
-          if FileName(word).hasExtension("xcassets") { app.catalogs.append(stated.map(file.resolve)) }
+          if FileName(word).isAssetCatalog { app.catalogs.append(stated.map(file.resolve)) }
         }
       }
       guard !app.catalogs.isEmpty else { return [] }

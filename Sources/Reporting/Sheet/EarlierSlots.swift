@@ -34,14 +34,14 @@ struct EarlierSlots {
 }
 
 /// What makes a target of two states the same: the two lie in folders of their own, so that a path is counted from there.
-private enum TargetKey: Hashable {
+private enum ComparedTarget: Hashable {
   case named(Untrusted)
   case at(FilePath)
 }
 
 /// What makes a slot of two states the same.
 private struct SlotKey: Hashable {
-  let target: TargetKey
+  let target: ComparedTarget
   let platform: Platform
   let set: Untrusted?
   let row: String?
@@ -67,7 +67,7 @@ extension SheetPlan {
       file: isFree ? card.name?.display : folder.flatMap { $0.hasExtension("lproj") ? $0.display : nil })
   }
 
-  fileprivate func target(of input: Int) -> TargetKey {
+  fileprivate func target(of input: Int) -> ComparedTarget {
     if let name = report.inputs[input].targetName { return .named(name) }
     var path = report.inputs[input].path
     path.removeFolder(base)

@@ -86,7 +86,7 @@ extension InitCommand {
   }
 
   private func write(_ files: [NewFile], isLoose: Bool, to output: FilePath) throws -> [FilePath] {
-    let isCatalog = output.fileName.hasExtension("xcassets")
+    let isCatalog = output.fileName.isAssetCatalog
     try checkIsFolder(output)
     if let set = output.components.lazy.map({ FileName($0.string) }).first(where: {
       SetType(folder: $0) != nil

@@ -140,7 +140,7 @@ struct InitCommand: ParsableCommand {
   }
 
   private func writeCatalog(_ path: FilePath) throws {
-    let catalog = path.fileName.hasExtension("xcassets") ? path : path.child("Assets.xcassets")
+    let catalog = path.fileName.isAssetCatalog ? path : path.child("Assets.xcassets")
     let files = starterCatalog(newApps(flags: newAppFlags, tables: try loadTables()))
     guard files.count > 1 else {
       throw ValidationError(.noCatalogsBefore7ForInit)

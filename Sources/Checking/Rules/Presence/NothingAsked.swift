@@ -42,7 +42,8 @@ enum NothingAsked: Fault {
         "\(finding.name) is checked as an App Store icon, because of its name and size",
         remedy: "Pass --role to say what it is for (iconproof explain roles).")
     case .oneImage:
-      let argument = Untrusted(shellQuoted(finding.displayName))
+      let file = finding.path.fileName
+      let argument: Words = file.isTypable ? "\(Untrusted(shellQuoted(file.display)))" : "FILE"
       return Sentences(
         "\(finding.name) is checked only as a PNG file, because nothing says what it is for",
         remedy: "Pass --role app-icon=\(argument), another role, or the catalog that holds it.")

@@ -63,7 +63,6 @@ extension IconArt {
 
   /// As another image's finding tells of it.
   var title: ImageTitle { ImageTitle(image.asset) }
-
 }
 
 /// Images that show one icon: those of one place, platform, appearance and shape, the largest first.

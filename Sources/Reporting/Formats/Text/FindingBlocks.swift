@@ -155,10 +155,12 @@ struct FindingBlocks {
 private struct FindingKind: Hashable {
   let severity: Severity
   let rule: String
-  let oneStep: InOneStep?
+  /// Which fault it is, where one step mends all of it.
+  let oneStep: String?
 
   init(_ finding: Finding) {
-    (severity, rule, oneStep) = (finding.severity, finding.rule, finding.fault.inOneStep)
+    (severity, rule) = (finding.severity, finding.rule)
+    oneStep = finding.fault.inOneStep.flatMap { _ in FaultFacts(finding.fault).kind }
   }
 
   /// In the order of their first findings.

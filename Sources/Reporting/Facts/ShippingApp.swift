@@ -20,28 +20,6 @@ struct ShippingApp {
 
   var name: String { input.targetName?.display ?? input.path.nameForReaders }
 
-  /// "MyApp (iOS): icon AppIcon, complete".
-  /// - Parameter isUnique: no other app has its name and platform.
-  func line(isUnique: Bool) -> String {
-    let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
-    let icon = input.icon.map { "icon \($0.name.display)" }
-    return
-      "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
-  }
-
-  private var outcome: [String] {
-    let counts =
-      (errors > 0 ? [counted(errors, "error")] : []) + (warnings > 0 ? [counted(warnings, "warning")] : [])
-    let taken = accepted > 0 ? ["\(counted(accepted, "finding")) accepted"] : []
-    if errors > 0 { return counts + taken }
-    if open > 0 {
-      // The run may pass all the same, and the reader must see why.
-      let reason = accepted > 0 ? "accepted" : warnings > 0 ? "a warning here" : "which no rule reports"
-      return ["\(counted(open, "required image")) to add or fix, \(reason)"] + counts
-    }
-    return [warnings > 0 ? "all required images" : "complete"] + counts + taken
-  }
-
   var json: JSONOutput {
     [
       "name": .string(name),
@@ -61,14 +39,6 @@ struct ShippingApp {
 }
 
 extension Report {
-  /// The line of each.
-  var shippingLines: [String] {
-    let apps = shippingApps
-    let names = apps.map { "\($0.name) \($0.input.target.platform.rawValue)" }
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(apps, names).map { app, name in app.line(isUnique: counts[name] == 1) }
-  }
-
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
     let found = findingsByTarget
