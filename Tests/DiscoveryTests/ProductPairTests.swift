@@ -13,7 +13,7 @@ import Testing
       catalog: .absent(path.appending("Assets.car")), iconNames: [], hasIconKeys: false, isForSimulator: false
     )
     return AppTarget(
-      path: path, name: name, form: isProduct ? .bundle(product) : .target,
+      path: path, name: name, form: isProduct ? .bundle(product) : .target(),
       build: BuildTarget(families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18))),
       provenance: Provenance(
         families: .stated(.project), minimumOS: .stated(.project), sdk: .stated(.project)),

@@ -3,6 +3,13 @@ package import Places
 package import SpecTables
 package import SystemPackage
 
+/// What is to be said of a web site.
+package struct SiteReport: Sendable {
+  package let summary: SiteSummary
+  /// What systems and browsers show of it.
+  package let uses: SiteUses
+}
+
 /// What was read of a web site, in numbers.
 package struct SiteSummary: Equatable, Sendable {
   package let pages: Int

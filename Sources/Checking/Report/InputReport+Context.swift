@@ -15,7 +15,7 @@ extension InputReport {
     launch = LaunchReport(context.launchScreens)
     if let launch, let assets = launch.means { otherMeans.append(assets) }
     if case .site(let site) = context.form {
-      (self.site, siteUses) = (SiteSummary(site.site), SiteUses(site))
+      self.site = SiteReport(summary: SiteSummary(site.site), uses: SiteUses(site))
     }
     drawing.composer = app.shownIconBundle
     drawing.isPrerendered = app.isIconPrerendered

@@ -12,12 +12,10 @@ package struct InputReport: Sendable {
   package var icon: IconUse?
   /// What is known of how the system draws it.
   package var drawing = IconDrawingFacts()
-  /// What was read of a web site.
-  package var site: SiteSummary?
+  /// Of a web site alone.
+  package var site: SiteReport?
   /// What it shows while it starts; nil where no launch screen was read.
   package var launch: LaunchReport?
-  /// What systems and browsers show of a web site.
-  package var siteUses: SiteUses?
   /// What takes the place of images.
   package var otherMeans: [OtherMeans] = []
   package var isJudged: Bool

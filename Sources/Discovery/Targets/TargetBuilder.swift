@@ -81,7 +81,7 @@ struct TargetBuilder: Sendable {
       root.project?.file ?? description.infoPlist?.path
     var target = AppTarget(
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName,
-      form: root.targetName == nil ? .folder : .target,
+      form: root.targetName == nil ? .folder : .target(madeFrom: root.describedIcon),
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
         root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,
@@ -95,7 +95,6 @@ struct TargetBuilder: Sendable {
     target.loose = loose
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
-    target.describedIcon = root.describedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
     target.isForMacCatalyst =

@@ -23,8 +23,6 @@ package struct AppTarget: Sendable {
   package var loose = LooseImages()
   package var catalogs = TargetCatalogs()
   package var icon = IconSource.none
-  /// What a tool made the icons of the project from; nil where no description says it.
-  package var describedIcon: DescribedIcon?
   /// Of a file that a tool takes for the app's icon as it is, the description that names it.
   package var describedIn: FilePath?
   /// Whether the application goes to users by itself; nil where no project says so.
@@ -84,6 +82,9 @@ package enum HelperRole: Hashable, Sendable {
 }
 
 extension AppTarget {
+  /// What a tool made the icons of its project from.
+  package var describedIcon: DescribedIcon? { if case .target(let icon) = form { icon } else { nil } }
+
   /// The `.icns` of a Mac app.
   package var iconFile: BundleIconFile? { product?.iconFile ?? description.iconFile }
 }

@@ -57,7 +57,7 @@ struct ChecklistPart {
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
-    uses = input.siteUses
+    uses = input.site?.uses
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let accepted = target.acceptedSlots
     let listed = target.slots.indices.filter { listsAll || target.slots[$0].state != .notApplicable }

@@ -14,7 +14,7 @@ extension SheetMaker {
   }
 
   private mutating func splash(of input: InputReport, titled title: String) -> SheetSplash? {
-    guard let startups = input.siteUses?.startups, !startups.screens.isEmpty else { return nil }
+    guard let startups = input.site?.uses.startups, !startups.screens.isEmpty else { return nil }
     return SheetSplash(
       target: title,
       screens: startups.screens.compactMap { screen(of: $0) },

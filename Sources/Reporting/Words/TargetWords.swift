@@ -123,7 +123,7 @@ extension InputReport {
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
     case .generatedApp: subject.sourceKind ?? "app"
-    case .webFolder: site?.text ?? "a web site"
+    case .webFolder: site?.summary.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default:
       if let file = subject.iconFamily?.path.fileName {

@@ -183,7 +183,7 @@ import Testing
         in: .ofToday(sets) { app in
           app.build = BuildTarget(
             families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(sdk)))
-          app.details = { ($0.name, $0.form) = ("App", .target) }
+          app.details = { ($0.name, $0.form) = ("App", .target()) }
         })
     }
     #expect(try found(sdk: 17) == [FoundFault(.warning, "dark.png", AppearanceAlpha())])

@@ -166,7 +166,7 @@ import Testing
       }
       let app = MadeApp.ofToday(.icon(whole), set("Blue", .unused), set("Red", .unused)) {
         $0.details = {
-          ($0.name, $0.form) = (name, name == nil ? .catalog : .target)
+          ($0.name, $0.form) = (name, name == nil ? .catalog : .target())
           $0.catalogs.names.primary = named("AppIcon")
           $0.catalogs.names.alternates = alternates.map(named)
           $0.catalogs.names.includesAllIcons = includesAll

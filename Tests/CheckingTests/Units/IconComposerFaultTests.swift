@@ -64,7 +64,7 @@ import Testing
     let app = MadeApp.ofToday {
       $0.build.sdk = sdk
       $0.details = {
-        ($0.name, $0.form) = ("MyApp", .target)
+        ($0.name, $0.form) = ("MyApp", .target())
         $0.catalogs.iconBundles = [bundle]
         if isIcon { $0.icon = .iconComposer(bundle.path, isCompiled: true) }
       }
@@ -104,7 +104,7 @@ import Testing
     let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) {
       $0.build.sdk = .exactly(OSVersion(sdk))
       $0.details = { target in
-        (target.name, target.form) = ("MyApp", .target)
+        (target.name, target.form) = ("MyApp", .target())
         target.catalogs.iconBundles = [MadeIcon.bundle()]
         target.catalogs.names.disablesIconFallback = disablesFallback
         target.icon = target.resolvedIcon

@@ -43,7 +43,7 @@ import Testing
             bundle.layerFiles = files
           }
         ]
-        (target.name, target.form) = ("MyApp", .target)
+        (target.name, target.form) = ("MyApp", .target())
         target.icon = target.resolvedIcon
       }
     }

@@ -107,7 +107,7 @@ import Testing
               change(&bundle.content)
             }
           ]
-          (target.name, target.form) = ("MyApp", .target)
+          (target.name, target.form) = ("MyApp", .target())
           target.icon = target.resolvedIcon
         }
       }

@@ -9,16 +9,15 @@ import SystemPackage
 extension Report {
   /// Web sites: what each place shows of them, and what was not looked at.
   var sitesJSON: JSONOutput {
-    .array(inputs.compactMap { input in input.site.map { $0.json(of: input) } })
+    .array(inputs.compactMap { input in input.site.map { $0.summary.json(of: input.path, $0.uses) } })
   }
 }
 
 extension SiteSummary {
-  fileprivate func json(of input: InputReport) -> JSONOutput {
-    let uses = input.siteUses
-    return [
-      "path": .string(input.path.display),
-      "page": JSONOutput(uses?.page?.display),
+  fileprivate func json(of path: FilePath, _ uses: SiteUses) -> JSONOutput {
+    [
+      "path": .string(path.display),
+      "page": JSONOutput(uses.page?.display),
       "pages": .integer(pages),
       "templates": .integer(templates),
       "manifests": .integer(manifests),
@@ -36,11 +35,11 @@ extension SiteSummary {
           ]
         },
       ],
-      "uses": .objects(uses?.choices ?? []) { $0.json(startups: uses?.startups) },
-      "installable": uses?.obstacles.map { .bool($0.isEmpty) } ?? .null,
-      "obstacles": .objects(uses?.obstacles ?? []) { $0.json },
-      "startScreens": .objects(uses?.startups?.screens ?? []) { $0.json },
-      "deadQueries": JSONOutput(uses?.startups?.deadQueries.map(\.address) ?? []),
+      "uses": .objects(uses.choices) { $0.json(startups: uses.startups) },
+      "installable": uses.obstacles.map { .bool($0.isEmpty) } ?? .null,
+      "obstacles": .objects(uses.obstacles ?? []) { $0.json },
+      "startScreens": .objects(uses.startups?.screens ?? []) { $0.json },
+      "deadQueries": JSONOutput(uses.startups?.deadQueries.map(\.address) ?? []),
     ]
   }
 }

@@ -179,8 +179,8 @@ private struct TextReport {
       "\(input.title): \(input.sort), \(ReportLine.files(input.imageCount, areImages: input.kind == .assetCatalog).words)"
     ]
     if let site = input.site {
-      let uses = options.isVerbose ? input.siteUses?.lines.map { "  \($0)" } ?? [] : []
-      return lines + site.uncheckedLines + uses
+      let uses = options.isVerbose ? site.uses.lines.map { "  \($0)" } : []
+      return lines + site.summary.uncheckedLines + uses
     }
     if input.kind == .looseFolder, input.isJudged { lines.append("  \(input.looseDescription)") }
     if input.isIconComposerFile { return lines + input.otherMeans.map { "  \($0.text)" } }
