@@ -11,7 +11,12 @@ struct KeysSeen {
   mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> SourcePosition? {
     let key = ByteKey(text: member.key)
     guard members.count >= KeysSeen.searched else {
-      return members.first { ByteKey(text: $0.key) == key }?.keyPosition
+      let mark = JSONMember.mark(of: member.key)
+      for index in members.indices
+      where members[index].isNamed(member.key, mark: mark) && ByteKey(text: members[index].key) == key {
+        return members[index].keyPosition
+      }
+      return nil
     }
     if positions.isEmpty {
       for earlier in members { remember(ByteKey(text: earlier.key), at: earlier.keyPosition) }

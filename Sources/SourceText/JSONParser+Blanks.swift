@@ -8,7 +8,14 @@ extension JSONParser {
   }
 
   /// Passes white space and, where they are allowed, comments.
+  @inline(__always)
   mutating func skipBlanks() throws(JSONError) {
+    // Between most characters there is none.
+    guard offset < bytes.count, bytes[offset] <= UInt8(ascii: "/") else { return }
+    try skipFoundBlanks()
+  }
+
+  private mutating func skipFoundBlanks() throws(JSONError) {
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1

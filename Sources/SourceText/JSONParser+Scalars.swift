@@ -27,15 +27,19 @@ extension JSONParser {
   }
 
   /// Where the run of ASCII characters from `first` on ends that stand for themselves: all there is to most
-  /// strings.
+  /// strings. Eight bytes at once: one by one they took a fifth of the time of the whole text.
   private func plainEnd(from first: Int) -> Int {
-    var end = first
-    while end < bytes.count, (0x20..<0x80).contains(bytes[end]), bytes[end] != UInt8(ascii: "\""),
-      bytes[end] != UInt8(ascii: "\\")
-    {
-      end += 1
+    bytes.withUnsafeBytes { bytes in
+      var end = first
+      while bytes.count - end >= 8 {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+        let others = othersThanPlain(word)
+        guard others == 0 else { return end + others.trailingZeroBitCount / 8 }
+        end += 8
+      }
+      while end < bytes.count, othersThanPlain(UInt64(bytes[end]) | plainBytes << 8) == 0 { end += 1 }
+      return end
     }
-    return end
   }
 
   /// The rest of a string with escapes, `head` being what stands before the first.
@@ -144,4 +148,17 @@ extension JSONParser {
     while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
     guard offset > first else { throw unexpected(.digit) }
   }
+}
+
+private let eachByte: UInt64 = 0x0101_0101_0101_0101
+private let plainBytes = eachByte * UInt64(UInt8(ascii: "a"))
+
+/// The highest bit of the first byte that is a control character, a quote, a backslash or no ASCII; above it bits say nothing.
+@inline(__always)
+private func othersThanPlain(_ word: UInt64) -> UInt64 {
+  func zeros(_ word: UInt64) -> UInt64 { (word &- eachByte) & ~word }
+  let controls = (word &- eachByte * 0x20) & ~word
+  let quotes = zeros(word ^ eachByte * UInt64(UInt8(ascii: "\"")))
+  let backslashes = zeros(word ^ eachByte * UInt64(UInt8(ascii: "\\")))
+  return (word | controls | quotes | backslashes) & eachByte << 7
 }

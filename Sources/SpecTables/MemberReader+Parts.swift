@@ -15,7 +15,7 @@ extension Condition {
   init(_ node: JSONNode, table: String, families known: [DeviceFamily]) throws(SpecError) {
     let condition = try MemberReader(node, table: table, keys: conditionKeys)
     let words = try condition.texts("families")
-    families = Set(known.filter { words.contains($0.rawValue) })
+    families = Set(words.compactMap(DeviceFamily.init(rawValue:)).filter(known.contains))
     guard !families.isEmpty, families.count == words.count else {
       throw condition.fault(node["families"] ?? node, .expected(.families(known), key: "families"))
     }

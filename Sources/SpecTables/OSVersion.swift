@@ -12,14 +12,23 @@ package struct OSVersion: Hashable, Sendable {
 
   /// Reads "4.3", "7" or "3.1.3"; nil for any other text.
   package init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ? Int(part) : nil
+    var numbers: SIMD3<Int> = .zero
+    var (part, hasDigit) = (0, false)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        numbers[part] = 10 * numbers[part] + Int(byte - UInt8(ascii: "0"))
+        // Far above any system; keeps arithmetic on a stranger's number harmless.
+        guard numbers[part] < 10_000 else { return nil }
+        hasDigit = true
+      case UInt8(ascii: ".") where hasDigit && part < 2:
+        part += 1
+        hasDigit = false
+      default: return nil
+      }
     }
-    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
-    // Far above any system; keeps arithmetic on a stranger's number harmless.
-    guard numbers.allSatisfy({ $0 < 10_000 }) else { return nil }
-    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+    guard hasDigit else { return nil }
+    self.init(numbers[0], numbers[1], numbers[2])
   }
 }
 

@@ -38,7 +38,10 @@ package struct SpecTables: Sendable {
     self.screens = screens
     rows = tables.flatMap(\.rows)
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
-    rowsByID = Dictionary(rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var identified: [String: SpecRow] = [:]
+    identified.reserveCapacity(rows.count)
+    for row in rows where identified[row.id] == nil { identified[row.id] = row }
+    rowsByID = identified
     storeIconSize = rowsByID["ios.marketing.1024"]?.size
     var named: [FileName: [SpecRow]] = [:]
     for row in rows {
