@@ -22,10 +22,16 @@ struct GlyphEdges: Equatable, Sendable {
   private init(numbers: [Float]) { self.numbers = numbers }
 
   /// - Parameter cells: the steepness, and twice the direction as an angle.
-  init(cells: [(steepness: Float, cosine: Float, sine: Float)]) {
+  init(cells: some Collection<(steepness: Float, cosine: Float, sine: Float)>) {
+    precondition(cells.count == Self.count)
     self.init(
-      numbers: cells.map(\.steepness) + cells.map { $0.steepness * $0.cosine }
-        + cells.map { $0.steepness * $0.sine })
+      numbers: filled(3 * Self.count) { numbers in
+        for (index, cell) in cells.enumerated() {
+          numbers[index] = cell.steepness
+          numbers[index + Self.count] = cell.steepness * cell.cosine
+          numbers[index + 2 * Self.count] = cell.steepness * cell.sine
+        }
+      })
   }
 
   /// - Parameter half: the steepness that counts half.

@@ -29,7 +29,12 @@ enum GlyphViews {
   }
 
   /// The same, of the cells that a mask leaves.
-  static func insides(of mask: Mask) -> [Mask] { insides.map { zip($0, mask).map { $0 * $1 } } }
+  static func insides(of mask: Mask) -> [Mask] { insides.map { product($0, mask) } }
+
+  /// The product of each cell of the two.
+  static func product(_ one: [Float], _ other: [Float]) -> [Float] {
+    one.indices.map { one[$0] * other[$0] }
+  }
 
   private static func mask(_ isSeen: (Int, Int) -> Bool) -> Mask {
     (0..<side).flatMap { y in (0..<side).map { x -> Float in isSeen(x, y) ? 1 : 0 } }

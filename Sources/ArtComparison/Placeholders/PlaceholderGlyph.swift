@@ -44,7 +44,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     self.edges = edges
     let products = edges.products(with: edges)
     squares = GlyphViews.insides.map { inside in
-      GlyphViews.sums(of: zip(products, inside).map { $0 * $1 })
+      GlyphViews.sums(of: GlyphViews.product(products, inside))
     }
     self.resized = resized.map(ResizedGlyph.init)
   }
@@ -104,7 +104,7 @@ private struct ResizedGlyph: Equatable, Sendable {
   private let mask: GlyphViews.Mask?
 
   init(_ outline: PlaceholderOutline) {
-    let mask = outline.seen.map { GlyphViews.insides(of: $0)[0] }
+    let mask = outline.seen.map { GlyphViews.product($0, GlyphViews.insides[0]) }
     self.mask = mask
     edges = outline.edges.centered(in: mask ?? GlyphViews.insides[0])
     square = edges.product(with: edges)

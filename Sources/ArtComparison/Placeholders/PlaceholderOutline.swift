@@ -46,7 +46,10 @@ package struct PlaceholderOutline: Equatable, Sendable {
     }
   }
 
-  var edges: GlyphEdges { GlyphEdges(cells: codes.map { OutlineStep.cells[Int($0)] }) }
+  var edges: GlyphEdges {
+    let cells = OutlineStep.cells
+    return GlyphEdges(cells: codes.lazy.map { cells[Int($0)] })
+  }
 
   /// The cells that count; nil for all of them.
   var seen: GlyphViews.Mask? {
@@ -61,12 +64,17 @@ extension PlaceholderOutline: CustomStringConvertible, LosslessStringConvertible
   package var description: String { Self.version + codes.map { String($0, radix: 16) }.joined() }
 
   package init?(_ description: String) {
-    // By bytes: as characters the digits of all generators' icons took longer than two icons are compared with them.
-    let digits = description.utf8.dropFirst(Self.version.utf8.count)
-    let codes = digits.compactMap(hexDigit)
-    guard description.utf8.starts(with: Self.version.utf8), digits.count == GlyphEdges.count,
-      codes.count == digits.count
-    else { return nil }
+    // As a list: as characters the digits of all generators' icons took longer than two icons are compared with them, and as the
+    // bytes of a text three times as long as of a list.
+    let text = Array(description.utf8)
+    guard text.starts(with: Self.version.utf8) else { return nil }
+    var codes: [UInt8] = []
+    codes.reserveCapacity(GlyphEdges.count)
+    for digit in text.dropFirst(Self.version.utf8.count) {
+      guard let code = hexDigit(digit) else { return nil }
+      codes.append(code)
+    }
+    guard codes.count == GlyphEdges.count else { return nil }
     self.codes = codes
   }
 }
