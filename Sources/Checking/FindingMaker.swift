@@ -125,13 +125,19 @@ struct FindingMaker {
   /// What a finding is known by in later runs: rule, path below the target's folder, target, set, slot, language
   /// and the name that is missing; never line, size or message.
   private func fingerprint(of problem: Problem, rule: Rule, set: CatalogSet?) -> String {
-    let parts: [[UInt8]] =
-      [
-        Array(rule.id.utf8), problem.path.relativeBytes(to: target.app.path),
-        target.app.name?.bytes ?? [], Array((problem.row?.id ?? "").utf8),
-        problem.locale?.bytes ?? [], problem.expectedName?.bytes ?? [],
-      ] + (set.map { [Array($0.title.utf8)] } ?? []) + (problem.discriminator.map { [Array($0.utf8)] } ?? [])
-    return SHA256.hexDigest(Array(parts.joined(separator: [0])))
+    var text = Array(rule.id.utf8)
+    func add(_ part: some Collection<UInt8>) {
+      text.append(0)
+      text += part
+    }
+    add(problem.path.relativeBytes(to: target.app.path))
+    add(target.app.name?.bytes ?? [])
+    add((problem.row?.id ?? "").utf8)
+    add(problem.locale?.bytes ?? [])
+    add(problem.expectedName?.bytes ?? [])
+    if let set { add(set.title.utf8) }
+    if let discriminator = problem.discriminator { add(discriminator.utf8) }
+    return SHA256.hexDigest(text)
   }
 }
 

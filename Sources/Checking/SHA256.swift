@@ -5,13 +5,14 @@ package enum SHA256 {
   package static func hexDigest(_ message: [UInt8]) -> String { hexText(of: digest(message)) }
 
   fileprivate static func hexText(of state: [UInt32]) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(64)
-    for word in state {
-      for shift in stride(from: 28, through: 0, by: -4) { text.append(digits[Int(word >> shift & 15)]) }
+    let count = 8 * state.count
+    return String(unsafeUninitializedCapacity: count) { text in
+      for index in 0..<count {
+        let digit = UInt8(truncatingIfNeeded: state[index / 8] >> (28 - 4 * UInt32(index % 8)) & 15)
+        text[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return count
     }
-    return String(decoding: text, as: UTF8.self)
   }
 
   private static func digest(_ message: [UInt8]) -> [UInt32] {
@@ -25,11 +26,14 @@ package enum SHA256 {
 
   /// The rest of the message behind its last whole block, with what ends it.
   fileprivate static func padded(_ rest: ArraySlice<UInt8>, messageCount: Int) -> [UInt8] {
-    var padded = rest + [0x80]
-    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
+    var padded: [UInt8] = []
+    padded.reserveCapacity(128)
+    padded += rest
+    padded.append(0x80)
+    while padded.count % 64 != 56 { padded.append(0) }
     let bits = UInt64(messageCount) * 8
-    padded += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
-    return Array(padded)
+    for byte in 0..<8 { padded.append(UInt8(truncatingIfNeeded: bits >> (56 - 8 * byte))) }
+    return padded
   }
 
   /// Images have many megabytes, so that no block is copied and no index checked twice.

@@ -16,8 +16,16 @@ package final class EvidencePlan: Sendable {
 
   /// Each image of an app with what is needed of it.
   package func needs(of app: TargetPlaces, _ body: (ImageAsset, InspectionDepth) -> Void) {
+    // Most images have the same use as the one before.
+    var last: (use: ImageUse, depth: InspectionDepth)?
     app.possibleUses { image, uses in
-      body(image, uses.reduce(into: []) { $0.formUnion(needs(of: $1)) })
+      var all: InspectionDepth = []
+      for use in uses {
+        let depth = if let last, last.use == use { last.depth } else { needs(of: use) }
+        last = (use, depth)
+        all.formUnion(depth)
+      }
+      body(image, all)
     }
   }
 

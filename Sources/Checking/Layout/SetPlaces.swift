@@ -32,6 +32,8 @@ struct SetPlaces {
   /// What the image may turn out to be for, before it is read.
   func possibleUses(of asset: ImageAsset) -> [ImageUse] {
     guard set.hasSlots else {
+      // Nearly all images of an app have no role, and no table knows them.
+      if role == nil, asset.role == nil { return [ImageUse(row: nil, alpha: nil, layer: set.stack)] }
       let asset = asset.with(role)
       let rows: [SpecRow?] = target.tables.rows(forRoleOf: asset)
       let isCertain = !rows.isEmpty && !asset.isStoreIconByName
