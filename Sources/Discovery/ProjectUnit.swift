@@ -35,7 +35,7 @@ package struct ProjectUnit: Sendable {
   func read() -> ReadUnit {
     var seen: Set<PathKey> = []
     let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
-    let read = paths.map { SourceCatalogs(reading: $0) }
+    let read = paths.map { SourceCatalogs(scan.catalogsAhead.catalog(at: $0)) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let catalogs = read.flatMap(\.catalogs)
     let diagnostics = catalogs.map { CatalogDiagnostics($0) }
@@ -59,8 +59,7 @@ package struct ProjectUnit: Sendable {
 
 extension SourceCatalogs {
   /// Who compiles a catalog compiles the Icon Composer files in it.
-  fileprivate init(reading path: FilePath) {
-    let catalog = readAssetCatalog(at: path)
+  fileprivate init(_ catalog: AssetCatalog) {
     self.init(catalogs: [catalog], iconBundles: catalog.readIconBundles())
   }
 

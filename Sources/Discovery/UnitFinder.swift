@@ -142,8 +142,20 @@ struct UnitFinder<Reader: Mapper> {
       projects: onlyProjects ?? scan.projects, openedBy: ProjectOpener(buildSettings: flags.buildSettings),
       mapper: mapper)
     if onlyProjects == nil { descriptions.readFiles(of: scan, isExcluded: flags.isExcluded) }
+    return readingCatalogs(of: scan) {
+      find(
+        in: scan, at: top, describedBy: descriptions, isOfProjectsAlone: onlyProjects != nil,
+        workspaces: workspaces, doubts: doubts)
+    }
+  }
+
+  private func find(
+    in scan: FolderScan, at top: FilePath, describedBy descriptions: FoundDescriptions,
+    isOfProjectsAlone: Bool, workspaces: [BuildWorkspace], doubts: [Doubt]
+  ) -> Discovery {
+    var scan = scan
     var rootFinder = RootFinder(
-      scan: scan, top: top, isOfProjectsAlone: onlyProjects != nil, infoPlistFlag: flags.infoPlist,
+      scan: scan, top: top, isOfProjectsAlone: isOfProjectsAlone, infoPlistFlag: flags.infoPlist,
       descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes))
     let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }

@@ -16,7 +16,15 @@ package struct Workers: Mapper {
     map(elements, with: { () }, { _, element in transform(element) })
   }
 
-  /// The same with something that each thread keeps from one element to the next.
+  package func run<Result>(
+    beside preparation: @escaping @Sendable () -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard count > 1, let thread = threads.start(ThreadBody(call: preparation)) else { return try body() }
+    defer { thread.join() }
+    return try body()
+  }
+
+  /// `map` with something that each thread keeps from one element to the next.
   func map<Element: Sendable, State: ~Copyable, Result: Sendable>(
     _ elements: [Element], with state: @Sendable () -> State,
     _ transform: @Sendable (inout State, Element) -> Result

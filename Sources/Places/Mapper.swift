@@ -5,6 +5,10 @@ package protocol Mapper: Sendable {
   func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
   ) -> [Result]
+
+  /// What `body` gives, while another thread, if there is one, makes ready what comes after it.
+  func run<Result>(beside preparation: @escaping @Sendable () -> Void, _ body: () throws -> Result) rethrows
+    -> Result
 }
 
 package struct SerialMapper: Mapper {
@@ -15,4 +19,8 @@ package struct SerialMapper: Mapper {
   ) -> [Result] {
     elements.map(transform)
   }
+
+  package func run<Result>(
+    beside _: @escaping @Sendable () -> Void, _ body: () throws -> Result
+  ) rethrows -> Result { try body() }
 }

@@ -43,13 +43,23 @@ func examine(
 func loadTables(house: [FilePath] = []) throws -> SpecTables {
   let houses = try house.map { try houseTable(at: $0) }
   do throws(SpecError) {
-    return try SpecTables.embedded().adding(houses)
+    return try builtInTables.get().adding(houses)
   } catch {
     let isOurs = !house.contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table
     Output.complain(.inTable(file, at: "\(error.position)", error.words.display))
     throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
   }
+}
+
+/// Read once: what starts a run may have done it already.
+private let builtInTables = Result { () throws(SpecError) in try SpecTables.embedded() }
+
+/// Reads what is in the program itself, and takes as long as to look for configurations below the paths.
+@Sendable
+func readBuiltInData() {
+  _ = builtInTables
+  _ = catalogue
 }
 
 private func houseTable(at path: FilePath) throws -> HouseTable {

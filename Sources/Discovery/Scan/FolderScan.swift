@@ -21,6 +21,7 @@ struct FolderScan: Sendable {
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
+  let catalogsAhead = CatalogsReadAhead()
   /// Icon Composer files outside of catalogs.
   private(set) var iconBundles: [IconBundle] = []
   /// Sets that lie in no catalog: nothing compiles them.
@@ -61,8 +62,7 @@ extension FolderScan {
     below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
     reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }
   ) {
-    (self.isExcluded, self.reasonToStop) = (isExcluded, reasonToStop)
-    top = root
+    (self.isExcluded, self.reasonToStop, top) = (isExcluded, reasonToStop, root)
     links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
   }

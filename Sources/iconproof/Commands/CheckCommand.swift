@@ -88,7 +88,8 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
     try rejectForeignFiles(paths)
-    var gate = try gate.load(for: paths)
+    let workers = Workers(count: target.jobs ?? processorCount)
+    var gate = try workers.run(beside: readBuiltInData) { try self.gate.load(for: paths) }
     rules.apply(to: &gate)
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
@@ -104,7 +105,7 @@ struct CheckCommand: ParsableCommand {
     var context = ReportContext(
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
       failOn: gate.failOn, base: repositoryBase())
-    context.mapper = Workers(count: target.jobs ?? processorCount)
+    context.mapper = workers
     context.text = textOptions
     context.configuration = gate.trace(of: examined)
     context.showsSuppressed = showSuppressed

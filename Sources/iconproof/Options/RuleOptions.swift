@@ -13,6 +13,7 @@ struct RuleOptions: ParsableArguments {
   var ignore: [String] = []
 
   func validate() throws {
+    guard !select.isEmpty || !ignore.isEmpty else { return }
     let known = Set(catalogue.map(\.id))
     for id in ids(select) + ids(ignore) where !known.contains(id) {
       throw ValidationError(.noRule(id, near: nearestRules(to: id).first))
