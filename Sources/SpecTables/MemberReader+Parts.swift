@@ -1,12 +1,14 @@
 import Places
 import SourceText
 
-private let conditionKeys: Set = [
+private let conditionKeys: JSONKeys = [
   "families", "product", "min_os_below", "min_os_from", "sdk_from", "sdk_below", "unknown_sdk", "declares",
   "unless",
 ]
 
-private let positionKeys: Set = [
+private let insetKeys: JSONKeys = ["top", "bottom", "left", "right"]
+
+private let positionKeys: JSONKeys = [
   "set", "file", "idiom", "size", "scale", "role", "subtype", "platform", "appearance", "orientation",
   "extent", "minimum-system-version", "screen-width",
 ]
@@ -32,7 +34,7 @@ extension Condition {
 
 extension Insets {
   init(_ node: JSONNode, table: String) throws(SpecError) {
-    let insets = try MemberReader(node, table: table, keys: ["top", "bottom", "left", "right"])
+    let insets = try MemberReader(node, table: table, keys: insetKeys)
     top = try insets.number("top") ?? 0
     bottom = try insets.number("bottom") ?? 0
     left = try insets.number("left") ?? 0

@@ -7,17 +7,18 @@ struct MemberReader {
   let table: String
   let node: JSONNode
 
-  init(_ node: JSONNode, table: String, keys: Set<String>) throws(SpecError) {
+  init(_ node: JSONNode, table: String, keys: JSONKeys) throws(SpecError) {
     self.table = table
     self.node = node
     guard let members = node.object else {
       throw SpecError(table: table, position: node.position, reason: .notARow)
     }
-    if let unknown = members.first(where: { !keys.contains($0.key) }) {
-      let near = keys.sorted().first { nearMiss(FileName(unknown.key), FileName($0)) != nil }
+    if let unknown = members.first(besides: keys) {
+      let known = keys.names.sorted()
+      let near = known.first { nearMiss(FileName(unknown.key), FileName($0)) != nil }
       throw SpecError(
         table: table, position: unknown.keyPosition,
-        reason: .unknownKey(Untrusted(unknown.key), near: near, known: keys.sorted()))
+        reason: .unknownKey(Untrusted(unknown.key), near: near, known: known))
     }
   }
 

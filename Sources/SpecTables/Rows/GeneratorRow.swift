@@ -57,7 +57,7 @@ package struct GeneratorRow: Equatable, Sendable {
   }
 }
 
-private let generatorKeys: Set = [
+private let generatorKeys: JSONKeys = [
   "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "need", "missing", "alpha",
   "formats",
   "sources",

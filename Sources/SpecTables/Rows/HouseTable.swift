@@ -91,7 +91,7 @@ extension SpecRow {
   /// `name`, `size` and `need` suffice.
   /// - Parameter missing: what stands for the sentence of the same key.
   fileprivate convenience init(houseNode node: JSONNode, table: String, missing: String?) throws(SpecError) {
-    let keys = Self.keys.union(["name"])
+    let keys = JSONKeys(Self.keys.names + ["name"])
     let row = try MemberReader(node, table: table, keys: keys)
     let names = try Self.names(of: row)
     guard node["size"] != nil else { throw row.fault(node, .noSize) }

@@ -3,6 +3,10 @@ import SourceText
 
 let placeholderTable = "placeholders"
 
+private let placeholderKeys: JSONKeys = [
+  "generator", "name", "fingerprint", "outline", "resized", "source",
+]
+
 extension Placeholder {
   /// The placeholders that were put in the program when it was built.
   package static let embedded: [Placeholder] = (try? readEmbedded()) ?? []
@@ -21,8 +25,7 @@ extension Placeholder {
   }
 
   private init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(
-      node, table: table, keys: ["generator", "name", "fingerprint", "outline", "resized", "source"])
+    let row = try MemberReader(node, table: table, keys: placeholderKeys)
     guard let fingerprint = PlaceholderFingerprint(try row.requiredText("fingerprint")) else {
       throw row.fault(node["fingerprint"] ?? node, .expected(.fingerprint, key: "fingerprint"))
     }

@@ -45,7 +45,7 @@ package struct Screen: Equatable, Sendable {
   }
 }
 
-private let screenKeys: Set = [
+private let screenKeys: JSONKeys = [
   "id", "family", "models", "points", "scale", "pixels", "panel", "portrait", "landscape", "subtype",
   "launch_image_os", "first_os", "sources", "confidence",
 ]

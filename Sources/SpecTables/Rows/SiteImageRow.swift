@@ -111,7 +111,7 @@ package enum SiteImageFormat: String, CaseIterable, Sendable {
   }
 }
 
-private let siteImageKeys: Set = [
+private let siteImageKeys: JSONKeys = [
   "id", "kind", "label", "screen", "names", "size", "also", "size_is", "points", "scale", "orientation",
   "first_os",
   "last_os", "purpose", "safe_radius", "need", "missing", "alpha", "formats", "sources", "confidence",

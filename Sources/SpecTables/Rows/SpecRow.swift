@@ -58,7 +58,7 @@ package final class SpecRow: Sendable {
   /// Of a generator's row whose size a description states: the id of the row of any size.
   package let base: String?
 
-  static let keys: Set<String> = [
+  static let keys: JSONKeys = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
     "need",
     "recommended_when", "absent", "uses", "missing", "alpha", "formats", "depth", "safe_area", "trim",

@@ -71,7 +71,7 @@ package struct StoreMessage: Equatable, Sendable {
   }
 }
 
-private let keys: Set = [
+private let keys: JSONKeys = [
   "id", "code", "from", "severity", "says", "patterns", "means", "causes", "fix", "rules", "evidence",
   "sources",
 ]
