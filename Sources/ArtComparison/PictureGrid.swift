@@ -63,15 +63,20 @@ struct PictureGrid {
   /// Each cell the mean of `factor` x `factor` ones.
   func reduced(by factor: Int) -> PictureGrid {
     let small = side / factor
-    let means = colors.withUnsafeBufferPointer { colors in
-      (0..<small * small).map { index in
-        let first = index / small * factor * side + index % small * factor
-        var sum = CellColor.zero
-        for y in 0..<factor {
-          for x in 0..<factor { sum += colors[first + y * side + x] }
+    let means = [CellColor](unsafeUninitializedCapacity: small * small) { means, filled in
+      colors.withUnsafeBufferPointer { colors in
+        for row in 0..<small {
+          for column in 0..<small {
+            let first = row * factor * side + column * factor
+            var sum = CellColor.zero
+            for y in 0..<factor {
+              for x in 0..<factor { sum += colors[first + y * side + x] }
+            }
+            means[row * small + column] = sum / Float(factor * factor)
+          }
         }
-        return sum / Float(factor * factor)
       }
+      filled = small * small
     }
     return PictureGrid(side: small, colors: means)
   }
@@ -100,14 +105,18 @@ struct PictureGrid {
 
   /// How steep the colours are in each cell, whichever side of an edge is the lighter one.
   var edges: [Float] {
-    // In place: with a copy of the list for each cell they took twice as long.
-    colors.withUnsafeBufferPointer { colors in
-      (0..<side * side).map { index in
-        let (x, y) = (index % side, index / side)
-        let across = colors[x + 1 < side ? index + 1 : index] - colors[x > 0 ? index - 1 : index]
-        let down = colors[y + 1 < side ? index + side : index] - colors[y > 0 ? index - side : index]
-        return (across * across + down * down).total.squareRoot()
+    [Float](unsafeUninitializedCapacity: side * side) { edges, filled in
+      colors.withUnsafeBufferPointer { colors in
+        for y in 0..<side {
+          let (row, above, below) = (y * side, max(y - 1, 0) * side, min(y + 1, side - 1) * side)
+          for x in 0..<side {
+            let across = colors[row + min(x + 1, side - 1)] - colors[row + max(x - 1, 0)]
+            let down = colors[below + x] - colors[above + x]
+            edges[row + x] = (across * across + down * down).total.squareRoot()
+          }
+        }
       }
+      filled = side * side
     }
   }
 

@@ -98,9 +98,10 @@ struct DrawnShape {
 
 /// Numbers as paths write them: with blanks, commas or nothing but a sign or a second point between them.
 struct DrawnNumbers {
-  private var bytes: Substring.UTF8View.SubSequence
+  // As parts of a text they took twice as long.
+  private var bytes: ArraySlice<UInt8>
 
-  init(_ text: Substring) { bytes = text.utf8[...] }
+  init(_ text: Substring) { bytes = Array(text.utf8)[...] }
 
   var isAtEnd: Bool { bytes.isEmpty }
 
