@@ -42,8 +42,7 @@ func check(
   // Places are found once: they say what is to be looked at, and then where it belongs.
   let answers = PictureAnswers()
   let places = workers.map(targets) { TargetPlaces(TargetContext($0, tables: tables, answers: answers)) }
-  let images = InspectedImages(
-    inspected(places, by: reader, rulesOff: rulesOff, beyondNeed: beyondNeed), answers: answers)
+  let images = inspected(places, by: reader, rulesOff: rulesOff, beyondNeed: beyondNeed, answers: answers)
   let builtIcons =
     rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
   let judgements = judge(targets, at: places, images: images, builtIcons: builtIcons, workers: workers)
@@ -65,11 +64,12 @@ func check(
 
 /// What the images of the targets are. The list of what to look for is as long as that of the images, and is gone when it is done.
 private func inspected(
-  _ targets: [TargetPlaces], by reader: ImageReader, rulesOff: Set<String>, beyondNeed: InspectionDepth
-) -> [ImageID: ImageContent] {
-  var tasks = [ImageTask](targets, rulesOff: rulesOff, workers: reader.workers)
-  for index in tasks.indices { tasks[index].depth.formUnion(beyondNeed) }
-  return reader.contents(of: tasks)
+  _ targets: [TargetPlaces], by reader: ImageReader, rulesOff: Set<String>, beyondNeed: InspectionDepth,
+  answers: PictureAnswers
+) -> InspectedImages {
+  var plan = ImagePlan(targets, rulesOff: rulesOff, workers: reader.workers)
+  for index in plan.tasks.indices { plan.tasks[index].depth.formUnion(beyondNeed) }
+  return InspectedImages(reader.contentList(of: plan.tasks), at: plan.places, answers: answers)
 }
 
 extension [Failure] {

@@ -14,9 +14,14 @@ struct ImageReader: Sendable {
   var deadline = Deadline.none
   let progress: ImageProgress?
 
-  /// What each image is. An inspection sees one file, and the budget is used up in the order of the list, so the number of
-  /// threads changes nothing.
-  func contents(of all: [ImageTask]) -> [ImageID: ImageContent] {
+  /// What each image is.
+  func contents(of tasks: [ImageTask]) -> [ImageID: ImageContent] {
+    Dictionary(zip(tasks.lazy.map(\.id), contentList(of: tasks))) { first, _ in first }
+  }
+
+  /// What each image is, in the order of the tasks. An inspection sees one file, and the budget is used up in the order of the
+  /// list, so the number of threads changes nothing.
+  func contentList(of all: [ImageTask]) -> [ImageContent] {
     let tasks = all.filter { $0.header == nil }
     let counter = ProgressCounter(total: all.count, progress: progress)
     let kept = keptMemory / workers.count
@@ -37,11 +42,11 @@ struct ImageReader: Sendable {
       _ = budget.weigh(DecodingCost.nothing, at: place)
       return .unreadable(reason)
     }
-    var found: [ImageID: ImageContent] = Dictionary(minimumCapacity: all.count)
-    found.merge(zip(tasks.lazy.map(\.id), contents)) { first, _ in first }
+    guard tasks.count < all.count else { return contents }
     let compiled = CompiledImageReader(self, memory: memory, budget: budget, counter: counter)
-    found.merge(compiled.contents(of: all, behind: tasks.count)) { first, _ in first }
-    return found
+      .contents(of: all, behind: tasks.count)
+    var rest = contents[...]
+    return all.map { $0.header == nil ? rest.removeFirst() : compiled[$0.id] ?? .notRead }
   }
 
   /// The places of members of archives that are beyond what a run unpacks.

@@ -12,9 +12,13 @@ struct ImageTask: Sendable {
   var header: ImageFacts?
 }
 
-extension [ImageTask] {
-  /// The images of some targets, each file once: several targets compile one catalog, and several entries list one
-  /// file. Those that take longest come first, so that no thread is left with a large one at the end.
+/// The images of some targets, each file once: several targets compile one catalog, and several entries list one
+/// file. Those that take longest come first, so that no thread is left with a large one at the end.
+struct ImagePlan {
+  var tasks: [ImageTask]
+  /// Where each image is among the tasks.
+  let places: [ImageID: Int]
+
   init(_ targets: [TargetPlaces], rulesOff: Set<String> = [], workers: Workers) {
     let plan = EvidencePlan(rulesOff: rulesOff)
     let ofTargets = workers.map(targets) { target in
@@ -36,6 +40,11 @@ extension [ImageTask] {
       }
     }
     // Images whose pixels are looked at are the largest of an app.
-    self = tasks.filter { !$0.depth.isEmpty } + tasks.filter { $0.depth.isEmpty }
+    let order =
+      tasks.indices.filter { !tasks[$0].depth.isEmpty } + tasks.indices.filter { tasks[$0].depth.isEmpty }
+    var moved = order
+    for (place, index) in order.enumerated() { moved[index] = place }
+    self.tasks = order.map { tasks[$0] }
+    self.places = places.mapValues { moved[$0] }
   }
 }

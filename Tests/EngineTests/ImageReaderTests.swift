@@ -23,7 +23,7 @@ extension ImageTask {
     return try withFolder(tree) { folder in
       let targets = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets
       let places = targets.map { TargetPlaces(TargetContext($0, tables: tables)) }
-      return [ImageTask](places, rulesOff: rulesOff, workers: Workers(count: 2))
+      return ImagePlan(places, rulesOff: rulesOff, workers: Workers(count: 2)).tasks
     }
   }
 

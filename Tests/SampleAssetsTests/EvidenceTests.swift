@@ -59,7 +59,7 @@ import Testing
     let read = ReadPaths(sample.paths, flags: TargetFlags(), tables: tables, workers: workers)
     let targets = read.units.flatMap(\.targets)
     let places = targets.map { TargetPlaces(TargetContext($0, tables: tables)) }
-    var tasks = [ImageTask](places, workers: workers)
+    var tasks = ImagePlan(places, workers: workers).tasks
     for index in tasks.indices { tasks[index].depth = [.pixels, .picture, .chunks] }
     let reader = ImageReader(archives: read.found.archives, workers: workers, progress: nil)
     let contents = InspectedImages(reader.contents(of: tasks))
