@@ -88,7 +88,6 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
     try rejectForeignFiles(paths)
-    let workers = Workers(count: target.jobs ?? processorCount)
     var gate = try workers.run(beside: readBuiltInData) { try self.gate.load(for: paths) }
     rules.apply(to: &gate)
     try checkOutputs(gate, inputs: paths)
@@ -125,6 +124,8 @@ struct CheckCommand: ParsableCommand {
     leaveInMemory((examined, judged, report, tables))
     throw EndOfRun(verdict: verdict)
   }
+
+  private var workers: Workers { Workers(count: target.jobs ?? processorCount) }
 
   private func checkOutputs(_ gate: Gate, inputs: [FilePath]) throws {
     let configuration = gate.configuration
