@@ -19,12 +19,15 @@ extension String {
   package func containsBytes(of part: String) -> Bool {
     let part = part.utf8
     guard let first = part.first else { return true }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: part) { return true }
-      rest = rest.dropFirst()
+    var text = self
+    return text.withUTF8 { text in
+      var rest = text[...]
+      while let start = rest.firstIndex(of: first) {
+        rest = rest[start...]
+        if rest.starts(with: part) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
     }
-    return false
   }
 }

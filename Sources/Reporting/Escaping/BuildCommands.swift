@@ -36,19 +36,22 @@ extension String {
 
   /// Most texts hold none, and are long.
   private var mayHoldBuildCommand: Bool {
-    utf8.containsPair(of: UInt8(ascii: ":")) || utf8.containsPair(of: UInt8(ascii: "#"))
+    containsPair(of: UInt8(ascii: ":")) || containsPair(of: UInt8(ascii: "#"))
       || containsBytes(of: "section_")
   }
 }
 
-extension String.UTF8View {
+extension String {
   fileprivate func containsPair(of byte: UInt8) -> Bool {
-    var former: UInt8 = 0
-    for next in self {
-      if next == byte, former == byte { return true }
-      former = next
+    var text = self
+    return text.withUTF8 { bytes in
+      var former: UInt8 = 0
+      for next in bytes {
+        if next == byte, former == byte { return true }
+        former = next
+      }
+      return false
     }
-    return false
   }
 }
 

@@ -27,7 +27,10 @@ enum Color: String, CaseIterable {
 
 extension String {
   /// Whether it holds nothing but printed ASCII and line ends.
-  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A } }
+  fileprivate var isPlain: Bool {
+    var text = self
+    return text.withUTF8 { $0.allSatisfy { $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A } }
+  }
 
   /// Line ends and our own colours kept.
   fileprivate func withoutControls(keepsTabs: Bool) -> String {

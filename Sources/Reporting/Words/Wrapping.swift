@@ -2,6 +2,8 @@ extension String {
   /// The line in lines of at most `width` characters, broken at spaces only; a longer word keeps its length.
   /// - Parameter indent: the number of spaces before the second and later lines.
   func brokenLines(width: Int, indent: Int) -> [String] {
+    // No line has more characters than bytes, and to count characters takes longer.
+    guard utf8.count > width else { return [self] }
     var lines: [String] = []
     var rest = Substring(self)
     var hanging = ""
