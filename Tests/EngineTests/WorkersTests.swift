@@ -50,6 +50,16 @@ import Testing
     #expect(seen.count == 500)
   }
 
+  @Test(arguments: [1, 2, 5]) func `what comes next is made ready by another thread, if there may be one`(
+    jobs: Int
+  ) {
+    let isReady = Mutex(false)
+    let result = Workers(count: jobs).run(beside: { isReady.withLock { $0 = true } }) { 7 }
+    #expect(result == 7)
+    #expect(isReady.withLock { $0 } == (jobs > 1))
+    #expect(Workers(count: jobs, threads: .none).run(beside: { Issue.record("no thread") }) { 8 } == 8)
+  }
+
   @Test func `where the system has no thread left, the one that is there does all`() {
     let numbers = Array(0..<300)
     #expect(Workers(count: 8, threads: .none).map(numbers) { $0 + 1 } == numbers.map { $0 + 1 })
