@@ -32,14 +32,17 @@ enum SiblingThreshold {
   static let shareOfSharpened: Float = 0.68
   /// From here on edges look crisp, whatever the other sizes have: of icons as they are drawn 98% have more.
   static let crispEdges: Float = 1.45
+  /// The same of a size that is sharp but for its edges: of 78 that were reduced with a triangle three have less than the former, and of
+  /// 498 that were enlarged and given noise four lie between the two.
+  static let crispBesideSharp: Float = 1.2
   /// Larger sizes that are sharper by less are as soft: what is reduced gets sharper. Sizes of one icon that were enlarged
   /// each from a small image vary by more.
   static let softAsLarger: Float = 1.2
   /// Of one drawing that is soft by itself, the sharpness of sizes near each other; beside an enlarged one others have more.
   static let asSharp: ClosedRange<Float> = 0.8...1.2
   /// Of the median of the sizes near it: of 398 sizes of icons five of six are as sharp, all over and at their edges; of 413 that
-  /// were enlarged by 2 and sharpened 18 are.
-  static let asUsual: ClosedRange<Float> = 0.8...1.25
+  /// were enlarged by 2 and sharpened 18 are. Spokes that fall on pixels, or between them, have edges up to 1.27 times as sharp.
+  static let asUsual: ClosedRange<Float> = 0.8...1.35
   /// Sizes that all have soft edges may have been drawn so, down to this.
   static let softEdgesOfAll: Float = 0.75
   /// Where all sharp sizes are much smaller or larger. Enlarged to 1024 pixels by 1.5 with any filter an icon measures at
@@ -72,9 +75,9 @@ func hasSoftEdges(_ art: ArtSignature, among siblings: [ArtSignature]) -> Bool {
   }
   let share = own / edges
   return own < SiblingThreshold.softEdgesOfAll
+    || own < SiblingThreshold.crispBesideSharp && share < SiblingThreshold.shareOfEdges
     || own < SiblingThreshold.crispEdges
-      && (share < SiblingThreshold.shareOfEdges
-        || max(share, art.detail.sharpness / all) < SiblingThreshold.shareOfSharpened)
+      && max(share, art.detail.sharpness / all) < SiblingThreshold.shareOfSharpened
 }
 
 /// Whether strong edges are soft by themselves, though the differences elsewhere are as fine as pixels.

@@ -1,6 +1,8 @@
 import ImageProperties
 
 enum TraceThreshold {
+  /// In fewer columns the spokes of a wheel leave as strong a trace as an enlargement, which is soft as well where it shows.
+  static let smallestSide = 58
   /// Of 1,864 sizes of icons up to 192 pixels, of which the rows tell as well, one has more than 2.7, where squares lie in each
   /// other; nine of ten that were enlarged by 2 and sharpened have 2.8 and more. Of 519 larger ones none that was not enlarged has
   /// more than 3.2, but grounds that were dithered have up to 4.7 once they are reduced; nine of ten that were enlarged by 2 and
@@ -43,6 +45,7 @@ struct TraceLimits {
 
 /// An enlargement that shows by its trace alone, however sharp the image is.
 func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+  guard art.size.width >= TraceThreshold.smallestSide else { return nil }
   let trace = art.detail.trace
   func found(_ columns: Int, _ strength: Float, from least: Float, below sharpest: Float) -> Enlargement? {
     guard strength >= least, art.detail.sharpness < sharpest else { return nil }

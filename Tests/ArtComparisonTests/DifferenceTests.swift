@@ -114,6 +114,20 @@ import Testing
     #expect(try difference(stretched, .picture(512)).kind == .stretched)
   }
 
+  @Test func `lines that look the same mirrored may lie half a pixel elsewhere`() throws {
+    func bars(_ side: Int, shift: Double = 0) -> Canvas {
+      var canvas = Canvas(width: side, height: side, ground: Pixel(40, 75, 120))
+      let unit = Double(side) / 100
+      for place in [18.0, 26, 34, 66, 74, 82] {
+        let column = place * unit + shift
+        canvas.line(from: (column, 35 * unit), to: (column, 65 * unit), thickness: 2.5 * unit, .white)
+      }
+      return canvas
+    }
+    #expect(try difference(bars(180, shift: 0.6), bars(1024)).kind == .same)
+    #expect(try difference(bars(180, shift: 12), bars(1024)).isFault)
+  }
+
   @Test(arguments: [6.0, 12]) func `a moved picture is named so`(shift: Double) throws {
     let found = try difference(.picture(180, shift: shift), .picture(180))
     #expect(found.kind == .moved)

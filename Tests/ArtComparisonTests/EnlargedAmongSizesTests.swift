@@ -61,9 +61,9 @@ import Testing
   @Test func `noise does not hide soft edges`() {
     #expect(isEnlarged(0.95, among: []))
     #expect(!isEnlarged(1.05, among: []))
-    #expect(isEnlarged(1.3, among: [2.4, 2.5, 2.6]))
-    #expect(!isEnlarged(1.42, among: [2.4, 2.5, 2.6]))
-    #expect(!isEnlarged(1.3, among: [2.4]))
+    #expect(isEnlarged(1.15, among: [2.4, 2.5, 2.6]))
+    #expect(!isEnlarged(1.25, among: [2.4, 2.5, 2.6]))
+    #expect(!isEnlarged(1.15, among: [2.4]))
     // Crisp, though its neighbours are crisper.
     #expect(!isEnlarged(1.9, among: [3.7, 3.8, 3.9]))
   }

@@ -104,4 +104,31 @@ import Testing
     }
     #expect(maskShadow(try art(spokes), isOneColor: true) == nil)
   }
+
+  @Test func `a shape in half of alpha has no glow, nor a weaker one beside solid dots`() throws {
+    /// A disc with a glow.
+    func disc(_ alpha: UInt8) -> Canvas {
+      var canvas = Canvas(width: 60, height: 60, ground: .clear)
+      for y in 0..<60 {
+        for x in 0..<60 {
+          let distance = ((Double(x) - 29.5) * (Double(x) - 29.5) + (Double(y) - 29.5) * (Double(y) - 29.5))
+            .squareRoot()
+          canvas[x, y] = Pixel(0, 0, 0, distance < 14 ? alpha : UInt8(max(0, 120 - (distance - 14) * 12)))
+        }
+      }
+      return canvas
+    }
+    #expect(maskShadow(try art(disc(255)), isOneColor: true) == .alike)
+    #expect(maskShadow(try art(disc(135)), isOneColor: true) == nil)
+    // A plate in a weaker shade, and a dot upon it that fades into it.
+    var dotted = Canvas(width: 60, height: 60, ground: Pixel(0, 0, 0, 80))
+    for y in 0..<60 {
+      for x in 0..<60 {
+        let distance = max(abs(x - 30), abs(y - 30))
+        let fading = UInt8(clamping: 125 - 10 * (distance - 6))
+        dotted[x, y] = y < 3 ? .clear : Pixel(0, 0, 0, distance < 6 ? 255 : max(fading, 80))
+      }
+    }
+    #expect(maskShadow(try art(dotted), isOneColor: true) == nil)
+  }
 }

@@ -47,6 +47,16 @@ import Testing
     #expect(try found(glyph(scale: scale), among: try house()) == "House")
   }
 
+  @Test func `a part of it at another scale is another picture`() throws {
+    /// The upper left corner of the glyph alone.
+    func corner(scale: Double) -> Canvas {
+      var canvas = glyph(scale: scale)
+      canvas.fill(rows: Int(90 - 40 * scale)..<180, Pixel(250, 250, 250))
+      return canvas
+    }
+    #expect(try found(corner(scale: 0.75), among: try house()) == nil)
+  }
+
   @Test func `a badge in one quarter`() throws {
     var canvas = glyph()
     canvas.disc(x: 144, y: 38, radius: 30, Pixel(220, 30, 30))
@@ -159,10 +169,15 @@ import Testing
     let house = try #require(try house().first)
     var square = Canvas(width: 180, height: 180, ground: Pixel(250, 250, 250))
     square.roundedRectangle(x: 50, y: 40, width: 84, height: 100, radius: 0, Pixel(30, 60, 160))
-    #expect(hasOutline(of: house, try #require(smallPicture(glyph(60)))))
-    #expect(!hasOutline(of: house, try #require(smallPicture(square))))
+    #expect(hasOutline(of: house, among: [house], try #require(smallPicture(glyph(60)))))
+    #expect(!hasOutline(of: house, among: [house], try #require(smallPicture(square))))
     let disc = try #require(try self.house(hasOutline: false).first)
-    #expect(hasOutline(of: disc, try #require(smallPicture(square))))
+    #expect(hasOutline(of: disc, among: [disc], try #require(smallPicture(square))))
+    // The same picture on another ground, of which no outline is kept.
+    let onBlack = Placeholder(
+      generator: "House", name: "template, on black", fingerprint: house.fingerprint)
+    #expect(hasOutline(of: onBlack, among: [onBlack, house], try #require(smallPicture(glyph(60)))))
+    #expect(!hasOutline(of: onBlack, among: [onBlack, house], try #require(smallPicture(square))))
   }
 
   @Test func `a band at the very top`() throws {

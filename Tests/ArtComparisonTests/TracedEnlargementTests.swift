@@ -84,6 +84,8 @@ import Testing
   @Test func `how strong a trace has to be`() {
     #expect(made(120, EnlargementTrace(half: 3.1)) == 60)
     #expect(made(120, EnlargementTrace(half: 2.9)) == nil)
+    #expect(made(58, EnlargementTrace(half: 6.1)) == 29)
+    #expect(made(57, EnlargementTrace(half: 6.1)) == nil)
     #expect(made(120, EnlargementTrace(half: 4.8), sharpness: 3.5) == nil)
     #expect(made(120, EnlargementTrace(half: 6.1), sharpness: 3.5) == 60)
     #expect(made(120, EnlargementTrace(half: 6.1), sharpness: 5.1) == nil)
@@ -137,7 +139,8 @@ import Testing
     #expect(made(EnlargementTrace(half: 2.6), sharpness: 2.3) == 60)
     #expect(made(EnlargementTrace(half: 2.4), sharpness: 2.3) == nil)
     #expect(made(EnlargementTrace(half: 2.6), sharpness: 3, edges: 1.8) == 60)
-    #expect(made(EnlargementTrace(half: 2.6), sharpness: 4) == 60)
+    #expect(made(EnlargementTrace(half: 2.6), sharpness: 4) == nil)
+    #expect(made(EnlargementTrace(half: 2.6), sharpness: 4.2) == 60)
     #expect(made(EnlargementTrace(half: 9.9), sharpness: 3, beside: 510) == nil)
     #expect(made(EnlargementTrace(half: 4.1), sharpness: 2.3, beside: 510) == 255)
     #expect(made(EnlargementTrace(twoThirds: 4.6), sharpness: 3) == nil)

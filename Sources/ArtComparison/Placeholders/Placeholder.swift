@@ -22,6 +22,14 @@ package struct Placeholder: Equatable, Sendable {
   }
 }
 
+extension Placeholder {
+  /// Whether it is the same picture of its generator, on another ground: names say which after a comma.
+  func showsPicture(of other: Placeholder) -> Bool {
+    func picture(_ name: String) -> Substring { name.prefix { $0 != "," } }
+    return generator == other.generator && picture(name) == picture(other.name)
+  }
+}
+
 package struct PlaceholderMatch: Equatable, Sendable {
   package let placeholder: Placeholder
   /// Nothing but scaling, recompression, colour management or rounded corners lies between the two.

@@ -17,6 +17,8 @@ private enum GlyphThreshold {
   static let likenessOfSlopes: Float = 0.5
   /// The least of the glyph's edges that have to be left: a band across leaves less than half of a flat glyph's.
   static let leastLeft: Float = 0.35
+  /// The same at another scale: the tip of a drop has 0.93 of two fifths of Expo's chevron at 70%.
+  static let leastLeftIfScaled: Float = 0.5
   /// The other scales at which an icon is looked at, and how many cells at its edges show nothing then.
   static let scales: [(scale: Float, margin: Int)] = [
     (0.7, 2), (0.78, 2), (0.87, 1), (1.12, 1), (1.18, 1), (1.26, 1), (1.34, 1), (1.42, 0),
@@ -87,7 +89,8 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   private func likenessOfRest(to icon: SeenEdges, squaresOfViews its: [Float]) -> Float {
     let products = GlyphViews.sums(of: edges.products(with: icon.edges))
     let own = squares[icon.margin]
-    let least = squares[0][0] * GlyphThreshold.leastLeft
+    let share = icon.scale == 1 ? GlyphThreshold.leastLeft : GlyphThreshold.leastLeftIfScaled
+    let least = squares[0][0] * share
     return products.indices.dropFirst().reduce(0) { most, view in
       guard own[view] >= least else { return most }
       let squares = own[view] * its[view]
@@ -161,8 +164,12 @@ private struct SeenEdges {
 }
 
 /// Whether an icon has about the edges of a placeholder that it is like from afar, as far as that is known by its shape.
-package func hasOutline(of placeholder: Placeholder, _ picture: SmallPicture) -> Bool {
-  guard let glyph = placeholder.glyph else { return true }
+/// - Parameter placeholders: the same picture on another ground has the same edges, and one row of them the outline.
+package func hasOutline(
+  of placeholder: Placeholder, among placeholders: [Placeholder], _ picture: SmallPicture
+) -> Bool {
+  let same = placeholders.lazy.filter { $0.showsPicture(of: placeholder) }.compactMap(\.glyph)
+  guard let glyph = placeholder.glyph ?? same.first else { return true }
   let edges = SeenEdges(GlyphSlopes(PictureGrid(picture)))
   return glyph.likenessAsWhole(to: edges) >= GlyphThreshold.likenessOfNear
 }

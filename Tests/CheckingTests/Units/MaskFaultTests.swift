@@ -64,9 +64,10 @@ import Testing
   private func art(
     _ ink: ArtInk, sharpness: Float = 3, sharpnessDown: Float = 3
   ) -> ArtSignature {
-    ArtSignature(
-      size: PixelSize(width: 60, height: 60),
-      cells: Array(repeating: RGBA(red: 0, green: 0, blue: 0, alpha: 90), count: 256),
+    let solid = RGBA(red: 0, green: 0, blue: 0, alpha: 255)
+    let rest = RGBA(red: 0, green: 0, blue: 0, alpha: 90)
+    return ArtSignature(
+      size: PixelSize(width: 60, height: 60), cells: [solid] + Array(repeating: rest, count: 255),
       detail: ArtDetail(sharpness: sharpness, sharpnessDown: sharpnessDown, contrast: 500), ink: ink)
   }
 
@@ -120,6 +121,8 @@ import Testing
     }
     #expect(try found(faint: 240) == [FoundFault(.warning, "home@2x.png", MaskWithColor.softShadow)])
     #expect(try found(faint: 120) == [])
+    // A part in a weaker shade.
+    #expect(try found(faint: 700) == [])
   }
 
   @Test(

@@ -150,9 +150,10 @@ extension TargetContext {
     // Before it is known whether it is needed: what a rule reads must not depend on which one asks first.
     let picture = icon.picture
     return answers.placeholders.answer(for: icon.image.asset.id) {
-      let match = placeholderMatch(icon.art, among: Placeholder.embedded + tables.housePlaceholders)
+      let placeholders = Placeholder.embedded + tables.housePlaceholders
+      let match = placeholderMatch(icon.art, among: placeholders)
       guard let match, !match.isExact, let picture else { return match }
-      return hasOutline(of: match.placeholder, picture) ? match : nil
+      return hasOutline(of: match.placeholder, among: placeholders, picture) ? match : nil
     }
   }
 
