@@ -7,7 +7,7 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
 
   fatalError(
-    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | outline FILE ... | numbers FILE ... | time FILE ...]"
+    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | outline FILE ... | resized FILE ... | numbers FILE ... | time FILE ...]"
   )
 
 }
@@ -24,6 +24,10 @@ case "outline":
       continue
     }
     print(PlaceholderOutline(picture), path)
+  }
+case "resized":
+  for path in arguments.dropFirst(4) {
+    for outline in resizedOutlines(readBytes(ofFileAt: path)) { print("\"\(outline)\",") }
   }
 case "numbers":
   for path in arguments.dropFirst(4) {
