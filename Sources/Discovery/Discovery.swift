@@ -49,6 +49,11 @@ package enum Unit: Sendable {
     }
   }
 
+  /// The catalogs that its apps compile.
+  var compiledCatalogs: [FilePath] {
+    if case .project(let project) = self { project.apps.flatMap(\.catalogs.catalogs) } else { [] }
+  }
+
   /// What is in it, for whoever does not read it.
   package var paths: [FilePath] {
     switch self {

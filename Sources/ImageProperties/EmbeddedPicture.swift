@@ -30,3 +30,17 @@ package struct EmbeddedPicture: Sendable {
     (self.hasTransparency, self.fingerprint) = (hasTransparency, fingerprint ?? bytes.hashValue)
   }
 }
+
+/// Small pictures of an image before and after a change, and of where the two differ.
+package struct ThumbnailSet: Sendable {
+  package var before: EmbeddedPicture?
+  package var after: EmbeddedPicture?
+  /// The later picture, pale, with every pixel that differs in one strong colour.
+  package var difference: EmbeddedPicture?
+
+  package init(
+    before: EmbeddedPicture? = nil, after: EmbeddedPicture? = nil, difference: EmbeddedPicture? = nil
+  ) {
+    (self.before, self.after, self.difference) = (before, after, difference)
+  }
+}

@@ -24,7 +24,7 @@ package final class ProjectVocabulary: Sendable {
   package let inclusion: Term
   /// What says which targets are archived.
   package let scheme: Term
-  /// The configuration that new projects ship with; reports do not name it.
+  /// The configuration that new projects ship with; it is named only beside another one of the same target.
   package let usualConfiguration: Term
   /// What builds the app and stops where it cannot, at the beginning of a sentence.
   package let builder: Term

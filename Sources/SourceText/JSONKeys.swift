@@ -11,9 +11,8 @@ struct KeysSeen {
   mutating func insert(_ member: JSONMember, after members: [JSONMember]) -> SourcePosition? {
     let key = ByteKey(text: member.key)
     guard members.count >= KeysSeen.searched else {
-      let mark = JSONMember.mark(of: member.key)
       for index in members.indices
-      where members[index].isNamed(member.key, mark: mark) && ByteKey(text: members[index].key) == key {
+      where members[index].mark == member.mark && ByteKey(text: members[index].key) == key {
         return members[index].keyPosition
       }
       return nil

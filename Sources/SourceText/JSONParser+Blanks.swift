@@ -10,7 +10,7 @@ extension JSONParser {
   /// Passes white space and, where they are allowed, comments.
   @inline(__always)
   mutating func skipBlanks() throws(JSONError) {
-    // Between most characters there is none or one.
+    // Between most tokens there is none or one.
     if offset < bytes.count, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
     guard offset < bytes.count, bytes[offset] <= 0x20 || bytes[offset] == UInt8(ascii: "/") else { return }
     try skipFoundBlanks()

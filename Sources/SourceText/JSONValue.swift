@@ -25,7 +25,7 @@ package struct JSONMember: Equatable, Sendable {
   package let key: String
   package let keyPosition: SourcePosition
   package let node: JSONNode
-  private let mark: UInt32
+  let mark: UInt32
 
   init(key: String, keyPosition: SourcePosition, node: JSONNode) {
     (self.key, self.keyPosition, self.node) = (key, keyPosition, node)

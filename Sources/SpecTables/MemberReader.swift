@@ -146,9 +146,9 @@ struct MemberReader {
   }
 }
 
-/// Whether all characters are printable ASCII. All of the built-in tables is, and read at every start.
+/// Whether all characters are printable ASCII. All of the built-in tables is, which are read at every start.
 private func isPlain(_ text: String) -> Bool {
-  // As characters they took a sixth of reading the tables.
+  // One by one from the text they took a sixth of reading the tables.
   text.utf8.withContiguousStorageIfAvailable { bytes in
     bytes.reduce(0) { $0 | ($1 &- 0x20 < 0x5F ? 0 : 1) } == 0
   } ?? false

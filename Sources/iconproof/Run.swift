@@ -55,7 +55,7 @@ func loadTables(house: [FilePath] = []) throws -> SpecTables {
 /// Read once: what starts a run may have done it already.
 private let builtInTables = Result { () throws(SpecError) in try SpecTables.embedded() }
 
-/// Reads what is in the program itself, and takes as long as to look for configurations below the paths.
+/// Reads what is in the program itself, which can be done while configurations are looked for.
 @Sendable
 func readBuiltInData() {
   _ = builtInTables

@@ -48,7 +48,7 @@ struct SheetReview {
       failures: compared.result.failures)
     let thumbnails = compared.thumbnails(of: facts)
     try state.confirmOrEnd()
-    let review = facts.review(pictures: thumbnails.map(ReviewPictures.init), version: Iconproof.version)
+    let review = facts.review(pictures: thumbnails, version: Iconproof.version)
     return Found(state: state, earlier: past, facts: facts, review: review, thumbnails: thumbnails)
   }
 }
@@ -107,11 +107,3 @@ extension ComparedProducts {
 
 /// Of the longer side, in pixels.
 private let thumbnailSide = 256
-
-extension ReviewPictures {
-  init(_ set: ThumbnailSet) {
-    self.init(
-      before: set.before, after: set.after,
-      difference: set.difference)
-  }
-}

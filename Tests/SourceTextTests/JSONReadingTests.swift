@@ -42,6 +42,29 @@ func parse(_ text: String, lenient: Bool = false) throws(JSONError) -> JSONDocum
     #expect(elements?.prefix(2).map(\.string) == ["é😀", "é"])
   }
 
+  /// Strings are passed eight bytes at a time: what ends a run of plain ones is found at each of their places.
+  @Test(arguments: 0...17)
+  func `finds the first byte of a string that does not stand for itself`(count: Int) throws {
+    let before = String(repeating: "~", count: count)
+    for byte in (UInt8(0x20)...0x7F) where byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+      let text = before + String(UnicodeScalar(byte)) + "a !"
+      #expect(try parse("[\"\(text)\", 1]").root.array?.first?.string == text)
+    }
+    for text in ["é", "😀", "\u{80}"] {
+      #expect(try parse("[\"\(before)\(text)a\", 1]").root.array?.first?.string == "\(before)\(text)a")
+    }
+    #expect(try parse("[\"\(before)\\n!\", 1]").root.array?.first?.string == before + "\n!")
+    #expect(try parse("[\"\(before)\", 1]").root.array?.first?.string == before)
+    for byte in UInt8(0)..<0x20 {
+      let error = #expect(throws: JSONError.self) {
+        try parse("[\"\(before)\(UnicodeScalar(byte))\u{1}\"]")
+      }
+      // A line that ends first leaves the string without its end.
+      let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      #expect(error?.position == SourcePosition(line: 1, column: isLineEnd ? 2 : count + 3))
+    }
+  }
+
   @Test(arguments: [
     (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\ud83d\ude00""#, "😀"), (#""\uD834\uDD1E!""#, "𝄞!"),
     (#""""#, ""),

@@ -29,8 +29,6 @@ extension ImageAsset {
 }
 
 extension ImageContext {
-  /// Whether users change to the icon that it is of, of a catalog as its sources or compiled.
-  var isAlternateIcon: Bool { self.set.map { $0.use == .alternateIcon } ?? isOfCompiledAlternate }
   var use: ImageUse { image.use }
   var row: SpecRow? { image.row }
   var alpha: AlphaPolicy? { image.use.alpha }

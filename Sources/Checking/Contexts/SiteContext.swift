@@ -94,7 +94,7 @@ extension SiteContext {
     Problem(
       severity, at: content.path(of: path), name: path.isRoot ? Untrusted(".") : Untrusted(path), fault
     ).with {
-      if let image = image(at: path) { $0.subject = .image(image, on: nil) }
+      if position == nil, let image = image(at: path) { $0.subject = .image(image, on: nil) }
       ($0.line, $0.column) = (position?.line, position?.column)
     }
   }

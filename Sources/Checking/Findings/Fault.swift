@@ -4,8 +4,8 @@ import Places
 /// where it has one.
 ///
 /// Its cases and facts are what programs read (``FaultFacts``): a case is the value of `fault`, a fact's label its key.
-/// They keep their names once released, and some types of facts have the names of keys that were there before them. What a file
-/// or a name says is a fact of type ``Untrusted``, `FileName` or `FilePath`; a `String` within one is a word of the tables.
+/// They keep their names once released: `list` of one fault may hold names and that of another counts. What a file or a name
+/// says is a fact of type ``Untrusted``, `FileName` or `FilePath`; a `String` within one is a word of the tables.
 package protocol Fault: Hashable, Sendable {
   /// What a reader is told. A second language is a second function beside it.
   func sentences(_ finding: Finding) -> Sentences

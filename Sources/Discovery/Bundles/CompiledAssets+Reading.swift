@@ -40,10 +40,12 @@ extension CompiledAssets {
     self.pictures = pictures
     self.deepColors = deepColors.map { index, rendition in
       let name = rendition.facetName
-      let isOfIcon = name.map { icons[$0] != nil || stacks[$0] != nil } ?? false
+      let isOfIcon = name.map { name in
+        icons[name] != nil || stacks.keys.contains { name == $0 || name.hasPrefix("\($0)/") }
+      }
       // Packed sheets have no name of their own, but one that the compiler made up.
       return place.asset(
-        index, name ?? rendition.fileName, CompiledImage(rendition, isOfIcon: isOfIcon))
+        index, name ?? rendition.fileName, CompiledImage(rendition, isOfIcon: isOfIcon ?? false))
     }
   }
 }

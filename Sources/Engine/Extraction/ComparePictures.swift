@@ -1,6 +1,7 @@
-import ImageProperties
+package import ImageProperties
 package import Model
 package import PictureSets
+import Places
 
 /// What is different between the images of two products, and what could not be read of either.
 package struct ProductComparison: Sendable {

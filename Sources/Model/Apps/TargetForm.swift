@@ -12,7 +12,7 @@ package enum InputKind: String, Sendable {
 /// What a target is, with what only such a target has.
 package enum TargetForm: Sendable {
   /// A target of a project.
-  /// - Parameter icon: what a tool made its icons from; nil where no description says it.
+  /// - Parameter madeFrom: what a tool made its icons from; nil where no description says it.
   case target(madeFrom: DescribedIcon? = nil)
   /// A folder of images, with the Info.plist that may lie in it, and no project.
   case folder

@@ -5,28 +5,15 @@ import Places
 package import ProofSheet
 import SpecTables
 
-/// The small pictures of one image that changed.
-package struct ReviewPictures: Sendable {
-  package var before: EmbeddedPicture?
-  package var after: EmbeddedPicture?
-  package var difference: EmbeddedPicture?
-
-  package init(
-    before: EmbeddedPicture? = nil, after: EmbeddedPicture? = nil, difference: EmbeddedPicture? = nil
-  ) {
-    (self.before, self.after, self.difference) = (before, after, difference)
-  }
-}
-
 extension ReviewFacts {
   /// The most images on one page.
   package static let imageLimit = 300
 
   /// The changes as a page shows them.
   /// - Parameter pictures: of the differences, in their order; of those beyond ``imageLimit`` none is needed.
-  package func review(pictures: [ReviewPictures], version: String) -> Review {
+  package func review(pictures: [ThumbnailSet], version: String) -> Review {
     let images = differences.prefix(Self.imageLimit).enumerated().map { index, difference in
-      let pictures = index < pictures.count ? pictures[index] : ReviewPictures()
+      let pictures = index < pictures.count ? pictures[index] : ThumbnailSet()
       let shown = difference.new ?? difference.old
       return ReviewImage(
         state: difference.state.words, stateClass: difference.state.rawValue, name: shown?.words ?? "",

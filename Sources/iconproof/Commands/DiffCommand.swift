@@ -106,7 +106,7 @@ struct DiffCommand: ParsableCommand {
     case .html:
       let facts = ReviewFacts(
         comparison, report: Report(), earlier: Report(), ref: former, failures: failures)
-      let pictures = compared.thumbnails(of: facts).map(ReviewPictures.init)
+      let pictures = compared.thumbnails(of: facts)
       return html(of: facts.review(pictures: pictures, version: Iconproof.version))
     }
   }

@@ -148,7 +148,7 @@ extension ImageContext {
     if use.part == .back || use.part == .whole || isRefusedWithAlpha {
       if isReplacedByIconComposer { return .note }
       // The alternate icons that were refused came from Icon Composer files; those of sets have shipped with open ground.
-      if image.asset.compiled != nil, isAlternateIcon {
+      if isOfCompiledAlternate {
         return isComposed && evidence.lowestAlpha < RGBA.almostOpaque ? .error : .warning
       }
       // Outside a set only the icons that a watch app's plist lists are refused.

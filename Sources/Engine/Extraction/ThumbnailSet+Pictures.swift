@@ -1,29 +1,24 @@
-package import ImageProperties
+import ImageProperties
 import PictureSets
 import Pictures
 
-/// Small pictures of an image before and after a change, and of where the two differ.
-package struct ThumbnailSet: Sendable {
-  package var before: EmbeddedPicture?
-  package var after: EmbeddedPicture?
-  /// The later picture, pale, with every pixel that differs in one strong colour.
-  package var difference: EmbeddedPicture?
-
-  init() {}
-
+extension ThumbnailSet {
   init(before: DecodedPicture?, after: DecodedPicture?, fitting side: Int, marksDifference: Bool) {
-    self.before = before?.picture.flatMap { EmbeddedPicture($0.scaled(toFit: side)) }
-    self.after = after?.picture.flatMap { EmbeddedPicture($0.scaled(toFit: side)) }
+    self.init(
+      before: before?.picture.flatMap { EmbeddedPicture($0, fitting: side) },
+      after: after?.picture.flatMap { EmbeddedPicture($0, fitting: side) })
     if marksDifference, let before, let after {
-      difference = marked(before, after, fitting: side).flatMap { EmbeddedPicture($0) }
+      difference = marked(before, after, fitting: side).flatMap { EmbeddedPicture($0, fitting: side) }
     }
   }
 }
 
 extension EmbeddedPicture {
-  fileprivate init?(_ picture: Picture) {
-    guard let bytes = picture.pngBytes() else { return nil }
-    self.init(bytes: bytes, size: picture.size, hasTransparency: !picture.isOpaque)
+  fileprivate init?(_ picture: Picture, fitting side: Int) {
+    let reduced = picture.scaled(toFit: side)
+    guard let bytes = reduced.pngBytes() else { return nil }
+    self.init(
+      bytes: bytes, size: reduced.size, fileSize: picture.size, hasTransparency: !reduced.isOpaque)
   }
 }
 
