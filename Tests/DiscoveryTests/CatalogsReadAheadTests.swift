@@ -9,7 +9,8 @@ import Testing
 /// Catalogs that another thread reads before it is known who compiles them.
 @Suite struct CatalogsReadAheadTests {
   private let tree: FixtureTree = [
-    "A.xcassets/Old.imageset/Contents.json": .text("{}"), "B.xcassets/Old.imageset/Contents.json": .text("{}"),
+    "A.xcassets/Old.imageset/Contents.json": .text("{}"),
+    "B.xcassets/Old.imageset/Contents.json": .text("{}"),
   ]
 
   private func addSet(to catalog: FilePath) throws {
