@@ -59,11 +59,10 @@ package struct Checker: Sendable {
     // One after another, since a context is large.
     var found: [(rule: Rule, problem: Problem)] = []
     for image in layout.images {
-      checks.image.add(
-        to: &found,
-        in: ImageContext(
-          image: image, layout: layout, set: set, target: context.target, isOfCompiledAlternate: areAlternate,
-          evidence: EvidenceView(image.inspected)))
+      var image = ImageContext(
+        image: image, layout: layout, set: set, target: context.target, isOfCompiledAlternate: areAlternate,
+        evidence: EvidenceView(image.inspected))
+      checks.addProblems(of: &image, to: &found)
     }
     return found
   }

@@ -24,6 +24,8 @@ package struct ImageUse: Hashable, Sendable {
     self.isComposerLayer = isComposerLayer
   }
 
+  /// Of an image that no table knows.
+  static let unknown = ImageUse(row: nil, alpha: nil)
   static let composerLayer = ImageUse(row: nil, alpha: nil, isComposerLayer: true)
 
   /// Whether the image is for a slot; the rules on style are silent about all others.

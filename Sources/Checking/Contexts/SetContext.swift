@@ -5,19 +5,47 @@ import SystemPackage
 
 /// One set of a catalog and its target: what a rule of scope `.set` looks at.
 package struct SetContext: Sendable {
-  package let set: CatalogSet
-  package let layout: SlotLayout
-  package let target: TargetContext
-  /// Layers of an image stack that have an image at some scale; 0 for any other set.
-  let filledLayers: Int
-  /// Xcode makes the icon from an Icon Composer file of the same name and passes over the set.
-  let isReplacedByIconComposer: Bool
-  /// Whether the places of its images are slots: icons and launch images, and image sets within an icon.
-  let hasSlots: Bool
+  private let parts: Parts
   var evidence = EvidenceView()
+
+  /// In memory of its own: it is handed to every rule of sets, and to copy what it refers to takes longer than most of them.
+  private final class Parts: Sendable {
+    let set: CatalogSet
+    let layout: SlotLayout
+    let target: TargetContext
+    let filledLayers: Int
+    let isReplacedByIconComposer: Bool
+    let hasSlots: Bool
+
+    init(
+      _ set: CatalogSet, _ layout: SlotLayout, _ target: TargetContext, filledLayers: Int,
+      isReplacedByIconComposer: Bool, hasSlots: Bool
+    ) {
+      (self.set, self.layout, self.target, self.filledLayers) = (set, layout, target, filledLayers)
+      (self.isReplacedByIconComposer, self.hasSlots) = (isReplacedByIconComposer, hasSlots)
+    }
+  }
+
+  init(
+    set: CatalogSet, layout: SlotLayout, target: TargetContext, filledLayers: Int,
+    isReplacedByIconComposer: Bool, hasSlots: Bool
+  ) {
+    parts = Parts(
+      set, layout, target, filledLayers: filledLayers, isReplacedByIconComposer: isReplacedByIconComposer,
+      hasSlots: hasSlots)
+  }
 }
 
 extension SetContext {
+  package var set: CatalogSet { parts.set }
+  package var layout: SlotLayout { parts.layout }
+  package var target: TargetContext { parts.target }
+  /// Layers of an image stack that have an image at some scale; 0 for any other set.
+  var filledLayers: Int { parts.filledLayers }
+  /// Xcode makes the icon from an Icon Composer file of the same name and passes over the set.
+  var isReplacedByIconComposer: Bool { parts.isReplacedByIconComposer }
+  /// Whether the places of its images are slots: icons and launch images, and image sets within an icon.
+  var hasSlots: Bool { parts.hasSlots }
   package var images: [PlacedImage] { layout.images }
   package var slots: [Slot] { layout.slots }
   var build: BuildTarget { target.build }

@@ -12,6 +12,8 @@ struct ScopedCheck<Context>: Sendable {
 /// images run on every image.
 struct ChecksByScope: Sendable {
   private(set) var image: [ScopedCheck<ImageContext>] = []
+  /// Those of images that are for nothing, which most images are.
+  private(set) var plainImage: [ScopedCheck<ImageContext>] = []
   private(set) var set: [ScopedCheck<SetContext>] = []
   /// Those of sets without slots, which most sets are.
   private(set) var plainSet: [ScopedCheck<SetContext>] = []
@@ -31,7 +33,9 @@ struct ChecksByScope: Sendable {
   private mutating func add(_ check: Check, of rule: Rule) {
     switch check {
     case .image(let needs, let takes, let body):
-      image.append(ScopedCheck(rule: rule, needs: needs, takes: takes, body: body))
+      let check = ScopedCheck(rule: rule, needs: needs, takes: takes, body: body)
+      image.append(check)
+      if takes(.unknown) { plainImage.append(ScopedCheck(rule: rule, needs: needs, body: body)) }
     case .set(let needs, let takes, let body):
       let check = ScopedCheck(rule: rule, needs: needs, takes: takes, body: body)
       set.append(check)
@@ -94,12 +98,21 @@ extension Array {
   }
 }
 
-extension [ScopedCheck<ImageContext>] {
+extension ChecksByScope {
   /// Adds what the checks of such an image find, each seeing only the pixels that it declared.
-  func add(to found: inout [(rule: Rule, problem: Problem)], in context: ImageContext) {
-    var context = context
+  func addProblems(of context: inout ImageContext, to found: inout [(rule: Rule, problem: Problem)]) {
     let use = context.use
-    for index in indices where self[index].takes(use) {
+    guard use != .unknown else { return plainImage.add(to: &found, in: &context) { _ in true } }
+    image.add(to: &found, in: &context) { $0(use) }
+  }
+}
+
+extension [ScopedCheck<ImageContext>] {
+  fileprivate func add(
+    to found: inout [(rule: Rule, problem: Problem)], in context: inout ImageContext,
+    _ isWanted: (@Sendable (ImageUse) -> Bool) -> Bool
+  ) {
+    for index in indices where isWanted(self[index].takes) {
       context.evidence.allowed = self[index].needs
       for problem in self[index].body(context) { found.append((self[index].rule, problem)) }
     }

@@ -13,15 +13,14 @@ struct SourceCatalogs {
 
   /// The names of what can be an icon.
   var iconNames: Set<FileName> {
-    let sets = catalogs.flatMap(\.sets).filter(\.type.isAppIcon).map(\.name)
-    return Set(sets + iconBundles.map(\.name))
+    Set(catalogs.flatMap { $0.names(ofTypes: \.isAppIcon) } + iconBundles.map(\.name))
   }
 
   /// The same, without those that the icon of a platform with stacks of layers cannot be.
   func iconNames(on platform: Platform?) -> Set<FileName> {
     guard platform == .tvos || platform == .visionos else { return iconNames }
     let types: Set<SetType> = [.brandAssets, .imageStack, .solidImageStack]
-    return Set(catalogs.flatMap(\.sets).filter { types.contains($0.type) }.map(\.name))
+    return Set(catalogs.flatMap { $0.names(ofTypes: types.contains) })
   }
 
   /// The sets, each with what the target does with it.

@@ -1,5 +1,5 @@
 package import Places
-import SpecTables
+package import SpecTables
 package import SystemPackage
 
 /// An `.xcassets` or `.xcstickers` folder as it lies on the disk.
@@ -36,6 +36,15 @@ package struct AssetCatalog: Equatable, Sendable {
     sets = iconSets.map {
       AssetSet(path: path.child($0.appending(".appiconset")), type: .appIcon, namespace: [])
     }
+  }
+}
+
+extension AssetCatalog {
+  /// The names of its sets of some types. By index: a project has thousands of sets, and to take one out of the list is to copy it.
+  package func names(ofTypes isWanted: (SetType) -> Bool) -> [FileName] {
+    var names: [FileName] = []
+    for index in sets.indices where isWanted(sets[index].type) { names.append(sets[index].name) }
+    return names
   }
 }
 

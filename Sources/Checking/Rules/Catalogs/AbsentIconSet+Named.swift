@@ -19,7 +19,7 @@ extension AppContext {
   }
 
   var absentLaunchImages: [Problem] {
-    let present = sets.map(\.set.set).filter { $0.type == .launchImage }.map(\.name)
+    let present = sets.filter { $0.set.set.type == .launchImage }.map(\.set.set.name)
     let names = app.catalogs.names
     let named = [names.launchImage].compactMap(\.self).map { ($0, severityOfAbsentSet) }
     let others = names.otherLaunchImages.map { ($0, Severity.warning) }
@@ -82,7 +82,7 @@ extension AppContext {
   private func absent(
     _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, codes: [String]
   ) -> Problem? {
-    let icons = sets.map(\.set.set).filter { $0.type.isAppIcon }
+    let icons = sets.filter { $0.set.set.type.isAppIcon }.map(\.set.set)
     let present = icons.filter { build.takes($0.type) }.map(\.name)
     let isComposerFile = app.catalogs.iconBundles.contains { $0.name == named.name }
     if isComposerFile, build.takesIconComposer {
