@@ -27,7 +27,19 @@ package struct EmbeddedPicture: Sendable {
     fingerprint: Int? = nil
   ) {
     (self.format, self.bytes, self.size, self.fileSize) = (format, bytes, size, fileSize ?? size)
-    (self.hasTransparency, self.fingerprint) = (hasTransparency, fingerprint ?? bytes.hashValue)
+    (self.hasTransparency, self.fingerprint) = (
+      hasTransparency, fingerprint ?? Self.fingerprint(of: bytes, size)
+    )
+  }
+}
+
+extension EmbeddedPicture {
+  /// `hashValue` of an array takes its bytes one by one, which cost more than decoding them.
+  package static func fingerprint(of bytes: [UInt8], _ size: PixelSize) -> Int {
+    var hasher = Hasher()
+    hasher.combine(size)
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
   }
 }
 

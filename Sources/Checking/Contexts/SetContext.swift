@@ -8,8 +8,10 @@ package struct SetContext: Sendable {
   private let parts: Parts
   var evidence = EvidenceView()
 
+  init(_ parts: Parts) { self.parts = parts }
+
   /// In memory of its own: it is handed to every rule of sets, and to copy what it refers to takes longer than most of them.
-  private final class Parts: Sendable {
+  final class Parts: Sendable {
     let set: CatalogSet
     let layout: SlotLayout
     let target: TargetContext
@@ -18,21 +20,12 @@ package struct SetContext: Sendable {
     let hasSlots: Bool
 
     init(
-      _ set: CatalogSet, _ layout: SlotLayout, _ target: TargetContext, filledLayers: Int,
+      set: CatalogSet, layout: SlotLayout, target: TargetContext, filledLayers: Int,
       isReplacedByIconComposer: Bool, hasSlots: Bool
     ) {
       (self.set, self.layout, self.target, self.filledLayers) = (set, layout, target, filledLayers)
       (self.isReplacedByIconComposer, self.hasSlots) = (isReplacedByIconComposer, hasSlots)
     }
-  }
-
-  init(
-    set: CatalogSet, layout: SlotLayout, target: TargetContext, filledLayers: Int,
-    isReplacedByIconComposer: Bool, hasSlots: Bool
-  ) {
-    parts = Parts(
-      set, layout, target, filledLayers: filledLayers, isReplacedByIconComposer: isReplacedByIconComposer,
-      hasSlots: hasSlots)
   }
 }
 

@@ -87,12 +87,13 @@ extension SetContext {
   private init(_ places: SetPlaces, contents: InspectedImages, filledLayers: Int, isReplaced: Bool) {
     let (set, target) = (places.set, places.target)
     self.init(
-      set: set,
-      layout: set.hasSlots
-        ? SlotLayout(slotsAt: places, contents: contents, isReplaced: isReplaced)
-        : SlotLayout(rolesAt: places, contents: contents),
-      target: target, filledLayers: filledLayers, isReplacedByIconComposer: isReplaced,
-      hasSlots: set.hasSlots)
+      Parts(
+        set: set,
+        layout: set.hasSlots
+          ? SlotLayout(slotsAt: places, contents: contents, isReplaced: isReplaced)
+          : SlotLayout(rolesAt: places, contents: contents),
+        target: target, filledLayers: filledLayers, isReplacedByIconComposer: isReplaced,
+        hasSlots: set.hasSlots))
   }
 }
 

@@ -15,17 +15,18 @@ enum IconNameSettlement {
 
 extension IconNameSettlement {
   /// - Parameters:
-  ///   - sets: those of the catalogs that the target compiles.
+  ///   - catalogs: those that the target compiles.
   ///   - hasLooseIcon: whether the app may have its icon as loose files, as its plist or its members show.
   init(
-    _ names: SetNames, root: AppRoot, sets: [AssetSet], iconBundles: [IconBundle], hasLooseIcon: Bool
+    _ names: SetNames, root: AppRoot, catalogs: [AssetCatalog], iconBundles: [IconBundle],
+    hasLooseIcon: Bool
   ) {
     self = .known
     guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
       return
     }
     let facts = target.facts(on: root.platform?.projectPlatform)
-    let candidates = Self.candidates(sets, iconBundles, on: root.platform)
+    let candidates = Self.candidates(catalogs, iconBundles, on: root.platform)
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
       self = Self.settle(among: candidates) {
         Failure(
@@ -63,7 +64,7 @@ extension IconNameSettlement {
 
   /// The names of what can be the app's icon on the platform.
   private static func candidates(
-    _ sets: [AssetSet], _ iconBundles: [IconBundle], on platform: Platform?
+    _ catalogs: [AssetCatalog], _ iconBundles: [IconBundle], on platform: Platform?
   ) -> [FileName] {
     let types: Set<SetType> =
       switch platform {
@@ -71,7 +72,7 @@ extension IconNameSettlement {
       case .visionos: [.solidImageStack]
       default: [.appIcon]
       }
-    let named = sets.filter { types.contains($0.type) }.map(\.name)
+    let named = catalogs.flatMap { $0.names(ofTypes: types.contains) }
     return Set(named + (types == [.appIcon] ? iconBundles.map(\.name) : [])).sorted()
   }
 }

@@ -34,7 +34,7 @@ struct TargetBuilder: Sendable {
       setNames.dropInheritedAlternates(answered)
     }
     switch IconNameSettlement(
-      setNames, root: root, sets: compiled.catalogs.flatMap(\.sets), iconBundles: compiled.iconBundles,
+      setNames, root: root, catalogs: compiled.catalogs, iconBundles: compiled.iconBundles,
       hasLooseIcon: !loose.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     {
     case .known: break

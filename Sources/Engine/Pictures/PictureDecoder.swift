@@ -65,7 +65,8 @@ struct PictureDecoder {
     }
     return EmbeddedPicture(
       format: .png, bytes: kept ?? encoded, size: reduced.size, fileSize: picture.size,
-      hasTransparency: !picture.isOpaque, fingerprint: fingerprint(of: picture.rgba, picture.size))
+      hasTransparency: !picture.isOpaque,
+      fingerprint: EmbeddedPicture.fingerprint(of: picture.rgba, picture.size))
   }
 
   /// An image that the browser decodes.
@@ -90,18 +91,8 @@ struct PictureDecoder {
     }
     guard let size = facts.size, size.width > 0, size.height > 0, size.width <= Self.pixelCount / size.height
     else { throw NoPicture(.picture(.unknownSize)) }
-    return EmbeddedPicture(
-      format: format, bytes: bytes, size: size, fileSize: size, hasTransparency: format != .jpeg,
-      fingerprint: fingerprint(of: bytes, size))
+    return EmbeddedPicture(format: format, bytes: bytes, size: size, hasTransparency: format != .jpeg)
   }
-}
-
-/// `hashValue` of an array takes its bytes one by one, which cost more than decoding them.
-private func fingerprint(of bytes: [UInt8], _ size: PixelSize) -> Int {
-  var hasher = Hasher()
-  hasher.combine(size)
-  bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  return hasher.finalize()
 }
 
 /// Whether an SVG only draws. A browser runs and loads nothing of an SVG that a page shows as an image; one that
