@@ -67,7 +67,7 @@ struct FindingMaker {
 
   /// A missing image points at the file that requires it, not at a folder.
   private func locationOfApp(_ path: FilePath) -> Finding.Location? {
-    guard path == target.app.path, target.kind != .image, let description = target.app.description.path else {
+    guard path == target.app.path, !target.kind.isFile, let description = target.app.description.path else {
       return nil
     }
     guard case .generated(let sources) = target.app.form else { return Finding.Location(path: description) }

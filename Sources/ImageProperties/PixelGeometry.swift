@@ -29,6 +29,10 @@ package struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  package init(x: Int, y: Int, size: PixelSize) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 

@@ -20,7 +20,9 @@ package final class ProjectVocabulary: Sendable {
   /// What the asset compiler is told beside them.
   package let compilerFlags: Term
   package let resources: ResourceListing
-  /// How a file of settings takes in another.
+  /// How its files of settings are called: "xcconfig" file.
+  package let settingsFile: Term
+  /// How such a file takes in another.
   package let inclusion: Term
   /// What says which targets are archived.
   package let scheme: Term
@@ -33,13 +35,13 @@ package final class ProjectVocabulary: Sendable {
 
   package init(
     appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term, compilerFlags: Term,
-    resources: ResourceListing, inclusion: Term, scheme: Term, usualConfiguration: Term, builder: Term,
-    editor: Term? = nil
+    resources: ResourceListing, settingsFile: Term, inclusion: Term, scheme: Term, usualConfiguration: Term,
+    builder: Term, editor: Term? = nil
   ) {
     (self.appIcon, self.alternateIcons, self.includesAllIcons) = (appIcon, alternateIcons, includesAllIcons)
     (self.launchImage, self.compilerFlags, self.resources) = (launchImage, compilerFlags, resources)
-    (self.inclusion, self.scheme, self.usualConfiguration) = (inclusion, scheme, usualConfiguration)
-    (self.builder, self.editor) = (builder, editor)
+    (self.settingsFile, self.inclusion, self.scheme) = (settingsFile, inclusion, scheme)
+    (self.usualConfiguration, self.builder, self.editor) = (usualConfiguration, builder, editor)
   }
 
   /// The same for a tool that takes these settings from a text of its own.
@@ -49,16 +51,19 @@ package final class ProjectVocabulary: Sendable {
   package func written(listing resources: ResourceListing, builder: Term? = nil) -> ProjectVocabulary {
     ProjectVocabulary(
       appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
-      launchImage: launchImage, compilerFlags: compilerFlags, resources: resources, inclusion: inclusion,
-      scheme: scheme, usualConfiguration: usualConfiguration, builder: builder ?? self.builder)
+      launchImage: launchImage, compilerFlags: compilerFlags, resources: resources,
+      settingsFile: settingsFile,
+      inclusion: inclusion, scheme: scheme, usualConfiguration: usualConfiguration,
+      builder: builder ?? self.builder)
   }
 
   /// Of what no description is about: a web site, a configuration of ours.
   package static let plain = ProjectVocabulary(
     appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
     includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
-    compilerFlags: Term("compiler flags"), resources: .app, inclusion: Term("inclusion"),
-    scheme: Term("scheme"), usualConfiguration: Term("Release"), builder: Term("The build"))
+    compilerFlags: Term("compiler flags"), resources: .app, settingsFile: Term("settings"),
+    inclusion: Term("inclusion"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
+    builder: Term("The build"))
 }
 
 /// Where the files of a target are listed that go into the app, as they are or compiled.

@@ -137,5 +137,5 @@ import Testing
 }
 
 extension [UInt8] {
-  fileprivate var hex: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+  fileprivate var hex: String { hexadecimal }
 }

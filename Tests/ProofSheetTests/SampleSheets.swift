@@ -141,8 +141,8 @@ extension Sheet {
         name: name,
         paint: .fill(
           SheetFill([SheetColor(red: 1, green: 2, blue: 3), SheetColor(red: 200, green: 2, blue: 3)])),
-        frame: SheetFrame(x: 10, y: 10, size: PixelSize(width: 80, height: 40))),
-      SheetLayer(name: name, paint: .picture(PictureID(2)), frame: SheetFrame(x: 100, y: 50, size: canvas)),
+        frame: PixelRect(x: 10, y: 10, size: PixelSize(width: 80, height: 40))),
+      SheetLayer(name: name, paint: .picture(PictureID(2)), frame: PixelRect(x: 100, y: 50, size: canvas)),
     ]
     return [
       SheetSlot(

@@ -96,7 +96,7 @@ extension AppContext {
   /// The same of the app without its catalogs.
   package var isLooseJudged: Bool {
     if case .product = form { return true }
-    return loose.isJudged || app.kind == .image
+    return loose.isJudged || app.kind.isFile
       || app.catalogs.iconBundles.contains { $0.manifest != .absent }
   }
 }

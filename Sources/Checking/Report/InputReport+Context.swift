@@ -44,7 +44,7 @@ extension AppContext {
     var files = ReportedFiles()
     files.loose = Set(app.loose.images.lazy.map { ImageFile($0.path) })
     // Within a product an .icns is a copy of the icon in the catalog.
-    if app.kind == .image || app.product == nil, let family = app.iconFile, family.state != .absent {
+    if app.kind == .iconFamily || app.product == nil, let family = app.iconFile, family.state != .absent {
       files.loose.insert(ImageFile(family.path))
     }
     files.layers = Set(layers.lazy.map { ImageFile($0.asset.path) })

@@ -129,7 +129,7 @@ extension InputReport {
     switch kind {
     case .appBundle: .product
     case .webFolder: .site
-    case .image: .file
+    case .image, .compiledCatalog, .iconFamily: .file
     case .assetCatalog: kind(of: path)
     case .looseFolder: .folder
     case .generatedApp: .description

@@ -86,7 +86,7 @@ package struct Report: Sendable {
     guard !known.isEmpty else { return [:] }
     return inputs.indices.reduce(into: [:]) { found, index in
       let input = inputs[index]
-      guard input.kind == .image, input.subject.iconFamily != nil else { return }
+      guard input.kind == .iconFamily else { return }
       found[index] = App(input).flatMap { known[$0] }
     }
   }

@@ -1,12 +1,25 @@
-/// What a path turned out to be, as reports name it.
-package enum InputKind: String, Sendable {
-  case looseFolder = "loose-folder"
-  case assetCatalog = "asset-catalog"
-  case appBundle = "app-bundle"
-  case webFolder = "web-folder"
+/// What a path turned out to be.
+package enum InputKind: Sendable {
+  case looseFolder
+  case assetCatalog
+  case appBundle
+  case webFolder
   /// An app that a tool generates from a description.
-  case generatedApp = "generated-app"
+  case generatedApp
+  /// A single image that the user named, or one that stands for an app.
   case image
+  /// An `Assets.car` without its bundle.
+  case compiledCatalog
+  /// An `.icns` without its bundle.
+  case iconFamily
+
+  /// Whether it is one file.
+  package var isFile: Bool {
+    switch self {
+    case .image, .compiledCatalog, .iconFamily: true
+    case .looseFolder, .assetCatalog, .appBundle, .webFolder, .generatedApp: false
+    }
+  }
 }
 
 /// What a target is, with what only such a target has.
@@ -33,7 +46,8 @@ package enum TargetForm: Sendable {
     switch self {
     case .target, .folder: .looseFolder
     case .catalog: .assetCatalog
-    case .image, .loneProduct: .image
+    case .image: .image
+    case .loneProduct(let product): product.iconFile == nil ? .compiledCatalog : .iconFamily
     case .bundle: .appBundle
     case .site: .webFolder
     case .generated: .generatedApp

@@ -89,7 +89,7 @@ package struct BrandPlace: Equatable, Sendable {
 package struct EntryPlace: Equatable, Sendable {
   /// Of an `.iconset`, which has no manifest, the image itself.
   package let manifest: FilePath
-  private let source: SourcePosition?
+  package let source: SourcePosition?
   package let position: CatalogPosition
 
   package init(manifest: FilePath, at source: SourcePosition?, position: CatalogPosition) {

@@ -20,8 +20,9 @@ extension ProjectVocabulary {
   package static let xcode = ProjectVocabulary(
     appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
     launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
-    resources: .phase(Term("Copy Bundle Resources")), inclusion: Term("#include"), scheme: Term("scheme"),
-    usualConfiguration: Term("Release"), builder: Term("Xcode"), editor: Term("Xcode"))
+    resources: .phase(Term("Copy Bundle Resources")), settingsFile: Term("xcconfig"),
+    inclusion: Term("#include"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
+    builder: Term("Xcode"), editor: Term("Xcode"))
 }
 
 extension Term {

@@ -112,7 +112,9 @@ struct ProjectReader {
     let kept =
       zip(settings, isAssigned).filter(\.1).map(\.0) + namesInInfoPlists(of: levels).map { SettingName($0) }
     let configurations = levels.map {
-      BuildConfiguration($0, keeping: kept, projectFile: context.file, budget: &budget)
+      BuildConfiguration(
+        name: $0.configuration,
+        settings: TargetSettings($0, keeping: kept, projectFile: context.file, budget: &budget))
     }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])

@@ -37,7 +37,8 @@ package struct SDKBound: Equatable, Sendable {
 extension BuildProject {
   /// The best bound for the SDK of `target` as `configuration` builds it; nil where nothing tells.
   package func sdkBound(of target: ProjectTarget, configuration: BuildConfiguration) -> SDKBound? {
-    if let exact = configuration.numberedSDK { return exact }
+    let settings = configuration.settings
+    if let exact = settings.numberedSDK { return exact }
     let created = target.createdWith.map { [ToolsMark(key: "CreatedOnToolsVersion", xcode: $0)] } ?? []
     let byTools = (tools + created).compactMap { mark -> SDKBound? in
       guard let version = iosSDK(ofXcode: mark.xcode) else { return nil }
@@ -45,7 +46,7 @@ extension BuildProject {
         version: version, reason: .tools(key: mark.key, tool: ProjectVocabulary.xcode.builder, mark.xcode),
         origin: nil)
     }
-    let bounds = [configuration.deploymentTargetBound].compactMap { $0 } + byTools
+    let bounds = [settings.deploymentTargetBound].compactMap { $0 } + byTools
     // Of equal bounds the first: a setting says more than a trace.
     return bounds.reduce(nil) { best, bound in
       if let best, best.version >= bound.version { best } else { bound }
@@ -53,7 +54,7 @@ extension BuildProject {
   }
 }
 
-extension BuildConfiguration {
+extension TargetSettings {
   /// `iphoneos12.4`, or the path of such an SDK.
   fileprivate var numberedSDK: SDKBound? {
     guard let root = value(for: .sdkRoot), ProjectPlatform(sdkRoot: root.value) == .ios else { return nil }

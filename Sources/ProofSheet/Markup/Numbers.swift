@@ -1,3 +1,5 @@
+import ImageProperties
+
 /// A coordinate, to a thousandth.
 func coordinate(_ value: Double) -> String {
   let rounded = (value * 1000).rounded() / 1000
@@ -20,8 +22,5 @@ extension SheetColor {
   /// As a part of an id.
   var anchor: String { (isDisplayP3 ? "p" : "") + digits }
 
-  private var digits: String {
-    ([red, green, blue] + (alpha < 255 ? [alpha] : [])).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      .joined()
-  }
+  private var digits: String { ([red, green, blue] + (alpha < 255 ? [alpha] : [])).hexadecimal }
 }

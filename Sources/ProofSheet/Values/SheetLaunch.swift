@@ -34,20 +34,20 @@ package struct SheetShape: Sendable {
   package enum Paint: Sendable {
     case fill(SheetColor)
     /// - Parameter frame: of the picture, which may be larger than the view.
-    case picture(PictureID, frame: SheetFrame)
+    case picture(PictureID, frame: PixelRect)
     case text(SheetText)
     /// A view that is not drawn: its outline.
     case outline
   }
 
   package var paint: Paint
-  package var frame: SheetFrame
+  package var frame: PixelRect
   /// From 0 to 1.
   package var opacity: Double
   /// What lies outside of it is cut off; nil cuts nothing.
-  package var clip: SheetFrame?
+  package var clip: PixelRect?
 
-  package init(_ paint: Paint, frame: SheetFrame, opacity: Double = 1, clip: SheetFrame? = nil) {
+  package init(_ paint: Paint, frame: PixelRect, opacity: Double = 1, clip: PixelRect? = nil) {
     (self.paint, self.frame, self.opacity, self.clip) = (paint, frame, opacity, clip)
   }
 }

@@ -1,3 +1,5 @@
+package import ImageProperties
+
 package struct PictureID: Hashable, Sendable {
   package var number: Int
 
@@ -18,13 +20,13 @@ package struct SheetLayer: Sendable {
   package var name: String
   package var paint: Paint
   /// Where it lies on the canvas; nil fills it.
-  package var frame: SheetFrame?
+  package var frame: PixelRect?
   /// From 0 to 1.
   package var opacity: Double
   /// How it mixes with what lies behind it; nil for the normal way.
   package var blend: SheetBlend?
 
-  package init(name: String, paint: Paint, frame: SheetFrame? = nil, opacity: Double = 1) {
+  package init(name: String, paint: Paint, frame: PixelRect? = nil, opacity: Double = 1) {
     self.name = name
     self.paint = paint
     self.frame = frame

@@ -19,7 +19,7 @@ func drawing(
 
 extension Page {
   /// The picture, drawn into `frame`; nothing if the sheet does not have it.
-  func use(_ id: PictureID, in frame: SheetFrame) -> Markup {
+  func use(_ id: PictureID, in frame: PixelRect) -> Markup {
     guard let picture = sheet.pictures[id], picture.size.width > 0, picture.size.height > 0 else {
       return .empty
     }
@@ -34,7 +34,7 @@ extension Page {
   }
 
   func use(_ id: PictureID, filling canvas: PixelSize) -> Markup {
-    use(id, in: SheetFrame(x: 0, y: 0, size: canvas))
+    use(id, in: PixelRect(x: 0, y: 0, size: canvas))
   }
 
   /// What fills a slot, flattened onto `canvas`.
@@ -55,7 +55,7 @@ extension Page {
   }
 
   func paint(_ layer: SheetLayer, on canvas: PixelSize) -> Markup {
-    let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
+    let frame = layer.frame ?? PixelRect(x: 0, y: 0, size: canvas)
     let painted: Markup
     switch layer.paint {
     case .picture(let id): painted = use(id, in: frame)
@@ -72,7 +72,7 @@ extension Page {
     ) { painted }
   }
 
-  private func rectangle(_ frame: SheetFrame, _ fill: SheetFill, mask: String?) -> Markup {
+  private func rectangle(_ frame: PixelRect, _ fill: SheetFill, mask: String?) -> Markup {
     element(
       "rect",
       [
@@ -84,7 +84,7 @@ extension Page {
   }
 
   /// Of the mask in the page's definitions that has the shape of a picture in a frame.
-  private func maskAnchor(_ id: PictureID, _ frame: SheetFrame) -> String {
+  private func maskAnchor(_ id: PictureID, _ frame: PixelRect) -> String {
     "shape-\(id.anchor)-"
       + [frame.x, frame.y, frame.size.width, frame.size.height].map(String.init).joined(separator: "_")
   }
@@ -95,7 +95,7 @@ extension Page {
     var markup: [Markup] = []
     for (layer, canvas) in layers {
       guard case .tinted(let id, _) = layer.paint else { continue }
-      let frame = layer.frame ?? SheetFrame(x: 0, y: 0, size: canvas)
+      let frame = layer.frame ?? PixelRect(x: 0, y: 0, size: canvas)
       let anchor = maskAnchor(id, frame)
       guard known.insert(anchor).inserted else { continue }
       markup.append(element("mask", ["id": anchor, "style": "mask-type:alpha"]) { use(id, in: frame) })

@@ -63,7 +63,7 @@ extension ColorSpace {
 extension RGBA {
   /// `#rrggbbaa`.
   var hex: String {
-    "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    "#" + [red, green, blue, alpha].hexadecimal
   }
 
   /// `#rrggbb`, whatever the alpha.

@@ -38,7 +38,7 @@ extension SheetPlan {
   func isApp(_ index: Int) -> Bool {
     let input = report.inputs[index]
     guard !input.isUnused, input.isJudged, input.kind != .webFolder, !input.isHelper,
-      input.kind != .image || input.isIconFamilyOfApp, !isShownByFamily(index)
+      !input.kind.isFile || input.isIconFamilyOfApp, !isShownByFamily(index)
     else {
       return false
     }
@@ -111,7 +111,9 @@ extension SheetPlan {
 }
 
 extension InputReport {
-  fileprivate var isIconFamilyOfApp: Bool { kind == .image && subject.iconFamily != nil && targetName != nil }
+  fileprivate var isIconFamilyOfApp: Bool {
+    kind == .iconFamily && targetName != nil
+  }
 }
 
 extension SlotCard {

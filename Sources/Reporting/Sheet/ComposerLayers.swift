@@ -109,15 +109,14 @@ extension SheetMaker {
   }
 
   /// About the middle of the canvas, one pixel of the file to a point before it is scaled.
-  private func frame(of size: PixelSize, _ layer: IconPlacement, in group: IconPlacement) -> SheetFrame {
+  private func frame(of size: PixelSize, _ layer: IconPlacement, in group: IconPlacement) -> PixelRect {
     let scale = bounded(layer.scale * group.scale, to: 0...64)
     let width = Double(size.width) * scale, height = Double(size.height) * scale
     let x = Double(canvas.width) / 2 + group.x + layer.x * group.scale - width / 2
     let y = Double(canvas.height) / 2 + group.y + layer.y * group.scale - height / 2
     func pixels(_ length: Double) -> Int { Int(bounded(length, to: -1e6...1e6).rounded()) }
-    return SheetFrame(
-      x: pixels(x), y: pixels(y),
-      size: PixelSize(width: max(pixels(width), 1), height: max(pixels(height), 1)))
+    return PixelRect(
+      x: pixels(x), y: pixels(y), width: max(pixels(width), 1), height: max(pixels(height), 1))
   }
 }
 

@@ -163,7 +163,7 @@ struct SheetMaker {
       let whole = canvas ?? size
       canvas = whole
       // A smaller layer lies in the middle of the canvas.
-      let frame = SheetFrame(
+      let frame = PixelRect(
         x: (whole.width - size.width) / 2, y: (whole.height - size.height) / 2, size: size)
       layers.append(
         SheetLayer(

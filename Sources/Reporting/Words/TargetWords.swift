@@ -118,8 +118,8 @@ extension InputReport {
 
   var sort: String {
     switch kind {
-    case .image where path.catalogExtension == "car": "compiled asset catalog"
-    case .image where path.catalogExtension == "icns": "icon of a Mac app"
+    case .compiledCatalog: "compiled asset catalog"
+    case .iconFamily: "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
     case .generatedApp: subject.sourceKind ?? "app"

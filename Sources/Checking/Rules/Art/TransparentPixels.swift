@@ -144,7 +144,7 @@ extension ImageContext {
     if let role = use.role, role.isOfIcon, hasStoreSize {
       return role.isSaidByUser ? .error : .warning
     }
-    if target.kind == .image, row.kind == .storeIcon, hasStoreSize { return .warning }
+    if target.kind.isFile, row.kind == .storeIcon, hasStoreSize { return .warning }
     if use.part == .back || use.part == .whole || isRefusedWithAlpha {
       if isReplacedByIconComposer { return .note }
       // The alternate icons that were refused came from Icon Composer files; those of sets have shipped with open ground.

@@ -77,16 +77,17 @@ extension SetContext {
   fileprivate var repeatedEntries: [Problem] {
     let entries = set.set.entries
     guard entries.count > 1, set.set.type.arrayKey == "images", !differInScale(entries) else { return [] }
-    var first: [EntryKey: FileName] = Dictionary(minimumCapacity: entries.count)
+    var first: [EntryKey: (name: FileName, position: SourcePosition)] =
+      Dictionary(minimumCapacity: entries.count)
     return entries.compactMap { entry in
       guard let name = entry.filename, entry.fileOnDisk != nil else { return nil }
       let key = EntryKey(entry, at: set.position(of: entry))
       guard let other = first[key] else {
-        first[key] = name
+        first[key] = (name, entry.position)
         return nil
       }
-      return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other)).with {
-        $0.otherImage = images.first { $0.asset.name == other }?.asset.id
+      return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other.name)).with {
+        $0.otherImage = images.first { $0.asset.entry?.source == other.position }?.asset.id
       }
     }
   }

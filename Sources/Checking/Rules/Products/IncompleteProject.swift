@@ -18,7 +18,7 @@ extension Rule {
       the name of the app icon may be among them, the run ends with exit code 3 instead. Files that CocoaPods and \
       Flutter write, and files that git ignores, are seldom committed: these are a note.
       """,
-    remedy: "Add the file, or remove the reference to it in Xcode.",
+    remedy: "Add the file, or remove the reference to it.",
     evidence: .own, sources: ["measured"],
     checks: .app { app in app.app.description.gaps.map { app.problem(of: $0) } })
 }
@@ -64,10 +64,13 @@ enum IncompleteProject: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
+    func files(_ count: Int) -> Words {
+      "\(count) \(finding.vocabulary.settingsFile) \(count == 1 ? "file" : "files")"
+    }
     switch self {
     case .absentSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(files(list, of: count)) that \(count == 1 ? "does" : "do") not exist: "
+        "\(name) uses \(files(count)) that \(count == 1 ? "does" : "do") not exist: "
           + named(list, of: count),
         consequence:
           "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
@@ -76,7 +79,7 @@ enum IncompleteProject: Fault {
       )
     case .generatedSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(files(list, of: count)) that a tool writes: \(named(list, of: count))",
+        "\(name) uses \(files(count)) that a tool writes: \(named(list, of: count))",
         consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
         remedy: "Run the tool before the check if the icons depend on it.")
     case .includeLoop:
@@ -129,12 +132,6 @@ enum IncompleteProject: Fault {
           "It names an icon set, so that Iconproof judges it as an application, with warnings at most.",
         remedy: "Check the product type of the target in \(finding.path).")
     }
-  }
-
-  /// The number of files, which are called as the name of the first one ends.
-  private func files(_ list: [Untrusted]?, of count: Int) -> Words {
-    let ending = list?.first.flatMap { FilePath($0.display).extension }.map { Words(Untrusted($0)) }
-    return "\(count) \(ending ?? "settings") \(count == 1 ? "file" : "files")"
   }
 
   /// The listed ones, and how many more there are.

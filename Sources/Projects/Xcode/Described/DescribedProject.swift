@@ -43,16 +43,18 @@ struct DescribedProject {
     budget: inout ProjectBudget
   ) -> ProjectTarget {
     let built = zip(configurations, shared).map { name, shared in
-      BuildConfiguration(
-        SettingLevels(
-          configuration: name, target: described.name,
-          layers: [
-            defaults(described, configuration: name),
-            shared,
-            described.settings.layer(configuration: name, origin: .target, files: &files),
-          ], environment: environment), keeping: SettingKey.allCases.map { SettingName($0.rawValue) },
-        projectFile: file.path,
-        budget: &budget)
+      let levels = SettingLevels(
+        configuration: name, target: described.name,
+        layers: [
+          defaults(described, configuration: name),
+          shared,
+          described.settings.layer(configuration: name, origin: .target, files: &files),
+        ], environment: environment)
+      return BuildConfiguration(
+        name: name,
+        settings: TargetSettings(
+          levels, keeping: SettingKey.allCases.map { SettingName($0.rawValue) }, projectFile: file.path,
+          budget: &budget))
     }
     func reference(_ name: String) -> TargetReference {
       TargetReference(project: file.path, id: "", name: name)

@@ -16,10 +16,10 @@ struct SourceExclusions: Equatable, Sendable {
     let isWhole: Bool
   }
 
-  init(_ configuration: BuildConfiguration, platform: ProjectPlatform?, sourceRoot: FilePath) {
+  init(_ settings: TargetSettings, platform: ProjectPlatform?, sourceRoot: FilePath) {
     func words(_ key: SettingKey) -> [String] {
       // What a variable says that is not known excludes nothing.
-      (configuration.value(for: key, platform: platform)?.words ?? []).filter { !$0.contains("$") }
+      (settings.value(for: key, platform: platform)?.words ?? []).filter { !$0.contains("$") }
     }
     func patterns(_ key: SettingKey) -> [Pattern] {
       words(key).map { word in
@@ -63,9 +63,10 @@ extension ProjectTarget {
   /// and without the files that the configuration excludes.
   /// - Parameter sourceRoot: the folder that paths in settings are relative to.
   package func built(for platform: ProjectPlatform?, sourceRoot: FilePath) -> ProjectTarget {
-    let exclusions = SourceExclusions(verdictConfiguration, platform: platform, sourceRoot: sourceRoot)
+    let settings = verdictConfiguration.settings
+    let exclusions = SourceExclusions(settings, platform: platform, sourceRoot: sourceRoot)
     func isYes(_ key: SettingKey) -> Bool {
-      verdictConfiguration.value(for: key, platform: platform)?.isYes == true
+      settings.value(for: key, platform: platform)?.isYes == true
     }
     let compilesCopies = isYes(.appliesRulesToCopies)
     var target = self
@@ -76,7 +77,7 @@ extension ProjectTarget {
     // Apps of these platforms leave tagged files to the store, unless they are told not to.
     let usesTags =
       (platform == .ios || platform == .tvos)
-      && verdictConfiguration.value(for: .onDemandResources, platform: platform)?.value != "NO"
+      && settings.value(for: .onDemandResources, platform: platform)?.value != "NO"
     if !usesTags {
       for index in target.resources.indices { target.resources[index].isOnDemand = false }
       for index in target.synchronizedFolders.indices { target.synchronizedFolders[index].onDemand = [] }

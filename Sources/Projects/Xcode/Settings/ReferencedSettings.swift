@@ -29,7 +29,7 @@ extension ProjectTarget {
   /// - Parameter limit: the bytes that the result may have. Beyond them nothing is replaced.
   package func expand(_ text: String, platform: ProjectPlatform?, limit: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    let scope = KeptScope(configuration: verdictConfiguration, platform: platform)
+    let scope = KeptScope(settings: verdictConfiguration.settings, platform: platform)
     var evaluator = MacroEvaluator(scope)
     let result = evaluator.text(text).text
     return result.utf8.count <= limit ? result : text
@@ -38,11 +38,11 @@ extension ProjectTarget {
 
 /// The settings that were kept, as they came out.
 private struct KeptScope: MacroScope {
-  let configuration: BuildConfiguration
+  let settings: TargetSettings
   let platform: ProjectPlatform?
 
   func values(of name: String) -> [String] {
-    guard let setting = configuration.value(named: name, platform: platform),
+    guard let setting = settings.value(named: name, platform: platform),
       setting.unknownNames.isEmpty, !mayBeElsewhere(setting.emptyNames)
     else { return [] }
     // What came out is no expression any more.
@@ -54,12 +54,12 @@ private struct KeptScope: MacroScope {
   func isDeclaredText(_ name: String) -> Bool { true }
 
   func isUnknown(_ name: String) -> Bool {
-    guard configuration.isKnownToBeAbsent(name, platform: platform) else { return true }
+    guard settings.isKnownToBeAbsent(name, platform: platform) else { return true }
     return isDefinedByXcode(name) || mayBeElsewhere([name])
   }
 
   /// Whether a file of settings that is not there may define a name.
   private func mayBeElsewhere(_ names: [String]) -> Bool {
-    !names.isEmpty && !configuration.unreadFiles.isEmpty
+    !names.isEmpty && !settings.unreadFiles.isEmpty
   }
 }

@@ -3,7 +3,7 @@ import Places
 import SystemPackage
 
 /// All that one configuration of a target assigns, with the project's beneath it. Held only while its
-/// project is read: what is kept of it is a ``BuildConfiguration``.
+/// project is read: what is kept of it are ``TargetSettings``.
 struct SettingLevels {
   /// The configuration's name.
   let configuration: String

@@ -48,7 +48,7 @@ extension Page {
     let drawn = PixelSize(
       width: Int((Double(size.width) * scale).rounded()), height: Int((Double(size.height) * scale).rounded())
     )
-    let frame = SheetFrame(
+    let frame = PixelRect(
       x: (canvas.width - drawn.width) / 2, y: (canvas.height - drawn.height) / 2, size: drawn)
     let isLetterboxed = canvas.width - drawn.width > 2 || canvas.height - drawn.height > 2
     return figure(

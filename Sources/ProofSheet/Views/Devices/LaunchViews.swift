@@ -61,7 +61,7 @@ extension Page {
   }
 
   /// An inner drawing cuts off what lies outside of it.
-  private func cut(_ markup: Markup, to frame: SheetFrame) -> Markup {
+  private func cut(_ markup: Markup, to frame: PixelRect) -> Markup {
     let (width, height) = (frame.size.width, frame.size.height)
     guard width > 0, height > 0 else { return .empty }
     return element(
@@ -73,7 +73,7 @@ extension Page {
     ) { markup }
   }
 
-  private func rectangle(_ frame: SheetFrame, fill: String, stroke: String?) -> Attributes {
+  private func rectangle(_ frame: PixelRect, fill: String, stroke: String?) -> Attributes {
     [
       "x": "\(frame.x)", "y": "\(frame.y)", "width": "\(frame.size.width)",
       "height": "\(frame.size.height)", "fill": fill, "stroke": stroke,
@@ -82,7 +82,7 @@ extension Page {
   }
 
   /// Line by line, about the middle of the view's height.
-  private func write(_ text: SheetText, in frame: SheetFrame) -> Markup {
+  private func write(_ text: SheetText, in frame: PixelRect) -> Markup {
     let lines = text.string.split(whereSeparator: \.isNewline).prefix(20)
     let height = text.fontSize * 1.2
     let middle = Double(frame.y) + Double(frame.size.height) / 2

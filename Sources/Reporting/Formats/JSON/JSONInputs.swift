@@ -65,6 +65,19 @@ extension IconScheme {
   }
 }
 
+extension InputKind {
+  fileprivate var identifier: String {
+    switch self {
+    case .looseFolder: "loose-folder"
+    case .assetCatalog: "asset-catalog"
+    case .appBundle: "app-bundle"
+    case .webFolder: "web-folder"
+    case .generatedApp: "generated-app"
+    case .image, .compiledCatalog, .iconFamily: "image"
+    }
+  }
+}
+
 /// A folder or catalog that was looked into.
 private struct Place {
   let path: FilePath
@@ -103,7 +116,7 @@ private struct Place {
     [
       "path": .string(path.display),
       "pathBytes": path.hexBytes,
-      "kind": .string(kind.rawValue),
+      "kind": .string(kind.identifier),
       "targets": JSONOutput(targets),
       "images": .integer(images.count),
       "judged": .bool(isJudged),

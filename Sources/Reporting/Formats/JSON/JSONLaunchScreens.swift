@@ -74,8 +74,6 @@ extension InterfaceColor {
   fileprivate var hexadecimal: String? {
     guard case .components(let share) = self else { return nil }
     let shares = [share.red, share.green, share.blue] + (share.alpha < 1 ? [share.alpha] : [])
-    return "#"
-      + shares.map { Int((min(max($0, 0), 1) * 255).rounded()) }
-      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return "#" + shares.map { UInt8((min(max($0, 0), 1) * 255).rounded()) }.hexadecimal
   }
 }

@@ -49,7 +49,7 @@ extension FilePath {
   /// The exact bytes in hexadecimal where ``display`` cannot show them; else null.
   var hexBytes: JSONOutput {
     guard String(validating: bytes, as: UTF8.self) != display, self != "", self != "." else { return .null }
-    return .string(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+    return .string(bytes.hexadecimal)
   }
 }
 

@@ -31,14 +31,14 @@ struct LaunchPainter {
       }
       if layout.isPartial { isPartial = true }
       // Behind a view without a colour is the black of the screen.
-      var shapes = [SheetShape(.fill(SheetColor(red: 0, green: 0, blue: 0)), frame: SheetFrame(setting.size))]
+      var shapes = [SheetShape(.fill(SheetColor(red: 0, green: 0, blue: 0)), frame: PixelRect(setting.size))]
       for placed in layout.placed where placed.alpha > 0 { shapes += self.shapes(of: placed, setting) }
       for bar in bars {
         let title = bar == .navigationBar ? file.barTitle : nil
         shapes += self.shapes(of: bar, ground: file.barColors[bar], title: title, setting)
       }
       return SheetLaunchScreen(
-        caption: setting.caption, size: SheetFrame(setting.size).size, shapes: shapes)
+        caption: setting.caption, size: PixelRect(setting.size).size, shapes: shapes)
     }
   }
 
@@ -48,10 +48,10 @@ struct LaunchPainter {
   ) -> [SheetShape] {
     let standard: UInt8 = setting.isDark ? 22 : 249, line: UInt8 = setting.isDark ? 56 : 198
     let own = ground.flatMap { color($0, setting) }
-    let frame = SheetFrame(setting.frame(of: bar))
-    var edge = frame
-    edge.size = PixelSize(width: frame.size.width, height: 1)
-    if bar == .navigationBar { edge.y = frame.y + frame.size.height - 1 }
+    let frame = PixelRect(setting.frame(of: bar))
+    let edge = PixelRect(
+      x: frame.x, y: bar == .navigationBar ? frame.y + frame.height - 1 : frame.y, width: frame.width,
+      height: 1)
     var shapes = [
       SheetShape(.fill(own ?? SheetColor(red: standard, green: standard, blue: standard)), frame: frame),
       SheetShape(.fill(SheetColor(red: line, green: line, blue: line)), frame: edge),
@@ -60,22 +60,22 @@ struct LaunchPainter {
     let text = SheetText(
       string: Untrusted(String(title.prefix(100))).display, fontSize: 17, isBold: true, alignment: .middle,
       color: setting.isDark ? .white : .black)
-    shapes.append(SheetShape(.text(text), frame: SheetFrame(setting.content(of: bar))))
+    shapes.append(SheetShape(.text(text), frame: PixelRect(setting.content(of: bar))))
     return shapes
   }
 
   private mutating func shapes(of placed: ScreenLayout.Placed, _ setting: LaunchSetting) -> [SheetShape] {
-    let (view, frame) = (placed.view, SheetFrame(placed.frame))
+    let (view, frame) = (placed.view, PixelRect(placed.frame))
     var shapes: [SheetShape] = []
     func add(_ paint: SheetShape.Paint) {
-      let clip = placed.clip.holds(placed.frame) ? nil : SheetFrame(placed.clip)
+      let clip = placed.clip.holds(placed.frame) ? nil : PixelRect(placed.clip)
       shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha, clip: clip))
     }
     if let color = view.background.flatMap({ color($0, setting) }), color.alpha > 0 { add(.fill(color)) }
     if let image = view.image {
       if let paint = picture(image, in: placed.frame, view.contentMode, setting) {
         let own = view.clips ? placed.clip.clipped(to: placed.frame) : placed.clip
-        shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha, clip: SheetFrame(own)))
+        shapes.append(SheetShape(paint, frame: frame, opacity: placed.alpha, clip: PixelRect(own)))
       } else {
         isPartial = true
         add(.outline)
@@ -111,7 +111,7 @@ struct LaunchPainter {
       ?? InterfaceSize(
         width: Double(picture.fileSize.width) / Double(file.scale ?? 1),
         height: Double(picture.fileSize.height) / Double(file.scale ?? 1))
-    return .picture(shelf.add(picture), frame: SheetFrame(mode.place(points, in: frame)))
+    return .picture(shelf.add(picture), frame: PixelRect(mode.place(points, in: frame)))
   }
 
   private mutating func color(_ color: InterfaceColor, _ setting: LaunchSetting) -> SheetColor? {
@@ -135,7 +135,7 @@ extension LaunchPainter {
   mutating func screens(of screen: LaunchScreenDefinition) -> [SheetLaunchScreen] {
     let devices = launch.devices.filter { screen.serves($0.family) }
     return LaunchSetting.all(devices).map { setting in
-      let frame = SheetFrame(setting.size)
+      let frame = PixelRect(setting.size)
       let named = screen.colorName.flatMap { color(.named($0), setting) }
       let ground = named ?? (setting.isDark ? SheetColor.black : .white)
       var shapes = [SheetShape(.fill(ground), frame: frame)]
@@ -144,7 +144,7 @@ extension LaunchPainter {
         let image = InterfaceImage(name: name, isOfSystem: false)
         let around = screen.respectsSafeArea ? setting.safeFrame(below: screen.bars.map(\.kind)) : whole
         if let paint = picture(image, in: around, .center, setting) {
-          shapes.append(SheetShape(paint, frame: SheetFrame(around), clip: SheetFrame(around)))
+          shapes.append(SheetShape(paint, frame: PixelRect(around), clip: PixelRect(around)))
         }
       }
       for bar in screen.bars {
@@ -152,7 +152,7 @@ extension LaunchPainter {
         let image = bar.imageName.map { InterfaceImage(name: $0, isOfSystem: false) }
         let inside = setting.content(of: bar.kind)
         if let image, let paint = picture(image, in: inside, .center, setting) {
-          shapes.append(SheetShape(paint, frame: SheetFrame(inside), clip: SheetFrame(inside)))
+          shapes.append(SheetShape(paint, frame: PixelRect(inside), clip: PixelRect(inside)))
         }
       }
       return SheetLaunchScreen(caption: setting.caption, size: frame.size, shapes: shapes)
@@ -191,7 +191,7 @@ extension InterfaceView.ContentMode {
   }
 }
 
-extension SheetFrame {
+extension PixelRect {
   init(_ size: InterfaceSize) {
     self.init(InterfaceRect(x: 0, y: 0, width: size.width, height: size.height))
   }
@@ -199,8 +199,8 @@ extension SheetFrame {
   init(_ rect: InterfaceRect) {
     func points(_ length: Double) -> Int { Int(min(max(length, -100_000), 100_000).rounded()) }
     self.init(
-      x: points(rect.x), y: points(rect.y),
-      size: PixelSize(width: max(points(rect.width), 0), height: max(points(rect.height), 0)))
+      x: points(rect.x), y: points(rect.y), width: max(points(rect.width), 0),
+      height: max(points(rect.height), 0))
   }
 }
 

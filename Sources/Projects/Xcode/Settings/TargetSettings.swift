@@ -1,9 +1,7 @@
 package import SystemPackage
 
-/// One configuration of a target: the values that its settings have.
-package struct BuildConfiguration: Sendable {
-  package let name: String
-
+/// The values that the settings of a target have in one configuration.
+struct TargetSettings: Sendable {
   /// xcconfig files that are absent or cannot be read, so that the settings are not known for certain.
   let unreadFiles: [UnreadConfigurationFile]
 
@@ -14,13 +12,10 @@ package struct BuildConfiguration: Sendable {
   /// three times the memory.
   private let settings: [KeptSetting]
 
-  /// What another description says in place of settings, by platform.
-  let described: [ProjectPlatform: BuildFacts]
-
   /// What the configuration builds for, nil where it does not say so; and all that it can be built for, that of
   /// `SDKROOT` first. Simulators are no platforms of their own, and Mac Catalyst is part of iOS.
-  package private(set) var platform: ProjectPlatform?
-  package private(set) var platforms: [ProjectPlatform] = []
+  private(set) var platform: ProjectPlatform?
+  private(set) var platforms: [ProjectPlatform] = []
 
   private struct KeptSetting {
     let name: String
@@ -39,10 +34,8 @@ package struct BuildConfiguration: Sendable {
   init(
     _ levels: SettingLevels, keeping names: [SettingName], projectFile: FilePath, budget: inout ProjectBudget
   ) {
-    name = levels.configuration
     unreadFiles = levels.missing
     self.projectFile = projectFile
-    described = [:]
     var settings: [KeptSetting] = []
     // Each finds out once what the SDK of its platform is called.
     var scope = SettingScope(levels)
@@ -68,17 +61,6 @@ package struct BuildConfiguration: Sendable {
     self.settings = settings.map(\.self)
     platform = platformOfSettings
     platforms = platformsOfSettings
-  }
-
-  /// A configuration of a description that has no settings.
-  /// - Parameters:
-  ///   - facts: what each platform is built with.
-  ///   - file: the description.
-  package init(name: String, facts: [ProjectPlatform: BuildFacts], file: FilePath) {
-    (self.name, described, projectFile) = (name, facts, file)
-    (unreadFiles, settings) = ([], [])
-    platforms = ProjectPlatform.allCases.filter { facts[$0] != nil }
-    platform = platforms.first
   }
 
   /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's

@@ -2,11 +2,10 @@ import Places
 import PropertyLists
 import SystemPackage
 
-extension BuildConfiguration {
+extension TargetSettings {
   /// What the target is built with for a platform.
   /// - Parameter platform: nil for the target's first.
-  package func facts(on platform: ProjectPlatform?) -> BuildFacts {
-    if !described.isEmpty { return described(on: platform) }
+  func facts(on platform: ProjectPlatform?) -> BuildFacts {
     var facts = BuildFacts()
     func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
     func text(_ key: SettingKey) -> Stated<ResolvedText>? { setting(key).map { stated($0, key) } }
@@ -55,14 +54,8 @@ extension BuildConfiguration {
   }
 
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.
-  package func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
-    if !described.isEmpty { return described(on: platform).infoPlist }
-    return value(for: .infoPlist, platform: platform).map { stated($0, .infoPlist) }
-  }
-
-  private func described(on platform: ProjectPlatform?) -> BuildFacts {
-    if let platform { return described[platform] ?? BuildFacts() }
-    return ProjectPlatform.allCases.lazy.compactMap { described[$0] }.first ?? BuildFacts()
+  func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
+    value(for: .infoPlist, platform: platform).map { stated($0, .infoPlist) }
   }
 
   private func stated(_ setting: BuildSetting, _ key: SettingKey) -> Stated<ResolvedText> {

@@ -1,4 +1,4 @@
-package import ImageProperties
+import ImageProperties
 
 extension PixelSize {
   var longerSide: Int { max(width, height) }
@@ -14,18 +14,5 @@ extension PixelSize {
       max(1, Int((Double(length) / Double(longerSide) * Double(side)).rounded()))
     }
     return PixelSize(width: scaled(width), height: scaled(height))
-  }
-}
-
-/// A rectangle on a canvas, in pixels from its top left corner.
-package struct SheetFrame: Sendable {
-  package var x: Int
-  package var y: Int
-  package var size: PixelSize
-
-  package init(x: Int, y: Int, size: PixelSize) {
-    self.x = x
-    self.y = y
-    self.size = size
   }
 }

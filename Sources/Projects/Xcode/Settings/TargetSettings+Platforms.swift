@@ -1,4 +1,4 @@
-extension BuildConfiguration {
+extension TargetSettings {
   /// `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
   var platformOfSettings: ProjectPlatform? {
     guard let root = value(for: .sdkRoot)?.value, !root.isEmpty else { return platformWithoutSDK }
