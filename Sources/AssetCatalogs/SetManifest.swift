@@ -82,7 +82,7 @@ extension ManifestText {
       entry.filename = name
       entry.filenamePosition = member.node.position
       entry.file = file
-    case "idiom": entry.idiom = try string(member)
+    case "idiom": entry.idiom = try string(member).map(Idiom.init)
     case "size": entry.size = try string(member)
     case "scale": entry.scale = try string(member)
     case "role": entry.rare.role = try string(member)

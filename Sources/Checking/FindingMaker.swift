@@ -30,7 +30,7 @@ struct FindingMaker {
       fingerprint: fingerprint(of: problem, rule: rule, set: set))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
-    finding.knownRepair = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
+    finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding
   }
 

@@ -15,8 +15,6 @@ package struct CompiledCatalog: Sendable {
   package let facets: [Facet]
   /// The appearances that the file has a name for.
   package let appearances: [RenditionAppearance]
-  /// Tags of languages by their numbers.
-  package let localizations: [UInt16: String]
   /// In the file's order.
   package let renditions: [Rendition]
   /// Entries that could not be read at all, and trees that state another number of them than they hold.
@@ -42,7 +40,7 @@ package struct CompiledCatalog: Sendable {
     facets = try reader.readFacets()
     let names = try reader.readNames("APPEARANCEKEYS")
     appearances = names.sorted { $0.key < $1.key }.map { RenditionAppearance(id: $0.key, name: $0.value) }
-    localizations = try reader.readNames("LOCALIZATIONKEYS")
+    let localizations = try reader.readNames("LOCALIZATIONKEYS")
     let records = try reader.readRecords()
     let builder = RenditionBuilder(
       facets: facets, appearances: names, localizations: localizations, keyFormat: reader.keyFormat,

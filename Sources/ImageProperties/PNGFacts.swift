@@ -108,6 +108,20 @@ package enum ColorSpace: Sendable {
   package var isWiderThanSRGB: Bool { self == .displayP3 || self == .wideGamut }
 }
 
+extension ColorSpace {
+  /// As data names it.
+  package var identifier: String {
+    switch self {
+    case .unspecified: "unspecified"
+    case .sRGB: "srgb"
+    case .displayP3: "display-p3"
+    case .wideGamut: "wide-gamut"
+    case .gray: "gray"
+    case .other: "other"
+    }
+  }
+}
+
 /// What was not looked at, for it would take more than the limits allow.
 package enum InspectionGap: Hashable, Sendable {
   case tooLarge(limit: Int)

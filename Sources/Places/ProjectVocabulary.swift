@@ -20,7 +20,7 @@ package final class ProjectVocabulary: Sendable {
   /// What the asset compiler is told beside them.
   package let compilerFlags: Term
   package let resources: ResourceListing
-  /// How its files of settings are called: "xcconfig" file.
+  /// What its files of settings are called, before the word "file".
   package let settingsFile: Term
   /// How such a file takes in another.
   package let inclusion: Term

@@ -1,3 +1,5 @@
+import Places
+
 /// The place of an entry in a set of an asset catalog: the keys of its Contents.json that say what the image
 /// is for. Keys that the compiler does not look at in a set of the type are dropped, and values that it
 /// assumes are filled in, so that entries that mean the same are equal.
@@ -9,7 +11,7 @@ package final class CatalogPosition: Sendable {
   package let holder: Holder
   /// The name of the file, in an `iconset`, which has no Contents.json.
   package let file: String?
-  package let idiom: String?
+  package let idiom: Idiom?
   /// Points, `60x60`; the `grid-size` of a sticker pack.
   package let size: String?
   package let scale: String?
@@ -17,8 +19,8 @@ package final class CatalogPosition: Sendable {
   package let role: String?
   package let subtype: String?
   package let platform: String?
-  /// The value of the luminosity: `dark`, `tinted`.
-  package let appearance: String?
+  /// Nil for any.
+  package let appearance: ImageAppearance?
   package let orientation: String?
   package let extent: String?
   /// `7.0` and up; nil stands for the systems before.
@@ -48,8 +50,8 @@ package final class CatalogPosition: Sendable {
 
   /// Takes the values as an entry has them.
   package init(
-    _ holder: Holder, file: String? = nil, idiom: String? = nil, size: String? = nil, scale: String? = nil,
-    role: String? = nil, subtype: String? = nil, platform: String? = nil, appearance: String? = nil,
+    _ holder: Holder, file: String? = nil, idiom: Idiom? = nil, size: String? = nil, scale: String? = nil,
+    role: String? = nil, subtype: String? = nil, platform: String? = nil, appearance: ImageAppearance? = nil,
     orientation: String? = nil, extent: String? = nil, minimumSystemVersion: String? = nil,
     screenWidth: String? = nil
   ) {
@@ -58,10 +60,10 @@ package final class CatalogPosition: Sendable {
     self.holder = holder
     self.file = file
     // The name of the family in the first betas of visionOS.
-    self.idiom = holder == .set(.solidImageStack) && idiom == "reality" ? "vision" : idiom
+    self.idiom = holder == .set(.solidImageStack) && idiom == .reality ? .vision : idiom
     // Generators write a size in launch sets, and a layer is as large as its stack.
     self.size = isLaunchImage || isStack ? nil : size
-    let isSingle = idiom == "universal" && size == "1024x1024" || idiom?.hasSuffix("-marketing") ?? false
+    let isSingle = idiom == .universal && size == "1024x1024" || idiom?.isForStore ?? false
     // An entry for all scales stands for the one that all Apple TVs have.
     let scale = holder == .set(.brandAssets) && scale == nil ? "1x" : scale
     self.scale = holder == .set(.imageStack) || isSingle && scale == "1x" ? nil : scale
@@ -70,7 +72,7 @@ package final class CatalogPosition: Sendable {
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
     // A value that the compiler does not know leaves the entry without a slot, whatever its idiom.
     let isUnknown = platform.map { !Self.platforms.contains($0) } ?? false
-    self.platform = isUnknown || idiom == "universal" && holder != .set(.stickersIcon) ? platform : nil
+    self.platform = isUnknown || idiom == .universal && holder != .set(.stickersIcon) ? platform : nil
     self.appearance = appearance
     self.orientation = isLaunchImage ? orientation : nil
     // Xcode 5 wrote "regular" at first.
@@ -86,9 +88,8 @@ package final class CatalogPosition: Sendable {
   package var text: String {
     let system = minimumSystemVersion.map { "from \($0)" }
     let words = [
-      holder.word, file, idiom, platform, role, size, scale, subtype, screenWidth, orientation, extent,
-      system,
-      appearance,
+      holder.word, file, idiom?.text, platform, role, size, scale, subtype, screenWidth, orientation, extent,
+      system, appearance?.text.display,
     ]
     return words.compactMap(\.self).joined(separator: " ")
   }

@@ -56,10 +56,12 @@ extension CatalogPosition {
   convenience init(_ node: JSONNode, table: String) throws(SpecError) {
     let entry = try MemberReader(node, table: table, keys: positionKeys)
     self.init(
-      .set(try entry.requiredWord("set")), file: try entry.text("file"), idiom: try entry.text("idiom"),
+      .set(try entry.requiredWord("set")), file: try entry.text("file"),
+      idiom: try entry.text("idiom").map(Idiom.init),
       size: try entry.text("size"), scale: try entry.text("scale"), role: try entry.text("role"),
       subtype: try entry.text("subtype"), platform: try entry.text("platform"),
-      appearance: try entry.text("appearance"), orientation: try entry.text("orientation"),
+      appearance: try entry.text("appearance").map(ImageAppearance.init),
+      orientation: try entry.text("orientation"),
       extent: try entry.text("extent"), minimumSystemVersion: try entry.text("minimum-system-version"),
       screenWidth: try entry.text("screen-width"))
   }

@@ -40,7 +40,7 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
     #expect(value.entries.map(\.filenamePosition) == [place(4, 20), nil, place(7, 41)])
     #expect(value.entries.map(\.filename) == ["a.png", nil, "é.png"])
     #expect(value.entries.map(\.file) == [.present, .none, .absent])
-    #expect(value.entries.map(\.idiom) == ["iphone", "ipad", nil])
+    #expect(value.entries.map(\.idiom) == [.iphone, .ipad, nil])
     #expect(value.diagnostics.isEmpty)
   }
 
@@ -54,7 +54,8 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
       """
     let entry = try #require(try manifest(text).entries.first)
     let members = [
-      entry.idiom, entry.size, entry.scale, entry.role, entry.subtype, entry.platform, entry.orientation,
+      entry.idiom?.text, entry.size, entry.scale, entry.role, entry.subtype, entry.platform,
+      entry.orientation,
       entry.extent, entry.minimumSystemVersion, entry.displayGamut, entry.colorSpace, entry.screenWidth,
       entry.widthClass, entry.heightClass, entry.languageDirection, entry.locale, entry.matchingStyle,
       entry.memory, entry.graphicsFeatureSet,

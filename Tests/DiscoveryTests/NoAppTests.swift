@@ -14,15 +14,15 @@ import Testing
       let found = discover([folder], flags: flags, tables: tables)
       let targets = found.units.flatMap { $0.read().targets }.map { app in
         let images = app.loose.images.count
-        return "\(app.kind.rawValue) \(app.name ?? "-") \(images)"
+        return "\(app.kind) \(app.name ?? "-") \(images)"
       }
       return targets + found.failures.map { "failure \($0.path.fileName.display)" }
     }
   }
 
   @Test func `A folder of images is a folder of images`() throws {
-    #expect(try found(["Icon.png": .png(57)]) == ["loose-folder - 1"])
-    #expect(try found(["Icon.png": .png(800)]) == ["loose-folder - 1"])
+    #expect(try found(["Icon.png": .png(57)]) == ["looseFolder - 1"])
+    #expect(try found(["Icon.png": .png(800)]) == ["looseFolder - 1"])
   }
 
   @Test func `Where a program lies, its logo makes no iPhone app`() throws {
@@ -30,11 +30,11 @@ import Testing
     #expect(try found(["Icon.png": .png(800), "tabs/home.png": .png(30), "package.json": .text("{}")]) == [])
     #expect(
       try found(["art/Icon.png": .png(57), "art/Icon@2x.png": .png(114), "main.m": .text("")]) == [
-        "loose-folder - 2"
+        "looseFolder - 2"
       ])
     var flags = TargetFlags()
     flags.families = [.iphone]
-    #expect(try found(["Icon.png": .png(800), "main.py": .text("")], flags: flags) == ["loose-folder - 1"])
+    #expect(try found(["Icon.png": .png(800), "main.py": .text("")], flags: flags) == ["looseFolder - 1"])
   }
 
   @Test func `A service's list is no Info.plist of an app`() throws {
@@ -44,9 +44,9 @@ import Testing
 
   @Test func `An Expo app is its sources, and a broken one a fault`() throws {
     let text = #"{"expo": {"name": "Demo", "icon": "./icon.png"}}"#
-    #expect(try found(["app.json": .text(text), "icon.png": .png(64)]) == ["generated-app Demo 1"])
-    #expect(try found(["app.json": .text(text)]) == ["generated-app Demo 0"])
-    #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generated-app - 0"])
+    #expect(try found(["app.json": .text(text), "icon.png": .png(64)]) == ["generatedApp Demo 1"])
+    #expect(try found(["app.json": .text(text)]) == ["generatedApp Demo 0"])
+    #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generatedApp - 0"])
   }
 
   @Test func `A committed project knows the image that its icon was made from`() throws {
@@ -101,6 +101,6 @@ import Testing
       "next.config.js": .text(""), "public/apple-touch-icon.png": .png(180),
       "public/site.webmanifest": .text("{}"),
     ]
-    #expect(try found(tree) == ["web-folder - 1"])
+    #expect(try found(tree) == ["webFolder - 1"])
   }
 }

@@ -23,7 +23,7 @@ import Testing
   ])
   func `assign settings`(text: String, value: String) throws {
     let project = try fixture(text).read()
-    #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == value)
+    #expect(project.targets.first?.verdictConfiguration.settings.value(named: "A")?.value == value)
     #expect(project.problems.isEmpty)
   }
 
@@ -35,7 +35,7 @@ import Testing
         "Apps/Shared/Deep.xcconfig": "A = 0\nC = 9",
       ])
     let project = try fixture.read()
-    let configuration = try #require(project.targets.first).verdictConfiguration
+    let configuration = try #require(project.targets.first).verdictConfiguration.settings
     #expect(["A", "B", "C"].map { configuration.value(named: $0)?.value } == ["2", "3", "9"])
     #expect(
       configuration.value(named: "C")?.origin == .configurationFile("Apps/Shared/Deep.xcconfig", line: 2))
@@ -51,7 +51,7 @@ import Testing
         "Apps/Config/Two.xcconfig": "B = 2", "Apps/Root.xcconfig": "C = 3",
       ])
     let project = try fixture.read()
-    let configuration = try #require(project.targets.first).verdictConfiguration
+    let configuration = try #require(project.targets.first).verdictConfiguration.settings
     #expect(["A", "B", "C"].map { configuration.value(named: $0)?.value } == ["1", "2", "3"])
     #expect(project.problems.isEmpty)
   }
@@ -60,7 +60,7 @@ import Testing
     let fixture = fixture("#include \"absent.xcconfig\"\n#include \"App.xcconfig\"\nnonsense\n#pragma\nA = 1")
     let project = try fixture.read()
     let file: FilePath = "Apps/Config/App.xcconfig"
-    #expect(project.targets.first?.verdictConfiguration.value(named: "A")?.value == "1")
+    #expect(project.targets.first?.verdictConfiguration.settings.value(named: "A")?.value == "1")
     #expect(
       project.problems == [
         ProjectProblem(kind: .invalidLine, path: file, line: 3),

@@ -182,7 +182,9 @@ private let damagedFile: FilePath = "Apps/Weather.xcodeproj/project.pbxproj"
       + "D8 = \"\(String(repeating: "x", count: 128))\";"
     fixture.targetSettings = "A = \"$(TARGET_NAME)$(D0)\";"
     let project = try fixture.read()
-    let kept = project.targets.compactMap { $0.verdictConfiguration.value(named: "A")?.value.utf8.count }
+    let kept = project.targets.compactMap {
+      $0.verdictConfiguration.settings.value(named: "A")?.value.utf8.count
+    }
     #expect(project.targets.count == 1000)
     #expect(kept.first == "Weather".utf8.count + 256 * 128 && kept.reduce(0, +) < 1 << 23)
     #expect(project.problems == [ProjectProblem(kind: .tooLarge, path: damagedFile)])

@@ -52,7 +52,7 @@ import Testing
       "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=xros*]" = "";
       "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME[sdk=iphone*]" = Launch;
       """)
-    let configuration = target.verdictConfiguration
+    let configuration = target.verdictConfiguration.settings
     let names = ProjectPlatform.allCases.map { configuration.value(for: .appIcon, platform: $0)?.value }
     #expect(ProjectPlatform.allCases == [.ios, .watchos, .tvos, .visionos, .macos])
     #expect(names == ["AppIcon", "AppIcon", "App Icon & Top Shelf Image", "", "MacIcon-b"])
@@ -64,15 +64,15 @@ import Testing
 
   @Test func `give conditional settings their values without an SDK too`() throws {
     let name = #""ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]" = MacIcon;"#
-    let mac = try target("MACOSX_DEPLOYMENT_TARGET = 10.13; \(name)").verdictConfiguration
+    let mac = try target("MACOSX_DEPLOYMENT_TARGET = 10.13; \(name)").verdictConfiguration.settings
     #expect(mac.value(for: .appIcon)?.value == "MacIcon")
-    #expect(try target(name).verdictConfiguration.value(for: .appIcon) == nil)
+    #expect(try target(name).verdictConfiguration.settings.value(for: .appIcon) == nil)
   }
 
   @Test func `name themselves in settings`() throws {
     let configuration = try target(
       #"SDKROOT = iphoneos; ASSETCATALOG_COMPILER_APPICON_NAME = "AppIcon-$(PLATFORM_NAME)";"#
-    ).verdictConfiguration
+    ).verdictConfiguration.settings
     #expect(configuration.value(for: .appIcon)?.value == "AppIcon-iphoneos")
     #expect(configuration.value(for: .appIcon, platform: .macos)?.value == "AppIcon-macosx")
   }
@@ -81,17 +81,17 @@ import Testing
     let target = try target(
       #"SDKROOT = "$(ROOT)"; ROOT = macosx; "ROOT[sdk=iphoneos*]" = iphoneos; "SUPPORTED_PLATFORMS[sdk=*]" = "$(ROOT)";"#
     )
-    #expect(target.verdictConfiguration.value(for: .sdkRoot)?.value == "macosx")
+    #expect(target.verdictConfiguration.settings.value(for: .sdkRoot)?.value == "macosx")
     #expect(target.platforms == [.macos])
   }
 
   @Test func `say whether an iPad app is for the Mac too`() throws {
-    let iPad = try target("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;").verdictConfiguration
+    let iPad = try target("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES;").verdictConfiguration.settings
     #expect(iPad.supportsMacCatalyst && !iPad.isDesignedForIPadOnMac)
     let denied = try target("SDKROOT = iphoneos; SUPPORTS_MAC_DESIGNED_FOR_IPHONE_IPAD = NO;")
-    #expect(!denied.verdictConfiguration.isDesignedForIPadOnMac)
-    #expect(try target("SDKROOT = iphoneos;").verdictConfiguration.isDesignedForIPadOnMac)
-    let mac = try target("SDKROOT = macosx; SUPPORTS_MACCATALYST = YES;").verdictConfiguration
+    #expect(!denied.verdictConfiguration.settings.isDesignedForIPadOnMac)
+    #expect(try target("SDKROOT = iphoneos;").verdictConfiguration.settings.isDesignedForIPadOnMac)
+    let mac = try target("SDKROOT = macosx; SUPPORTS_MACCATALYST = YES;").verdictConfiguration.settings
     #expect(!mac.supportsMacCatalyst && !mac.isDesignedForIPadOnMac)
   }
 }

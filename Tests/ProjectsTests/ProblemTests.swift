@@ -64,7 +64,7 @@ import Testing
         "Apps/c.xcconfig": "TVOS_DEPLOYMENT_TARGET = 1",
       ]
     ).read()
-    let configuration = try #require(project.targets.first).verdictConfiguration
+    let configuration = try #require(project.targets.first).verdictConfiguration.settings
     #expect(configuration.value(for: .appIcon)?.value == "Found")
     // What lies beside the file comes first.
     #expect(configuration.value(for: .minimumTVOS)?.value == "9")
@@ -75,7 +75,7 @@ import Testing
     var fixture = fixture(base: "a.xcconfig")
     fixture.targetSettings = "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;"
     fixture.projectSettings = "SDKROOT = iphoneos;"
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(
       configuration.unreadFiles == [UnreadConfigurationFile(path: "Apps/a.xcconfig", level: .targetFile)])
     #expect(configuration.unreadFiles(over: .appIcon) == [])
@@ -89,7 +89,7 @@ import Testing
     fixture.children = "F, G"
     fixture.groups += "G = { isa = PBXFileReference; path = b.xcconfig; sourceTree = \"<group>\"; };"
     fixture.projectBase = "baseConfigurationReference = G;"
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(configuration.value(for: .appIcon)?.level == .targetFile)
     #expect(configuration.unreadFiles(over: .appIcon) == [])
     #expect(configuration.unreadFiles(over: .sdkRoot) == ["Apps/b.xcconfig"])

@@ -76,6 +76,6 @@ struct ProjectFixture {
 
   /// The setting of the only configuration.
   func setting(_ name: String) throws -> BuildSetting? {
-    try read().targets.first?.verdictConfiguration.value(named: name)
+    try read().targets.first?.verdictConfiguration.settings.value(named: name)
   }
 }

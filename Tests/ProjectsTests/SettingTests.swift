@@ -22,7 +22,7 @@ import Testing
     var fixture = fixture(targetFile: "A = 3\nB = 3\n", projectFile: "A = 1\nB = 1\nC = 1\nD = 1")
     fixture.projectSettings = "A = 2; B = 2; C = 2;"
     fixture.targetSettings = "A = 4;"
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(
       ["A", "B", "C", "D", "E"].map { configuration.value(named: $0)?.value } == ["4", "3", "2", "1", nil])
     #expect(configuration.value(named: "A")?.origin == .target)
@@ -126,7 +126,7 @@ import Testing
       B = plain; "B[sdk=macosx*]" = mac; C = plain; "C[sdk=iphone*][arch=*]" = both; D = plain; "D[arch=arm64]" = old;
       E = plain; "E[sdk=iphoneos6.*]" = six; H = plain; "H[sdk=iphoneos]" = unversioned;
       """
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(
       ["A", "B", "C", "D", "E", "F", "G", "H"].map { configuration.value(named: $0)?.value }
         == ["device", "plain", "both", "plain", "plain", "r", "q", "plain"])
@@ -158,7 +158,7 @@ import Testing
     var fixture = fixture(targetFile: "B[sdk=*] = 3\nC = 3", projectFile: "A[sdk=*] = 1\nB = 1")
     fixture.projectSettings = #""A[arch=*]" = 2; A = 1; "B[config=Release]" = 2; "C[sdk=iphoneos*]" = 2;"#
     fixture.targetSettings = #"A = "$(inherited) 4"; "C[sdk=macosx*]" = 4; "D[sdk=*]" = "$(A) $(inherited)";"#
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(["A", "B", "C", "D"].map { configuration.value(named: $0)?.value } == ["2 4", "3", "3", "2 4 "])
     #expect(configuration.value(named: "B")?.origin == .configurationFile("Apps/Target.xcconfig", line: 1))
   }
@@ -167,7 +167,7 @@ import Testing
     var fixture = ProjectFixture()
     fixture.targetSettings =
       #""A[sdk=*]" = 3; A = "$(inherited)2"; " A" = 1; "B C" = x; B = <00>; "C[sdk]" = x; "" = x;"#
-    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration
+    let configuration = try #require(try fixture.read().targets.first).verdictConfiguration.settings
     #expect(configuration.value(named: "A")?.value == "3")
     #expect(["B", "B C", "C", ""].allSatisfy { configuration.value(named: $0) == nil })
     fixture.targetSettings = #"A = "$(inherited)2"; " A" = 1; "A[sdk=macosx*]" = 3;"#
@@ -184,7 +184,7 @@ import Testing
       L2 = { isa = XCConfigurationList; buildConfigurations = (C2); };
       C2 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { B = 3; C = "$(A)$(TARGET_NAME)"; }; };
       """
-    let configurations = try fixture.read().targets.map(\.verdictConfiguration)
+    let configurations = try fixture.read().targets.map(\.verdictConfiguration.settings)
     let values = configurations.map { configuration in
       ["A", "B", "C"].map { configuration.value(named: $0)?.value }
     }
@@ -197,7 +197,7 @@ import Testing
     fixture.targetSettings = "\(key.rawValue) = \"$(OTHER)\"; OTHER = x;"
     let files = [fixture.path.appending("project.pbxproj"): fixture.text]
     let project = try readXcodeProject(at: fixture.path, reading: reading(files), listing: listing([:]))
-    let configuration = try #require(project.targets.first).verdictConfiguration
+    let configuration = try #require(project.targets.first).verdictConfiguration.settings
     #expect(
       configuration.value(for: key)
         == BuildSetting(

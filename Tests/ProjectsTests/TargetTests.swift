@@ -117,6 +117,6 @@ import Testing
     let target = try #require(try fixture.read().targets.first)
     #expect(target.verdictConfiguration.name == verdict)
     #expect(target.configurations.count == max(1, names.count))
-    #expect(target.verdictConfiguration.value(named: "PRODUCT_NAME")?.value == "Weather")
+    #expect(target.verdictConfiguration.settings.value(named: "PRODUCT_NAME")?.value == "Weather")
   }
 }

@@ -1,3 +1,7 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
@@ -16,6 +20,9 @@ import Testing
       }
     }
     #expect(rules.count > 10)
+    let page = String(
+      decoding: try readFile(repositoryRoot.appending("Docs/fix.md"), limit: 1 << 20), as: UTF8.self)
+    for rule in rules.keys.sorted() { #expect(page.contains("`\(rule)`"), "Docs/fix.md has \(rule)") }
   }
 
   @Test func `a command of another program comes after ours, and says what it needs`() {

@@ -86,88 +86,95 @@ import Testing
 
   /// Entries as Xcode and others write them, and the row that each fills.
   static let entries: [(CatalogPosition, [String])] = [
-    (.init(.set(.appIcon), idiom: "iphone", size: "60x60", scale: "2x"), ["ios7.app.iphone.120"]),
-    (.init(.set(.appIcon), idiom: "ipad", size: "83.5x83.5", scale: "2x"), ["ios9.app.ipad.167"]),
+    (.init(.set(.appIcon), idiom: Idiom("iphone"), size: "60x60", scale: "2x"), ["ios7.app.iphone.120"]),
+    (.init(.set(.appIcon), idiom: Idiom("ipad"), size: "83.5x83.5", scale: "2x"), ["ios9.app.ipad.167"]),
     (
-      .init(.set(.appIcon), idiom: "iphone", size: "29x29", scale: "2x"),
+      .init(.set(.appIcon), idiom: Idiom("iphone"), size: "29x29", scale: "2x"),
       ["ios6.small.58", "ios7.set.iphone.58"]
     ),
     (
-      .init(.set(.appIcon), idiom: "ios-marketing", size: "1024x1024", scale: "1x"), ["ios.marketing.1024"]
+      .init(.set(.appIcon), idiom: Idiom("ios-marketing"), size: "1024x1024", scale: "1x"),
+      ["ios.marketing.1024"]
     ),
-    (.init(.set(.appIcon), idiom: "universal", size: "1024x1024", platform: "ios"), ["ios.single.any"]),
     (
-      .init(.set(.appIcon), idiom: "universal", size: "1024x1024", scale: "1x", platform: "ios"),
+      .init(.set(.appIcon), idiom: Idiom("universal"), size: "1024x1024", platform: "ios"), ["ios.single.any"]
+    ),
+    (
+      .init(.set(.appIcon), idiom: Idiom("universal"), size: "1024x1024", scale: "1x", platform: "ios"),
       ["ios.single.any"]
     ),
     (
-      .init(.set(.appIcon), idiom: "universal", size: "1024x1024", platform: "ios", appearance: "dark"),
+      .init(.set(.appIcon), idiom: Idiom("universal"), size: "1024x1024", platform: "ios", appearance: .dark),
       ["ios.single.dark"]
     ),
     (
       .init(
-        .set(.appIcon), idiom: "universal", size: "38x38", scale: "2x", platform: "ios",
-        appearance: "tinted"),
+        .set(.appIcon), idiom: Idiom("universal"), size: "38x38", scale: "2x", platform: "ios",
+        appearance: .tinted),
       ["ios.all.38@2x"]
     ),
     (
       .init(
-        .set(.launchImage), idiom: "iphone", scale: "2x", subtype: "retina4", orientation: "portrait",
+        .set(.launchImage), idiom: Idiom("iphone"), scale: "2x", subtype: "retina4", orientation: "portrait",
         extent: "full-screen", minimumSystemVersion: "7.0"), ["li.iphone.7.1136"]
     ),
     // A generator's size is not looked at, and no version means the systems before iOS 7.
     (
       .init(
-        .set(.launchImage), idiom: "iphone", size: "640x1136", scale: "2x", subtype: "retina4",
+        .set(.launchImage), idiom: Idiom("iphone"), size: "640x1136", scale: "2x", subtype: "retina4",
         orientation: "portrait"), ["li.iphone.5.1136"]
     ),
     (
       .init(
-        .set(.launchImage), idiom: "ipad", scale: "1x", orientation: "landscape", extent: "to-status-bar"),
+        .set(.launchImage), idiom: Idiom("ipad"), scale: "1x", orientation: "landscape",
+        extent: "to-status-bar"),
       ["li.ipad.5.l.bar.1x"]
     ),
     (
       .init(
-        .set(.appIcon), idiom: "watch", size: "27.5x27.5", scale: "2x", role: "notificationCenter",
+        .set(.appIcon), idiom: Idiom("watch"), size: "27.5x27.5", scale: "2x", role: "notificationCenter",
         subtype: "42mm"), ["watch.notificationCenter.27.5@2x.42mm"]
     ),
     (
-      .init(.set(.appIcon), idiom: "universal", size: "1024x1024", platform: "watchos"),
+      .init(.set(.appIcon), idiom: Idiom("universal"), size: "1024x1024", platform: "watchos"),
       ["watch.single.1024"]
     ),
-    (.init(.set(.appIcon), idiom: "mac", size: "512x512", scale: "2x"), ["mac.512@2x"]),
+    (.init(.set(.appIcon), idiom: Idiom("mac"), size: "512x512", scale: "2x"), ["mac.512@2x"]),
     (.init(.set(.icon), file: "icon_32x32@2x.png"), ["mac.32@2x"]),
     (
-      .init(.set(.brandAssets), idiom: "tv", size: "2320x720", scale: "1x", role: "top-shelf-image-wide"),
+      .init(
+        .set(.brandAssets), idiom: Idiom("tv"), size: "2320x720", scale: "1x", role: "top-shelf-image-wide"),
       ["tv.shelfwide.1x"]
     ),
-    (.init(.set(.imageStack), idiom: "tv", scale: "2x", role: "back"), ["tv.layer.back"]),
-    (.init(.set(.solidImageStack), idiom: "reality", scale: "2x", role: "upper"), ["vision.upper"]),
+    (.init(.set(.imageStack), idiom: Idiom("tv"), scale: "2x", role: "back"), ["tv.layer.back"]),
+    (.init(.set(.solidImageStack), idiom: Idiom("reality"), scale: "2x", role: "upper"), ["vision.upper"]),
     (
-      .init(.set(.stickersIcon), idiom: "universal", size: "27x20", scale: "3x", platform: "ios"),
+      .init(.set(.stickersIcon), idiom: Idiom("universal"), size: "27x20", scale: "3x", platform: "ios"),
       ["msg.27x20@3x"]
     ),
-    (.init(.set(.stickersIcon), idiom: "universal", size: "27x20", scale: "3x"), ["msg.27x20@3x"]),
+    (.init(.set(.stickersIcon), idiom: Idiom("universal"), size: "27x20", scale: "3x"), ["msg.27x20@3x"]),
     (
-      .init(.set(.stickersIcon), idiom: "ios-marketing", size: "1024x768", scale: "1x", platform: "ios"),
+      .init(
+        .set(.stickersIcon), idiom: Idiom("ios-marketing"), size: "1024x768", scale: "1x", platform: "ios"),
       ["msg.1024x768"]
     ),
     (
       .init(
-        .set(.complication), idiom: "watch", scale: "2x", role: "graphic-bezel", screenWidth: ">183"),
+        .set(.complication), idiom: Idiom("watch"), scale: "2x", role: "graphic-bezel", screenWidth: ">183"),
       ["watch.complication.graphic-bezel.44mm"]
     ),
     (.init(.set(.stickerPack), size: "regular"), ["sticker.regular"]),
     // Not a place of any set. Two of them compile to something that the store does not look at.
     (
       .init(
-        .set(.brandAssets), idiom: "tv-marketing", size: "1280x768", scale: "1x", role: "primary-app-icon"),
+        .set(.brandAssets), idiom: Idiom("tv-marketing"), size: "1280x768", scale: "1x",
+        role: "primary-app-icon"),
       []
     ),
-    (.init(.set(.stickersIcon), idiom: "universal", size: "60x45", scale: "2x", platform: "ios"), []),
-    (.init(.set(.appIcon), idiom: "iphone", size: "60x60", scale: "1x"), []),
-    (.init(.set(.appIcon), idiom: "iphone", size: "60x60", scale: "2x", role: "appLauncher"), []),
-    (.init(.set(.appIcon), idiom: "universal", size: "1024x1024"), []),
+    (.init(.set(.stickersIcon), idiom: Idiom("universal"), size: "60x45", scale: "2x", platform: "ios"), []),
+    (.init(.set(.appIcon), idiom: Idiom("iphone"), size: "60x60", scale: "1x"), []),
+    (.init(.set(.appIcon), idiom: Idiom("iphone"), size: "60x60", scale: "2x", role: "appLauncher"), []),
+    (.init(.set(.appIcon), idiom: Idiom("universal"), size: "1024x1024"), []),
   ]
 
   @Test(arguments: entries) func `an entry finds its row`(position: CatalogPosition, ids: [String]) {
@@ -187,8 +194,8 @@ import Testing
   @Test func `the appearance of an entry decides on its alpha`() throws {
     let row = try #require(tables.row("ios.all.60@2x"))
     #expect(row.alpha(inAppearance: nil) == .opaque)
-    #expect(row.alpha(inAppearance: "dark") == .expected)
-    #expect(row.alpha(inAppearance: "tinted") == .opaqueGray)
+    #expect(row.alpha(inAppearance: .dark) == .expected)
+    #expect(row.alpha(inAppearance: .tinted) == .opaqueGray)
   }
 
   /// What the store says of the empty slot, where an upload showed it.

@@ -87,13 +87,13 @@ extension CompiledImage {
     return row.positions.contains { $0.set == set && $0.appearance == appearanceInTables }
   }
 
-  /// As the tables call it; nil for any appearance.
-  var appearanceInTables: String? {
+  /// As the tables have it; nil for any appearance.
+  var appearanceInTables: ImageAppearance? {
     switch appearance {
     case .any, .light: nil
-    case .dark: "dark"
-    case .tinted: "tinted"
-    default: "other"
+    case .dark: .dark
+    case .tinted: .tinted
+    default: .other(Untrusted("other"))
     }
   }
 }

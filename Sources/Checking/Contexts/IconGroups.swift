@@ -47,13 +47,10 @@ private struct IconKey: Hashable {
   let quarters: Int?
 
   enum Icon: Hashable {
-    case ofCatalog(DrawnDevices, appearance: String?)
+    case ofCatalog(ImageAsset.Devices, appearance: ImageAppearance?)
     case loose(LooseIconName, folder: PathKey)
   }
 }
-
-/// Devices that draw the icons of one catalog in one way.
-private enum DrawnDevices { case ios, mac, watch }
 
 /// What is left of the name of a loose icon without its size.
 private enum LooseIconName: Hashable {
@@ -65,10 +62,9 @@ private enum LooseIconName: Hashable {
 extension PlacedImage {
   /// Of the images of one set, or of one compiled icon.
   fileprivate var iconOfCatalog: IconKey.Icon {
-    let idiom = asset.idiom ?? ""
-    let family: DrawnDevices =
-      idiom.hasPrefix("mac") ? .mac : idiom.hasPrefix("watch") || row?.kind == .watchIcon ? .watch : .ios
-    return .ofCatalog(family, appearance: asset.appearance)
+    let devices = asset.devices ?? .ios
+    return .ofCatalog(
+      devices == .ios && row?.kind == .watchIcon ? .watch : devices, appearance: asset.appearance)
   }
 
   fileprivate var looseIcon: IconKey.Icon { .loose(iconName, folder: PathKey(asset.path.parentFolder)) }

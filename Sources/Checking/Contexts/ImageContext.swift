@@ -21,11 +21,31 @@ extension ImageAsset {
   /// Whether a catalog, as its sources or compiled, says what it is for.
   var isOfCatalog: Bool { entry != nil || compiled != nil }
 
-  /// `iphone`, `mac`, ... of an entry; of a compiled image `phone` and so on.
-  var idiom: String? { entry?.position.idiom ?? compiled?.idiom.identifier }
+  /// The devices that an entry or a compiled catalog gives the image to; nil of one that is in no catalog.
+  var devices: Devices? {
+    if let idiom = entry?.position.idiom {
+      return switch idiom {
+      case .mac, .macCatalyst: .mac
+      case .watch, .watchMarketing: .watch
+      default: .ios
+      }
+    }
+    return switch compiled?.idiom {
+    case .mac: .mac
+    case .watch: .watch
+    case nil: nil
+    default: .ios
+    }
+  }
 
-  /// `dark` or `tinted`; nil where the image serves any appearance.
-  var appearance: String? { entry?.position.appearance ?? compiled?.appearanceInTables }
+  /// Whether its entry or its compiled catalog gives it to a store.
+  var isForStore: Bool { entry?.position.idiom?.isForStore ?? (compiled?.idiom == .marketing) }
+
+  /// Devices that draw icons in one way; `ios` stands for all others, television and headset included.
+  enum Devices { case ios, mac, watch }
+
+  /// Nil where the image serves any appearance.
+  var appearance: ImageAppearance? { entry?.position.appearance ?? compiled?.appearanceInTables }
 }
 
 extension ImageContext {

@@ -22,7 +22,7 @@ package protocol Fault: Hashable, Sendable {
   var stamp: Sentence? { get }
   /// What a proof sheet draws into the picture, so that the fault is seen.
   var marks: [FaultMark] { get }
-  /// The words for several findings of the kind that one step mends; nil for most, which need a step each.
+  /// The words for several findings of the kind that one step repairs; nil for most, which need a step each.
   var inOneStep: InOneStep? { get }
 }
 
@@ -35,7 +35,7 @@ extension Fault {
   package var inOneStep: InOneStep? { nil }
 }
 
-/// Findings that one step mends: a report counts them.
+/// Findings that one step repairs: a report counts them.
 package struct InOneStep: Sendable {
   /// What they are, after their number: "files are Git LFS pointers".
   package let plural: Sentence

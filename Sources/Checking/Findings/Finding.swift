@@ -32,7 +32,7 @@ package struct Finding: Equatable, Sendable {
   /// In the run, from 1: by it targets know the findings that they share. 0 for one of no target.
   package internal(set) var number = 0
   /// What a program can do about it beside what the remedy says.
-  var knownRepair: Fix?
+  var repairBesideRemedy: Fix?
   /// The image that its own is compared with.
   package var otherImage: ImageID?
   /// Another slot of the same file, which the remedy of this one would spoil.

@@ -3,7 +3,7 @@ package import Model
 package import Places
 package import SystemPackage
 
-/// A change that mends a finding, as data: what a command prints and a program could do.
+/// A change that repairs what a finding is about, as data: what a command prints and a program could do.
 package enum Fix: Hashable, Sendable {
   /// The file gets another name in its folder. A file that a project or a page refers to is moved with git, so that
   /// the change is seen with the reference.

@@ -73,7 +73,7 @@ package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
       if !literal.isEmpty { parts.append(.words(literal)) }
     }
 
-    /// Words of the tables and of enums; what comes from outside is no `String`.
+    /// Words of the tables and of enums; no fact of a fault is a `String`.
     package mutating func appendInterpolation(_ words: String) { appendLiteral(words) }
     package mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
     package mutating func appendInterpolation(_ words: Words) { parts += words.parts }

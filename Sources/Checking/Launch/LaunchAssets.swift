@@ -1,7 +1,7 @@
 package import ImageProperties
 package import Model
 import Places
-import SpecTables
+package import SpecTables
 import SystemPackage
 
 /// The images and colours of a target by the names that its launch screens give.
@@ -101,7 +101,7 @@ package struct LaunchAssets: Sendable {
   package func color(_ name: String, isDark: Bool) -> InterfaceColor? {
     guard let entries = set(name, where: { $0.set.set.type == .color })?.set.set.entries else { return nil }
     let usable = entries.filter {
-      $0.color != nil && ($0.idiom == nil || $0.idiom == "universal" || $0.idiom == "iphone")
+      $0.color != nil && ($0.idiom == nil || $0.idiom == .universal || $0.idiom == .iphone)
     }
     func value(_ appearance: String?) -> InterfaceColor? {
       usable.first { entry in
@@ -129,7 +129,7 @@ enum LaunchGap: Equatable {
   fileprivate init?(_ entries: [SetEntry], _ families: Set<DeviceFamily>) {
     guard !entries.isEmpty else { return nil }
     for family in [DeviceFamily.iphone, .ipad] where families.contains(family) {
-      let own = entries.filter { ["universal", family.rawValue, nil].contains($0.idiom) }
+      let own = entries.filter { [.universal, Idiom(family), nil].contains($0.idiom) }
       guard !own.isEmpty else {
         self = .device(family)
         return
@@ -151,38 +151,38 @@ package struct LaunchImageFile: Sendable {
   package let scale: Int?
   package let isDark: Bool
   package let isVector: Bool
-  /// `iphone`, `ipad`; nil for all.
-  package let idiom: String?
+  /// Nil for all.
+  package let idiom: Idiom?
 
   fileprivate init(_ image: PlacedImage) {
     let position = image.asset.entry?.position
     self.init(
       image.asset, size: image.headerSize, scale: position?.scale.flatMap { Int($0.dropLast()) },
-      isDark: position?.appearance == "dark", idiom: position?.idiom)
+      isDark: position?.appearance == .dark, idiom: position?.idiom)
   }
 
   fileprivate init(_ asset: ImageAsset, facts: ImageFacts?) {
     let parts = NameParts(asset.name)
     self.init(
-      asset, size: facts?.size, scale: parts.scale ?? 1, isDark: false, idiom: parts.device?.rawValue)
+      asset, size: facts?.size, scale: parts.scale ?? 1, isDark: false, idiom: parts.device.map { Idiom($0) })
   }
 
   fileprivate init(_ asset: ImageAsset, compiled: CompiledImage) {
-    let idiom: String? =
+    let idiom: Idiom? =
       switch compiled.idiom {
-      case .phone: "iphone"
-      case .pad: "ipad"
+      case .phone: .iphone
+      case .pad: .ipad
       case .universal: nil
-      default: compiled.idiom.identifier
+      default: Idiom(compiled.idiom.identifier)
       }
     self.init(
       asset, size: compiled.size, scale: compiled.scale, isDark: compiled.appearance == .dark, idiom: idiom)
   }
 
-  private init(_ asset: ImageAsset, size: PixelSize?, scale: Int?, isDark: Bool, idiom: String?) {
+  private init(_ asset: ImageAsset, size: PixelSize?, scale: Int?, isDark: Bool, idiom: Idiom?) {
     (self.asset, self.size, self.scale, self.isDark) = (asset, size, scale, isDark)
     isVector = asset.name.isVectorImage
-    self.idiom = idiom == "universal" ? nil : idiom
+    self.idiom = idiom == .universal ? nil : idiom
   }
 
   package var points: InterfaceSize? {

@@ -113,7 +113,7 @@ extension SlotLayout {
     let stated = generator.images.filter(\.isWhole).map(\.row)
     func isStated(_ row: SpecRow) -> Bool { stated.contains { [$0.id, $0.base].contains(row.id) } }
     // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
-    let isFinished = generator.finished.contains { $0.state == .present || $0.state == .outside }
+    let isFinished = generator.finished.contains(where: \.mayBeThere)
     let open = isFinished ? [] : generator.rows.filter { !filling.holds($0.id) && !isStated($0) }
     let slots = (filling.rows + open).map { row in
       Slot(

@@ -1,4 +1,4 @@
-import Model
+package import Model
 package import SpecTables
 
 /// What an Icon Composer file serves, in place of images in slots.
@@ -6,10 +6,10 @@ package struct IconFileSummary: Equatable, Sendable {
   /// Those whose icons are made from it, as the file supports them.
   package let families: [DeviceFamily]
   /// The appearances that it is adapted for by hand; the system makes the others.
-  package let appearances: [String]
+  package let appearances: [IconAppearance]
   package let layerCount: Int
 
-  package init(families: [DeviceFamily], appearances: [String], layerCount: Int) {
+  package init(families: [DeviceFamily], appearances: [IconAppearance], layerCount: Int) {
     (self.families, self.appearances, self.layerCount) = (families, appearances, layerCount)
   }
 
@@ -21,7 +21,7 @@ package struct IconFileSummary: Equatable, Sendable {
     if content.circles != .none { families.append(.watch) }
     let named = Set(content.conditions.compactMap(\.appearance))
     self.init(
-      families: families, appearances: ["dark", "tinted"].filter(named.contains),
+      families: families, appearances: IconAppearance.derived.filter { named.contains($0.rawValue) },
       layerCount: content.groups.reduce(0) { $0 + $1.layers.count })
   }
 }

@@ -46,7 +46,7 @@ package struct LaunchImageReport: Sendable {
 
   /// The rendition that a device shows: the largest that its scale asks for.
   package func file(on device: Screen, isDark: Bool) -> LaunchImageFile? {
-    let own = files.filter { $0.idiom == nil || $0.idiom == device.family.rawValue }
+    let own = files.filter { $0.idiom == nil || $0.idiom == Idiom(device.family) }
     let ofAppearance = own.filter { $0.isDark == isDark }
     let usable = ofAppearance.isEmpty ? own.filter { !$0.isDark } : ofAppearance
     return usable.first { $0.scale == nil || $0.isVector } ?? usable.first { $0.scale == device.scale }

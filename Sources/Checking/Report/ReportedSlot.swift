@@ -115,6 +115,6 @@ package struct ReportedImage: Sendable {
   package var path: FilePath { asset.path }
   package var name: FileName { asset.name }
   package var facts: ImageFacts? { content.facts }
-  /// `dark` or `tinted`; nil where the image serves any appearance.
-  package var appearance: String? { asset.appearance }
+  /// Nil where the image serves any appearance.
+  package var appearance: ImageAppearance? { asset.appearance }
 }

@@ -3,7 +3,7 @@ import Places
 import SystemPackage
 
 // What one check finds in several images of a compiled catalog is said once, of the worst of them: a user has the
-// catalog, and no file to mend.
+// catalog, and no file to repair.
 
 /// - Parameters:
 ///   - found: what is wrong with the images of each icon, and of those of none.

@@ -30,7 +30,7 @@ struct ShownByCatalogs {
       // Source: Xcode 14 release notes.
       families.formUnion([.iphone, .ipad])
       minimumOS = OSVersion(12)
-    } else if entries.contains(where: { $0.idiom == "ios-marketing" }) {
+    } else if entries.contains(where: { $0.idiom == .iosMarketing }) {
       minimumOS = OSVersion(12)
     }
     for mark in entries.compactMap(\.sdkMark) where sdk.map({ $0.version < mark.version }) ?? true {
@@ -53,24 +53,24 @@ extension CatalogSet {
 }
 
 extension SetEntry {
-  var isSingleSize: Bool { idiom == "universal" && platform == "ios" && size == "1024x1024" }
+  var isSingleSize: Bool { idiom == .universal && platform == "ios" && size == "1024x1024" }
 
   fileprivate var family: DeviceFamily? {
     switch idiom {
-    case "iphone": .iphone
-    case "ipad": .ipad
+    case .iphone: .iphone
+    case .ipad: .ipad
     default: nil
     }
   }
 
   fileprivate var shownPlatform: Platform? {
     switch idiom {
-    case "iphone", "ipad", "ios-marketing", "car": .ios
-    case "watch", "watch-marketing": .watchos
-    case "mac": .macos
-    case "tv": .tvos
-    case "vision", "reality": .visionos
-    case "universal": platform.flatMap(Platform.init(rawValue:))
+    case .iphone, .ipad, .iosMarketing, .car: .ios
+    case .watch, .watchMarketing: .watchos
+    case .mac: .macos
+    case .tv: .tvos
+    case .vision, .reality: .visionos
+    case .universal: platform.flatMap(Platform.init(rawValue:))
     default: nil
     }
   }
@@ -79,6 +79,6 @@ extension SetEntry {
   fileprivate var sdkMark: (version: OSVersion, source: Origin.Source)? {
     if appearances.contains(where: { $0.value == "tinted" }) { return (OSVersion(18), .tintedIcon) }
     if isSingleSize { return (OSVersion(16), .singleSizeIcon) }
-    return idiom == "ios-marketing" ? (OSVersion(11), .marketingIcon) : nil
+    return idiom == .iosMarketing ? (OSVersion(11), .marketingIcon) : nil
   }
 }

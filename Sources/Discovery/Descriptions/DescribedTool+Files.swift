@@ -92,7 +92,8 @@ extension DescribedTool {
 
   /// What lies at a path, letter by letter: a build on a server knows letter case.
   func state(of path: FilePath) -> StatedFile.State {
-    guard !path.isWebAddress, isReachable(path) else { return .outside }
+    guard !path.isWebAddress else { return .onTheWeb }
+    guard isReachable(path) else { return .outside }
     guard let found = path.foundInAnyCase else { return .absent }
     return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
   }

@@ -161,7 +161,7 @@ extension Discovery {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
     let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)
     for path in icons + tool.app.iconBundles + tool.app.iconFamilies
-    where !path.value.isWebAddress && tool.state(of: path.value) == .outside {
+    where tool.state(of: path.value) == .outside {
       failures.append(
         Failure(
           path: path.file ?? tool.app.file,

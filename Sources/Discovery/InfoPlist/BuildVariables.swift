@@ -1,12 +1,8 @@
+import Model
 import Places
 import Projects
 import PropertyLists
 import SpecTables
-
-extension String {
-  /// Whether a build setting stands in the text, as Xcode takes it: `$(NAME)` or `${NAME}`.
-  var hasBuildVariable: Bool { containsBytes(of: "$(") || containsBytes(of: "${") }
-}
 
 extension PropertyList {
   /// The names of files that a value lists; what a build setting will say is not known.

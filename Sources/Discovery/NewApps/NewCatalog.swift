@@ -106,7 +106,7 @@ struct BrandPart {
       // The tables list the icon of the home screen before the larger one of the store.
       zip(names, sizes(role)).map { name, size in
         BrandPart(
-          name: name, place: BrandPlace(role: role, size: size, idiom: "tv"),
+          name: name, place: BrandPlace(role: role, size: size, idiom: .tv),
           isStack: role == "primary-app-icon")
       }
     }
@@ -119,7 +119,7 @@ extension SpecTables {
   /// The list of sizes of Xcode's templates before the single image, in its order: without what only iOS before 7 and
   /// the notifications of the first watchOS used.
   fileprivate func sizeList(for build: BuildTarget) -> [SpecRow] {
-    let idioms = ["iphone", "ipad", "ios-marketing", "watch", "watch-marketing"]
+    let idioms: [Idiom] = [.iphone, .ipad, .iosMarketing, .watch, .watchMarketing]
     let listed = rows(of: .appIcon).compactMap { row -> (row: SpecRow, idiom: Int)? in
       let isOfPast =
         row.condition?.minimumOSBelow.map { build.platform == .ios && $0 <= OSVersion(7) } ?? false
@@ -144,9 +144,9 @@ extension SpecRow {
 }
 
 extension BuildTarget {
-  fileprivate func hasFamily(ofIdiom idiom: String) -> Bool {
-    guard let family = DeviceFamily(rawValue: idiom) else {
-      return idiom.hasPrefix(platform == .ios ? "ios" : "watch")
+  fileprivate func hasFamily(ofIdiom idiom: Idiom) -> Bool {
+    guard let family = DeviceFamily(rawValue: idiom.text) else {
+      return idiom == (platform == .ios ? .iosMarketing : .watchMarketing)
     }
     return families.contains(family)
   }

@@ -53,14 +53,5 @@ extension DecodedPicture {
 
 extension PNGFacts {
   /// Nil where nothing says it.
-  fileprivate var colorSpaceName: String? {
-    switch colorSpace {
-    case .unspecified: nil
-    case .sRGB: "srgb"
-    case .displayP3: "display-p3"
-    case .wideGamut: "wide-gamut"
-    case .gray: "gray"
-    case .other: "other"
-    }
-  }
+  fileprivate var colorSpaceName: String? { colorSpace == .unspecified ? nil : colorSpace.identifier }
 }

@@ -30,9 +30,9 @@ extension SourceEntry {
   fileprivate init(_ entry: SetEntry) {
     let idiom =
       switch entry.idiom {
-      case "iphone": "phone"
-      case "ipad": "pad"
-      case let other?: other.hasSuffix("-marketing") ? "marketing" : other
+      case .iphone: "phone"
+      case .ipad: "pad"
+      case let other?: other.isForStore ? "marketing" : other.text
       case nil: "universal"
       }
     self.init(

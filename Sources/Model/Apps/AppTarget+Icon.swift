@@ -60,7 +60,7 @@ extension AppTarget {
     catalogs.sets.contains { set in
       set.use == .primaryIcon
         && set.set.entries.contains { entry in
-          entry.filename != nil && (entry.idiom == "ios-marketing" || entry.size == "1024x1024")
+          entry.filename != nil && (entry.idiom == .iosMarketing || entry.size == "1024x1024")
         }
     }
   }

@@ -60,10 +60,22 @@ package struct StatedFile: Equatable, Sendable {
     case absent
     /// It lies outside of the repository, where nothing is looked at.
     case outside
+    case onTheWeb
   }
 
   package init(_ key: StatedKey, text: String, path: FilePath, state: State) {
     (self.key, self.text, self.path, self.state) = (key, text, path, state)
+  }
+
+  /// Whether it is a line of a list, which no key has.
+  package var isLine: Bool { key.key == text }
+
+  /// Whether it may be there: it is, or it lies where nothing is looked at.
+  package var mayBeThere: Bool {
+    switch state {
+    case .present, .outside, .onTheWeb: true
+    case .letterCase, .absent: false
+    }
   }
 }
 
@@ -88,7 +100,7 @@ package struct SourceAsset: Sendable {
   package var isPresent: Bool {
     switch file.state {
     case .present, .letterCase: true
-    case .absent, .outside: false
+    case .absent, .outside, .onTheWeb: false
     }
   }
 

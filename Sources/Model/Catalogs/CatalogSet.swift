@@ -78,9 +78,9 @@ package struct StackPlace: Hashable, Sendable {
 package struct BrandPlace: Equatable, Sendable {
   package let role: String?
   package let size: String?
-  package let idiom: String?
+  package let idiom: Idiom?
 
-  package init(role: String?, size: String?, idiom: String?) {
+  package init(role: String?, size: String?, idiom: Idiom?) {
     (self.role, self.size, self.idiom) = (role, size, idiom)
   }
 }

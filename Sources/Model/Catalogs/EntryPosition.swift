@@ -25,10 +25,10 @@ extension SetEntry {
       minimumSystemVersion: minimumSystemVersion)
   }
 
-  /// `dark` or `tinted`; another appearance in full.
-  fileprivate var appearance: String? {
+  fileprivate var appearance: ImageAppearance? {
     guard let first = appearances.first else { return nil }
-    guard let value = first.value else { return first.appearance }
-    return first.appearance == "luminosity" ? value : "\(first.appearance ?? "")=\(value)"
+    guard let value = first.value else { return first.appearance.map(ImageAppearance.init) }
+    return ImageAppearance(
+      first.appearance == "luminosity" ? value : "\(first.appearance ?? "")=\(value)")
   }
 }

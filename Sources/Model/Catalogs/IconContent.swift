@@ -31,9 +31,6 @@ package struct IconContent: Equatable, Sendable {
 
   package init() {}
 
-  /// The fill where no appearance and no device has another.
-  package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
-
   package func fill(in design: IconDesign) -> IconFill? {
     fillSpecializations.value(in: design) ?? fill
   }
@@ -157,9 +154,7 @@ package struct IconLayer: IconPart, Equatable, Sendable {
 
   package init(position: SourcePosition) { self.position = position }
 
-  /// The fill where no appearance and no device has another; nil where the picture keeps its colours.
-  package var standardFill: IconFill? { fillSpecializations.standard() ?? fill }
-
+  /// Nil where the picture keeps its colours.
   package func fill(in design: IconDesign) -> IconFill? {
     fillSpecializations.value(in: design) ?? fill
   }

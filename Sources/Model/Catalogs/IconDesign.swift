@@ -2,6 +2,9 @@
 package enum IconAppearance: String, CaseIterable, Sendable {
   case light, dark, tinted
 
+  /// Those that the system makes of the light one where the file gives nothing for them.
+  package static let derived: [IconAppearance] = [.dark, .tinted]
+
   /// What changes the places and colours of layers; light and material are the system's.
   static let drawnKeys: Set<String> = [
     "fill-specializations", "image-name-specializations", "opacity-specializations",

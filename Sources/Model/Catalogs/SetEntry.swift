@@ -1,4 +1,5 @@
 package import Places
+package import SpecTables
 
 /// One element of the array in a set's Contents.json, as written: no value is checked but for its type.
 package struct SetEntry: Equatable, Sendable {
@@ -11,7 +12,7 @@ package struct SetEntry: Equatable, Sendable {
   /// What the folder has under ``filename``.
   package var file = EntryFile.none
 
-  package var idiom: String?
+  package var idiom: Idiom?
   /// In points, `60x60`.
   package var size: String?
   package var scale: String?

@@ -8,8 +8,6 @@ package struct WebManifest: Equatable, Sendable {
   package var display: AttributeText?
   /// The words of `display_override`, in its order.
   package var displayOverride: [AttributeText] = []
-  package var themeColor: AttributeText?
-  package var backgroundColor: AttributeText?
   /// In the order of the file, those of `icons` before those of shortcuts and screenshots.
   package var images: [ManifestImage] = []
   package var faults: [WebManifestFault] = []

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -19,12 +20,12 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   app.families = [1, 2]
   // Images have fixed names in one of two folders.
   for folder in ["assets", "resources"] {
-    func source(_ row: String, _ stems: [String], appearance: String? = nil) -> SourceImage? {
+    func source(_ row: String, _ stems: [String], appearance: ImageAppearance? = nil) -> SourceImage? {
       file.capacitorSource(row, stems, in: folder, line: root.position.line, appearance: appearance)
     }
     let found = [
       source("capacitor.icon", ["icon-only", "icon", "logo"]),
-      source("capacitor.splash", ["splash"]), source("capacitor.splash", ["splash-dark"], appearance: "dark"),
+      source("capacitor.splash", ["splash"]), source("capacitor.splash", ["splash-dark"], appearance: .dark),
     ]
     app.sources = found.compactMap(\.self)
     if !app.sources.isEmpty { break }
@@ -42,7 +43,7 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
 extension DescriptionFile {
   /// The first image of a folder that has one of the names.
   fileprivate func capacitorSource(
-    _ row: String, _ stems: [String], in folder: String, line: Int?, appearance: String?
+    _ row: String, _ stems: [String], in folder: String, line: Int?, appearance: ImageAppearance?
   ) -> SourceImage? {
     let names = names(in: resolve(folder))
     let files = stems.flatMap { stem in

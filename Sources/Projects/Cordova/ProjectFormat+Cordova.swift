@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -47,8 +48,8 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   }.map { Stated("icon src", file: file.path, line: $0.line, key: "icon src") }
   app.sources = icons.flatMap { icon in
     [
-      file.cordovaSource(icon), file.cordovaSource(icon, "foreground", appearance: "dark"),
-      file.cordovaSource(icon, "monochrome", appearance: "tinted"),
+      file.cordovaSource(icon), file.cordovaSource(icon, "foreground", appearance: .dark),
+      file.cordovaSource(icon, "monochrome", appearance: .tinted),
     ].compactMap(\.self)
   }
   let splashes = ios.flatMap { $0.children("splash") }
@@ -77,7 +78,7 @@ extension DescriptionFile {
 
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.
   fileprivate func cordovaSource(
-    _ node: XMLNode, _ attribute: String = "src", appearance: String? = nil
+    _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil
   ) -> SourceImage? {
     guard let text = node.attributes[attribute], !text.isEmpty else { return nil }
     let isIcon = node.name == "icon"
@@ -86,7 +87,7 @@ extension DescriptionFile {
     let width = node.attributes["width"].flatMap { Int($0) }
     let height = node.attributes["height"].flatMap { Int($0) }
     return SourceImage(
-      row: "cordova." + (appearance ?? node.name),
+      row: "cordova." + (appearance?.text.display ?? node.name),
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) \(attribute)"),
       text: text, appearance: appearance,
       size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height),

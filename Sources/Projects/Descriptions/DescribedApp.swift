@@ -1,5 +1,6 @@
 import Notations
 package import Places
+package import SpecTables
 package import SystemPackage
 
 /// An app whose icons a tool makes from source images.
@@ -94,8 +95,8 @@ package struct SourceImage: Equatable, Sendable {
   package let path: Stated<FilePath>
   /// As the description writes it.
   package let text: String
-  /// `dark` or `tinted`; nil for the icon of every appearance.
-  package var appearance: String?
+  /// Nil for the icon of every appearance.
+  package var appearance: ImageAppearance?
   /// The pixels that the image must have, where the description states them.
   package var size: SourceSize?
   /// The pixels that the tool makes of it at most, where the description states them.
@@ -120,7 +121,8 @@ package struct SourceImage: Equatable, Sendable {
   }
 
   package init(
-    row: String, path: Stated<FilePath>, text: String, appearance: String? = nil, size: SourceSize? = nil,
+    row: String, path: Stated<FilePath>, text: String, appearance: ImageAppearance? = nil,
+    size: SourceSize? = nil,
     least: Int? = nil, transparency: Transparency = .kept
   ) {
     (self.row, self.path, self.text) = (row, path, text)
@@ -156,7 +158,7 @@ extension DescribedApp {
 extension DescriptionFile {
   /// The image that a node names, as a source for a row; nil where it names none.
   func source(
-    _ row: String, _ node: Literal?, _ key: String, appearance: String? = nil,
+    _ row: String, _ node: Literal?, _ key: String, appearance: ImageAppearance? = nil,
     transparency: SourceImage.Transparency = .kept
   ) -> SourceImage? {
     guard let node, let path = statedPath(node, key) else { return nil }

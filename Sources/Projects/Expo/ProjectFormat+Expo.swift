@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -83,9 +84,9 @@ private struct ExpoReader {
     } else if icon.object != nil {
       let parts = [
         file.source("expo.icon", icon["light"], "\(key).light", transparency: filled),
-        file.source("expo.icon.dark", icon["dark"], "\(key).dark", appearance: "dark"),
+        file.source("expo.icon.dark", icon["dark"], "\(key).dark", appearance: .dark),
         file.source(
-          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: "tinted", transparency: filled),
+          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: .tinted, transparency: filled),
       ]
       app.sources += parts.compactMap(\.self)
       app.computed += file.computed(["light", "dark", "tinted"].map { (icon[$0], "\(key).\($0)") })
@@ -137,7 +138,7 @@ private struct ExpoReader {
     app.computed += file.computed([(image, "\(key).image")])
     for source in [
       file.source("expo.splash", image, "\(key).image"),
-      file.source("expo.splash", dark?["image"], "\(key).dark.image", appearance: "dark"),
+      file.source("expo.splash", dark?["image"], "\(key).dark.image", appearance: .dark),
     ] {
       guard var source else { continue }
       source.least = least
@@ -156,8 +157,8 @@ private struct ExpoReader {
       } else {
         app.sources += [
           plugin.file.source("expo.alternate", source["light"], key),
-          plugin.file.source("expo.icon.dark", source["dark"], key, appearance: "dark"),
-          plugin.file.source("expo.icon.tinted", source["tinted"], key, appearance: "tinted"),
+          plugin.file.source("expo.icon.dark", source["dark"], key, appearance: .dark),
+          plugin.file.source("expo.icon.tinted", source["tinted"], key, appearance: .tinted),
         ].compactMap(\.self)
       }
     }

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -75,10 +76,10 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
           "flutter_launcher_icons.ios", node, name, transparency: removes ? .filled(.color(fill)) : .kept),
         file.source(
           "flutter_launcher_icons.dark", settings["image_path_ios_dark_transparent"],
-          "\(key).image_path_ios_dark_transparent", appearance: "dark"),
+          "\(key).image_path_ios_dark_transparent", appearance: .dark),
         file.source(
           "flutter_launcher_icons.tinted", settings["image_path_ios_tinted_grayscale"],
-          "\(key).image_path_ios_tinted_grayscale", appearance: "tinted"),
+          "\(key).image_path_ios_tinted_grayscale", appearance: .tinted),
       ], to: &app)
   }
   if let mac = settings["macos"], mac["generate"]?.bool == true {
@@ -100,11 +101,11 @@ private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) 
     return []
   }
   var app = try file.app([.ios])
-  for (name, appearance) in [
-    ("image", nil), ("image_dark", "dark"), ("branding", nil), ("branding_dark", "dark"),
-    ("background_image", nil),
-    ("background_image_dark", "dark"),
-  ] {
+  let images: [(name: String, appearance: ImageAppearance?)] = [
+    ("image", nil), ("image_dark", .dark), ("branding", nil), ("branding_dark", .dark),
+    ("background_image", nil), ("background_image_dark", .dark),
+  ]
+  for (name, appearance) in images {
     let own = settings["\(name)_ios"]
     let row =
       name.hasPrefix("background") ? "flutter_native_splash.background" : "flutter_native_splash.image"
@@ -134,11 +135,11 @@ private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError)
           "icons_launcher.\(name)", image ?? settings["image_path"],
           image == nil ? "\(key).image_path" : "\(base).image_path"),
         platform == .ios
-          ? file.source("icons_launcher.dark", own["dark_path"], "\(base).dark_path", appearance: "dark")
+          ? file.source("icons_launcher.dark", own["dark_path"], "\(base).dark_path", appearance: .dark)
           : nil,
         platform == .ios
           ? file.source(
-            "icons_launcher.tinted", own["tinted_path"], "\(base).tinted_path", appearance: "tinted") : nil,
+            "icons_launcher.tinted", own["tinted_path"], "\(base).tinted_path", appearance: .tinted) : nil,
       ], to: &app)
   }
   return app.platforms.isEmpty ? [] : [.app(app)]

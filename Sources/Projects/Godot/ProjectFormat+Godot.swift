@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -60,16 +61,17 @@ extension DescribedApp {
       key.hasPrefix("icons/") || key == "application/icon" || key == "application/liquid_glass_icon"
         || isLaunch
     else { return }
-    let appearance = ["dark", "tinted"].first { key.hasSuffix("_\($0)") }
-    let plain = appearance.map { String(key.dropLast($0.utf8.count + 1)) } ?? key
-    let own = isLaunch ? "godot.launch" : appearance.map { "godot.\($0)" } ?? row
+    let word = ["dark", "tinted"].first { key.hasSuffix("_\($0)") }
+    let plain = word.map { String(key.dropLast($0.utf8.count + 1)) } ?? key
+    let own = isLaunch ? "godot.launch" : word.map { "godot.\($0)" } ?? row
     let side = isLaunch ? nil : plain.sideInName
     add(
-      stated, named: key, row: own, appearance: appearance, size: SourceSize(side, side), from: &resources)
+      stated, named: key, row: own, appearance: word.map(ImageAppearance.init), size: SourceSize(side, side),
+      from: &resources)
   }
 
   fileprivate mutating func add(
-    _ stated: Stated<String>, named key: String, row: String, appearance: String? = nil,
+    _ stated: Stated<String>, named key: String, row: String, appearance: ImageAppearance? = nil,
     size: SourceSize? = nil,
     from resources: inout GodotResources
   ) {

@@ -59,7 +59,7 @@ extension RepairPlanner {
     let points =
       (place?.size ?? "\(size.width)").split(separator: "x").first.map(String.init) ?? "\(size.width)"
     let scale = place?.scale.flatMap { $0 == "1x" ? nil : "@\($0)" } ?? ""
-    let names = ["", "~\(place?.idiom ?? "any")", "~\(row.id)", "~\(row.id)-\(size.width)"].map {
+    let names = ["", "~\(place?.idiom?.text ?? "any")", "~\(row.id)", "~\(row.id)-\(size.width)"].map {
       FileName("Icon-\(points)\(scale)\($0).png")
     }
     return names.first { name in
@@ -73,7 +73,7 @@ extension ManifestEdits {
   func entry(for row: SpecRow) -> JSONNode? {
     text.root["images"]?.array?.first { entry in
       row.positions.contains { place in
-        place.idiom == entry["idiom"]?.string && place.size == entry["size"]?.string
+        place.idiom?.text == entry["idiom"]?.string && place.size == entry["size"]?.string
           && (place.scale ?? "1x") == (entry["scale"]?.string ?? "1x")
           && place.platform == entry["platform"]?.string && place.role == entry["role"]?.string
           && place.subtype == entry["subtype"]?.string && entry["appearances"] == nil

@@ -106,8 +106,8 @@ struct ManifestEdits {
       let name = file.text, let whole = text.range(of: list)
     else { return nil }
     let members: [(String, String)] = [
-      ("filename", name), ("idiom", place.idiom), ("platform", place.platform), ("role", place.role),
-      ("scale", place.scale ?? (place.idiom?.hasSuffix("-marketing") == true ? "1x" : nil)),
+      ("filename", name), ("idiom", place.idiom?.text), ("platform", place.platform), ("role", place.role),
+      ("scale", place.scale ?? (place.idiom?.isForStore == true ? "1x" : nil)),
       ("size", place.size), ("subtype", place.subtype),
     ].compactMap { key, value in value.map { (key, $0) } }
     let hasLine =

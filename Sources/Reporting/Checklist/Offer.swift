@@ -12,8 +12,10 @@ struct Offer: Hashable {
   static let firstOS = OSVersion(18)
 
   /// Those that a set of images has none for.
-  fileprivate static func missing(of present: Set<String>) -> [Offer] {
-    OfferedAppearance.allCases.filter { !present.contains($0.rawValue) }.map { Offer(appearance: $0) }
+  fileprivate static func missing(of present: Set<ImageAppearance>) -> [Offer] {
+    OfferedAppearance.allCases.filter { !present.contains(ImageAppearance($0.rawValue)) }.map {
+      Offer(appearance: $0)
+    }
   }
 
   fileprivate func json(set: Untrusted, target: Untrusted?) -> JSONOutput {

@@ -98,7 +98,7 @@ private struct StarterCatalog {
       let inside = parts[index + 1].string
       switch SetType(rawValue: folder.fileName.fileExtension.display) {
       case .brandAssets:
-        let place = [("idiom", brand?.idiom), ("role", brand?.role), ("size", brand?.size)]
+        let place = [("idiom", brand?.idiom?.text), ("role", brand?.role), ("size", brand?.size)]
         add(object([("filename", inside)] + place), to: folder, key: "assets")
       case .imageStack, .solidImageStack:
         add(object([("filename", inside)]), to: folder, key: "layers")
@@ -150,14 +150,14 @@ extension CatalogPosition {
   /// The entry as Xcode writes it: an image set within brand assets has neither role nor size.
   fileprivate func entry(in set: CatalogSet, filename: String?) -> JSONOutput {
     let isInside = set.isInside
-    let isStoreIcon = idiom?.hasSuffix("-marketing") == true
+    let isStoreIcon = idiom?.isForStore == true
     let entry = object([
-      ("filename", filename), ("idiom", idiom), ("platform", platform), ("role", isInside ? nil : role),
+      ("filename", filename), ("idiom", idiom?.text), ("platform", platform), ("role", isInside ? nil : role),
       ("scale", scale ?? (isStoreIcon ? "1x" : nil)), ("size", isInside ? nil : size),
       ("subtype", subtype),
     ])
     guard let appearance, case .object(let members) = entry else { return entry }
-    let value: JSONOutput = [["appearance": "luminosity", "value": .string(appearance)]]
+    let value: JSONOutput = [["appearance": "luminosity", "value": .outside(appearance.text)]]
     return .object([JSONOutput.Member("appearances", value)] + members)
   }
 
@@ -167,7 +167,8 @@ extension CatalogPosition {
     if set.isInside { return "\(set.set.name.display)\(scale).png" }
     let sides = (size ?? "").split(separator: "x")
     let points = Set(sides).count == 1 ? sides.first.map(String.init) : size
-    return [platform ?? idiom, points, subtype].compactMap(\.self).joined(separator: "-") + "\(scale).png"
+    return [platform ?? idiom?.text, points, subtype].compactMap(\.self).joined(separator: "-")
+      + "\(scale).png"
   }
 }
 

@@ -47,19 +47,6 @@ extension PNGHeader.ColorType {
   }
 }
 
-extension ColorSpace {
-  var identifier: String {
-    switch self {
-    case .unspecified: "unspecified"
-    case .sRGB: "srgb"
-    case .displayP3: "display-p3"
-    case .wideGamut: "wide-gamut"
-    case .gray: "gray"
-    case .other: "other"
-    }
-  }
-}
-
 extension RGBA {
   /// `#rrggbbaa`.
   var hex: String {

@@ -88,15 +88,16 @@ private struct DevicePlan {
 extension SheetPlan {
   /// The image that the place shows: of its size, else the next larger one, else the largest.
   fileprivate func iconCard(of input: Int, for place: DevicePlan) -> Int? {
-    let name: String? =
+    let appearance: ImageAppearance? =
       switch place.appearance {
       case .standard: nil
-      case .dark: "dark"
-      case .tinted: "tinted"
+      case .dark: .dark
+      case .tinted: .tinted
       }
     let own = cards.indices.filter { index in
       let card = cards[index]
-      return card.input == input && card.kind.map(place.kinds.contains) ?? false && card.appearance == name
+      return card.input == input && card.kind.map(place.kinds.contains) ?? false
+        && card.appearance == appearance
         && (card.isComposed || card.set?.isPrimaryIcon ?? true) && !card.images.isEmpty
     }
     let composed = own.filter { cards[$0].isComposed }

@@ -45,7 +45,7 @@ private struct SlotKey: Hashable {
   let platform: Platform
   let set: Untrusted?
   let row: String?
-  let appearance: String?
+  let appearance: ImageAppearance?
   /// Of an Icon Composer file for another system than the target's.
   let system: IconSystem?
   let layer: Int?

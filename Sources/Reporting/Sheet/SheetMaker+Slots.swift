@@ -102,7 +102,7 @@ extension SlotCard {
     guard let row else { return [set ?? name?.display ?? CardLabel.image.words] }
     // Of the row's own words some say what the entry says.
     let appearance = image?.appearance.flatMap { appearance in
-      row.positions.contains { $0.appearance == appearance } ? nil : Untrusted(appearance).display
+      row.positions.contains { $0.appearance == appearance } ? nil : appearance.text.display
     }
     let own =
       isOfFreeName
@@ -117,7 +117,7 @@ extension SlotCard {
 
   private var placeParts: [String] {
     guard isOfFreeName else { return labelParts(namesSet: false) }
-    let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map { Untrusted($0).display }].compactMap(
+    let parts = [image?.scale.map { "\($0)x" }, image?.appearance.map(\.text.display)].compactMap(
       \.self)
     return parts.isEmpty ? [image?.path.fileName.display ?? CardLabel.image.words] : parts
   }

@@ -40,5 +40,5 @@ private struct CardTwin: Hashable {
   let platform: Platform
   let images: [ImageID]
   let isStack: Bool
-  let appearance: String?
+  let appearance: ImageAppearance?
 }

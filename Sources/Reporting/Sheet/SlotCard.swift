@@ -42,10 +42,14 @@ struct SlotCard {
   /// Whether it shows several images as one.
   var isComposed: Bool { isStack || composer != nil }
   var image: ReportedImage? { isComposed ? nil : images.first }
-  /// `dark` or `tinted`; nil where it serves any appearance.
-  var appearance: String? {
+  /// Nil where it serves any appearance.
+  var appearance: ImageAppearance? {
     guard let composer else { return image?.appearance }
-    return composer.appearance == .light ? nil : composer.appearance.rawValue
+    return switch composer.appearance {
+    case .light: nil
+    case .dark: .dark
+    case .tinted: .tinted
+    }
   }
 }
 

@@ -75,7 +75,7 @@ extension [SlotCard] {
     let stack: SetID
     /// The role of a layer is a row of its own on Apple Vision.
     let size: String
-    let appearance: String?
+    let appearance: ImageAppearance?
   }
 
   /// One card for the layers that lie on each other: those of one stack, for one slot.

@@ -55,9 +55,9 @@ struct SlotPresentation {
 
   private var appearance: HomeScreenIcon.Appearance {
     switch card.appearance {
-    case "dark": .dark
-    case "tinted": .tinted
-    default: .standard
+    case .dark: .dark
+    case .tinted: .tinted
+    case .other, nil: .standard
     }
   }
 

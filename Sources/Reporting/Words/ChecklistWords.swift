@@ -87,9 +87,9 @@ extension OtherMeans {
 extension IconFileSummary {
   /// "drawn for light and dark; the system makes tinted".
   fileprivate var appearanceText: String {
-    let made = ["dark", "tinted"].filter { !appearances.contains($0) }
-    let drawn = "drawn for \(listed(["light"] + appearances))"
-    return made.isEmpty ? drawn : "\(drawn), the system makes \(listed(made))"
+    let made = IconAppearance.derived.filter { !appearances.contains($0) }
+    let drawn = "drawn for \(listed(([.light] + appearances).map(\.rawValue)))"
+    return made.isEmpty ? drawn : "\(drawn), the system makes \(listed(made.map(\.rawValue)))"
   }
 }
 

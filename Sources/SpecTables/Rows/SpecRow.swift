@@ -153,10 +153,10 @@ package final class SpecRow: Sendable {
   }
 
   /// Dark and tinted entries of every size obey the appearance, not the row.
-  package func alpha(inAppearance appearance: String?) -> AlphaPolicy {
+  package func alpha(inAppearance appearance: ImageAppearance?) -> AlphaPolicy {
     switch appearance {
-    case "dark": .expected
-    case "tinted": .opaqueGray
+    case .dark: .expected
+    case .tinted: .opaqueGray
     default: alpha
     }
   }

@@ -97,8 +97,6 @@ private struct ManifestReader {
     manifest.displayOverride = list("display_override", of: root).prefix(16).compactMap { node in
       node.string.map { AttributeText($0, at: node.position, isLiteral: !holdsPlaceholder($0)) }
     }
-    manifest.themeColor = text("theme_color", of: root)
-    manifest.backgroundColor = text("background_color", of: root)
     readImages("icons", of: root, into: .icons)
     for shortcut in list("shortcuts", of: root) where shortcut.object != nil {
       readImages("icons", of: shortcut, into: .shortcuts)
@@ -108,7 +106,9 @@ private struct ManifestReader {
       readImages("icons", of: handler, into: .fileHandlers)
     }
     // Nothing here depends on them but that they are of their type.
-    for key in ["id", "lang", "description", "orientation"] { _ = text(key, of: root) }
+    for key in ["id", "lang", "description", "orientation", "theme_color", "background_color"] {
+      _ = text(key, of: root)
+    }
     readScope()
     manifest.faults.sort { $0.position < $1.position }
   }

@@ -64,8 +64,6 @@ extension WebManifest {
     shortName = text("short_name", of: root)
     startURL = text("start_url", of: root)
     display = text("display", of: root)
-    themeColor = text("theme_color", of: root)
-    backgroundColor = text("background_color", of: root)
     for node in (root["icons"]?.array ?? []).prefix(WebLimits.manifestIcons) {
       guard node.object != nil else {
         images.append(

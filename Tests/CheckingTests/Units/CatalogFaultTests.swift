@@ -77,7 +77,7 @@ import Testing
     let odd = MadeEntry(MadeImage("odd.png", 60)) {
       ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", "60x60", "1x", nil)
     }
-    let position = CatalogPosition(.set(.appIcon), idiom: "iphone", size: "60x60", scale: "1x")
+    let position = CatalogPosition(.set(.appIcon), idiom: .iphone, size: "60x60", scale: "1x")
     #expect(
       try foundFaults(of: .illegalEntry, in: .ofToday(.icon(whole, odd))) == [
         FoundFault(

@@ -66,7 +66,7 @@ import Testing
         == due(.note, GeneratorSource.outside(key: "icon", otherPath: "../a.svg")))
     let address = "https://example.com/a.svg"
     #expect(
-      try found { $0.images = [try source(.outside, text: address)] }
+      try found { $0.images = [try source(.onTheWeb, text: address)] }
         == due(.note, GeneratorSource.onTheWeb(key: "icon", name: Untrusted(address))))
   }
 

@@ -45,7 +45,8 @@ struct MadeApp {
   static let vocabulary = ProjectVocabulary(
     appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
     launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
-    resources: .app, inclusion: Term("INCLUSION"), scheme: Term("SCHEME"), usualConfiguration: Term("USUAL"),
+    resources: .app, settingsFile: Term("SETTINGS"), inclusion: Term("INCLUSION"), scheme: Term("SCHEME"),
+    usualConfiguration: Term("USUAL"),
     builder: Term("BUILDER"), editor: Term("EDITOR"))
 
   /// The folder of the app.
@@ -158,7 +159,7 @@ struct MadeEntry {
 
   fileprivate func value(line: Int) -> SetEntry {
     var entry = SetEntry(position: SourcePosition(line: line, column: 5))
-    (entry.idiom, entry.size, entry.scale) = (idiom, size, scale)
+    (entry.idiom, entry.size, entry.scale) = (Idiom(idiom), size, scale)
     (entry.rare.platform, entry.rare.statesColor) = (platform, statesColor)
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }

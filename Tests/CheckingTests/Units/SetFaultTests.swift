@@ -130,7 +130,7 @@ import Testing
       $0.build = BuildTarget(
         platform: .tvos, families: [.tv], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
     }
-    let position = CatalogPosition(.set(.brandAssets), idiom: "iphone", size: "1x1")
+    let position = CatalogPosition(.set(.brandAssets), idiom: .iphone, size: "1x1")
     #expect(
       try foundFaults(of: .illegalEntry, in: television) == [
         FoundFault(

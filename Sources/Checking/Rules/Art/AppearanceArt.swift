@@ -58,7 +58,7 @@ struct OtherAppearanceArt: Fault {
 
 extension IconArt {
   fileprivate func problemOfDark(among icons: [IconArt]) -> Problem? {
-    guard appearance == "dark" else { return nil }
+    guard appearance == .dark else { return nil }
     let light = icons.first { other in
       other.appearance == nil && other.art.size == art.size
         && other.image.asset.entry?.position.idiom == image.asset.entry?.position.idiom

@@ -163,7 +163,7 @@ extension BuildTarget {
     case .ios where product == .messages: .stickersIcon
     case .ios, .macos, .watchos: .appIcon
     case .tvos: .brandAssets
-    case .visionos: .imageStack
+    case .visionos: .solidImageStack
     }
   }
 }

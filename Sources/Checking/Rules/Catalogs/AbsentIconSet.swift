@@ -93,14 +93,14 @@ enum AbsentIconSet: Fault {
 
   /// What the icon of a platform is in an asset catalog.
   enum PlatformIcon: WordedFact {
-    case stickersIcon, appIcon, brandAssets, imageStack
+    case stickersIcon, appIcon, brandAssets, solidImageStack
 
     var words: Words {
       switch self {
       case .stickersIcon: "a stickers icon set"
       case .appIcon: "an app icon set"
       case .brandAssets: "brand assets"
-      case .imageStack: "an image stack for visionOS (solidimagestack)"
+      case .solidImageStack: "an image stack for visionOS (solidimagestack)"
       }
     }
   }

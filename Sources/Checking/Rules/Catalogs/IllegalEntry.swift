@@ -65,12 +65,12 @@ extension CatalogPosition {
   /// The entry as a sentence names it, without its type of set: "idiom iphone, 60x60 @2x".
   fileprivate var prose: String {
     let size = [size, scale.map { "@\($0)" }].compactMap(\.self).joined(separator: " ")
-    let named = [("idiom", idiom), ("platform", platform), ("role", role), ("subtype", subtype)]
+    let named = [("idiom", idiom?.text), ("platform", platform), ("role", role), ("subtype", subtype)]
     let words =
       named.compactMap { name, value in value.map { "\(name) \($0)" } } + (size.isEmpty ? [] : [size])
       + [
         file, screenWidth, orientation, extent, minimumSystemVersion.map { "from system \($0)" },
-        appearance.map { "appearance \($0)" },
+        appearance.map { "appearance \($0.text)" },
       ].compactMap(\.self)
     return words.isEmpty ? "an entry without keys" : words.joined(separator: ", ")
   }
@@ -101,7 +101,8 @@ extension SetContext {
     let entries = set.set.entries.filter { $0.fileOnDisk == file }
     if entries.contains(where: { !slots(of: $0).isEmpty }) { return true }
     let corrected = CatalogPosition(
-      place.holder, idiom: place.idiom.map(EntryValues.idiom), size: place.size.map(EntryValues.size),
+      place.holder, idiom: place.idiom.map { Idiom(EntryValues.idiom($0.text)) },
+      size: place.size.map(EntryValues.size),
       scale: place.scale.map(EntryValues.scale), role: place.role, subtype: place.subtype,
       platform: place.platform, appearance: place.appearance, orientation: place.orientation,
       extent: place.extent, minimumSystemVersion: place.minimumSystemVersion)

@@ -90,6 +90,6 @@ private let singleSizeRow = "ios.single.any"
 
 extension CatalogPosition {
   fileprivate var isOfOneSize: Bool {
-    idiom == "iphone" || idiom == "ipad" || idiom == "ios-marketing"
+    idiom == .iphone || idiom == .ipad || idiom == .iosMarketing
   }
 }

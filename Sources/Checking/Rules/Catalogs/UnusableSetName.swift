@@ -43,7 +43,7 @@ enum UnusableSetName: Fault {
     case .straySet:
       return Sentences(
         "\(finding.name) is a set outside of any asset catalog",
-        consequence: "Xcode compiles only what an .xcassets folder holds.",
+        consequence: "The asset compiler takes only what an .xcassets folder holds.",
         remedy: "Move \(finding.path) into a catalog of the target.")
     }
   }

@@ -15,8 +15,7 @@ extension Rule {
       """,
     remedy: "Save the image in 24-bit colour.",
     commands: [
-      .fix(.withoutPalette),
-      "magick Icon.png PNG24:Icon.png (needs ImageMagick 7)",
+      .fix(.withoutPalette)
     ],
     evidence: .apple, sources: ["HIG-iPad", "measured"],
     checks: .image(of: { use in use.row.map { $0.depth != .png8Allowed } ?? false }) { image in

@@ -25,7 +25,6 @@ extension Rule {
     commands: [
       .fix(.asPNG, "for a JPEG or a WebP"),
       "sips -s format png Icon.jpg --out Icon.png (macOS)",
-      "magick Icon.jpg PNG24:Icon.png (needs ImageMagick 7)",
       "git lfs pull (for a Git LFS pointer)",
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],

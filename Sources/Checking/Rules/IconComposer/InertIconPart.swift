@@ -85,7 +85,7 @@ extension IconContent {
   /// What keeps a specialization from being used.
   fileprivate func inertPart(of condition: IconCondition) -> InertIconPart? {
     let key = Untrusted(condition.key)
-    if let word = condition.appearance, !["light", "dark", "tinted"].contains(word) {
+    if let word = condition.appearance, IconAppearance(rawValue: word) == nil {
       return .appearance(key: key, name: Untrusted(word))
     }
     if let word = condition.idiom, !supports(idiom: word) { return .idiom(key: key, name: Untrusted(word)) }

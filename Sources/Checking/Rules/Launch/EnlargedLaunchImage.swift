@@ -117,7 +117,7 @@ extension LaunchAssets {
   }
 
   private func enlargement(of name: String, drawn: InterfaceSize, on device: Screen) -> FoundEnlargement? {
-    let files = renditions(of: name).filter { $0.idiom == nil || $0.idiom == device.family.rawValue }
+    let files = renditions(of: name).filter { $0.idiom == nil || $0.idiom == Idiom(device.family) }
     guard !files.contains(where: \.isVector),
       let largest = files.compactMap(\.size).max(by: { $0.width < $1.width }), largest.width > 1,
       largest.height > 1

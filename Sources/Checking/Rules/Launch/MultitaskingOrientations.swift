@@ -88,7 +88,7 @@ extension AppContext {
 
   private func missingOrientations(in infoPlist: InfoPlist, needed: Applicability) -> Problem? {
     // An app that lists none is left to the system, and no refusal of one is known.
-    guard let listed = infoPlist.padOrientations, !listed.contains(where: { $0.contains("$") }) else {
+    guard let listed = infoPlist.padOrientations, !listed.contains(where: \.hasBuildVariable) else {
       return nil
     }
     let missing = allOrientations.filter { !listed.contains($0) }

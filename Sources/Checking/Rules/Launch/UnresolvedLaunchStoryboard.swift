@@ -114,7 +114,7 @@ extension AppContext {
   fileprivate func problem(of storyboard: LaunchStoryboard, in infoPlist: InfoPlist) -> Problem? {
     let name = FileName(storyboard.name)
     let key = storyboard.key
-    if storyboard.name.contains("$") {
+    if storyboard.name.hasBuildVariable {
       return problem(
         .note, at: infoPlist.path, name: Untrusted(name),
         UnresolvedLaunchStoryboard.unresolvedVariables(key: key))

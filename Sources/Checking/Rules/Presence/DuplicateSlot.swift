@@ -37,7 +37,8 @@ enum DuplicateSlot: Fault {
     case .file(let other):
       Sentences(
         "\(finding.name) has the same name as \(other)",
-        consequence: "Xcode copies both to one place of the app; one overwrites the other.")
+        consequence:
+          "\(finding.vocabulary.builder) copies both to one place of the app; one overwrites the other.")
     }
   }
 }

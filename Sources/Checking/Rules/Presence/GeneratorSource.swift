@@ -227,17 +227,13 @@ extension AppContext {
       // Without a splash screen the app starts on a plain one.
       severity = row?.kind == .launchImage ? .warning : .error
       fault =
-        file.key.key == file.text
+        file.isLine
         ? .absentFromLine(otherPath: file.path)
         : .absent(key: key, otherPath: file.path, tool: tool)
     case .letterCase(let near):
       (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
-    case .outside:
-      let isAddress = file.text.hasPrefix("http:") || file.text.hasPrefix("https:")
-      fault =
-        isAddress
-        ? .onTheWeb(key: key, name: Untrusted(file.text)) : .outside(key: key, otherPath: file.path)
-      severity = .note
+    case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
+    case .onTheWeb: (severity, fault) = (.note, .onTheWeb(key: key, name: Untrusted(file.text)))
     }
     return problem(severity, at: file.key.path, line: file.key.line, fault).on(row).with {
       $0.discriminator = "\(file.key.key) \(file.text)"

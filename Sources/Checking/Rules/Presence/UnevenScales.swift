@@ -110,7 +110,7 @@ extension SetEntry {
 
 /// What the scales of one image of a set have in common.
 private struct ScaleFamily: Hashable {
-  let idiom: String?
+  let idiom: Idiom?
   let variant: EntryVariant
 
   init(_ entry: SetEntry) {

@@ -17,7 +17,6 @@ extension Rule {
     commands: [
       .fix(.unsafe, "in icon sets"),
       "sips -z 57 57 Icon.png (macOS; height, then width)",
-      "magick Icon.png -resize 57x57! Icon.png (needs ImageMagick 7; from larger art only)",
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023"],
     evidence: .verified, sources: ["QA1686", "ITMS-icons", "measured"],

@@ -157,7 +157,7 @@ extension AppContext {
 
   /// Only where the catalogs are known can a set be missing.
   private func absentSet(_ name: String, of icon: AlternateIcon, in infoPlist: InfoPlist) -> Problem? {
-    guard !name.contains("$"), !app.catalogs.isEmpty || app.compiledAssets != nil, !isSet(FileName(name))
+    guard !name.hasBuildVariable, !app.catalogs.isEmpty || app.compiledAssets != nil, !isSet(FileName(name))
     else { return nil }
     return problem(
       .error, at: infoPlist.path, name: Untrusted(name),

@@ -118,7 +118,7 @@ extension AppContext {
   private func isImage(_ name: FileName) -> Bool {
     let title = name.display
     let titles = [title, name.stem.display]
-    return title.contains("$") || loose.images.contains { LooseNames.answers($0.asset.name, to: name) }
+    return title.hasBuildVariable || loose.images.contains { LooseNames.answers($0.asset.name, to: name) }
       || app.loose.notCopied.contains { LooseNames.answers($0.fileName, to: name) }
       || sets.contains { titles.contains($0.set.title) }
       || titles.contains { app.compiledAssets?.names.contains($0) == true }

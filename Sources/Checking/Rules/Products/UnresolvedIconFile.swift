@@ -26,10 +26,10 @@ extension Rule {
       guard let plist = app.infoPlist, app.app.request.scope == .application else { return [] }
       let present = app.loose.images.map(\.asset).filter(app.target.looksForIcons).map(\.name)
       let documents = app.names.unansweredDocumentIcons(among: present).map {
-        app.unresolved($0, in: plist, as: UnresolvedIconFile.document)
+        app.unresolved($0, of: [$0.key], in: plist, as: UnresolvedIconFile.document)
       }
       let covers = app.names.unansweredNewsstandCovers(among: present).map {
-        app.unresolved($0, in: plist, as: UnresolvedIconFile.newsstand)
+        app.unresolved($0, of: coverKeys, in: plist, as: UnresolvedIconFile.newsstand)
       }
       return documents + covers + app.launchImagesWithoutFile(in: plist)
         + app.names.unansweredIcons(among: present).filter { !app.isOfCompiledIcon($0) }
@@ -135,12 +135,13 @@ extension AppContext {
   }
 
   /// What no store refuses.
+  /// - Parameter keys: all that may list the name, for an entry is told once.
   fileprivate func unresolved(
-    _ entry: IconEntry, in plist: InfoPlist, as fault: (PlistKey) -> UnresolvedIconFile
+    _ entry: IconEntry, of keys: [PlistKey], in plist: InfoPlist, as fault: (PlistKey) -> UnresolvedIconFile
   ) -> Problem {
     problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(entry.key)).with {
       $0.expectedName = entry.name
-      $0.repair = plist.repair(.removeValue(entry.keysOfName, entry.name))
+      $0.repair = plist.repair(.removeValue(keys, entry.name))
     }
   }
 
@@ -173,7 +174,7 @@ extension AppContext {
       ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
       // What may have been meant by it is a name to correct.
       if near == nil, notCopied == nil {
-        $0.repair = plist.repair(.removeValue(entry.keysOfName, entry.name))
+        $0.repair = plist.repair(.removeValue(iconKeys, entry.name))
       }
     }
   }
@@ -201,15 +202,10 @@ extension FileName {
   }
 }
 
-extension IconEntry {
-  /// Every key that may list the name: an entry is told once.
-  fileprivate var keysOfName: [PlistKey] {
-    guard key.root.hasPrefix("CFBundleIcon") else { return [key] }
-    let isCover = key.members.first == "UINewsstandIcon"
-    let lists = PlistKey.variants(
-      of: "CFBundleIcons", isCover ? "UINewsstandIcon" : "CFBundlePrimaryIcon", "CFBundleIconFiles")
-    let older =
-      isCover ? [] : ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
-    return lists + older
-  }
-}
+/// Every key that may list an icon of the app.
+private let iconKeys =
+  PlistKey.variants(of: "CFBundleIcons", "CFBundlePrimaryIcon", "CFBundleIconFiles")
+  + ["CFBundleIconFiles", "CFBundleIconFile"].flatMap { PlistKey.variants(of: $0) }
+
+/// Every key that may list a cover of Newsstand.
+private let coverKeys = PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon", "CFBundleIconFiles")

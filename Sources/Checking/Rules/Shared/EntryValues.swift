@@ -1,3 +1,5 @@
+import SpecTables
+
 /// The values of a manifest's entry as Xcode writes them, where what is written can mean nothing else.
 package enum EntryValues {
   /// `60x60`, of `60.0 x 60.0`.
@@ -16,12 +18,12 @@ package enum EntryValues {
 
   /// `iphone`, of `iPhone`.
   package static func idiom(_ text: String) -> String {
-    idioms.contains(text.lowercased()) ? text.lowercased() : text
+    idioms.contains(Idiom(text.lowercased())) ? text.lowercased() : text
   }
 
   /// Source: Apple's Asset Catalog Format Reference, and the catalogs that Xcode makes.
-  private static let idioms: Set<String> = [
-    "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "ios-marketing", "watch-marketing",
-    "mac-catalyst",
+  private static let idioms: Set<Idiom> = [
+    .universal, .iphone, .ipad, .mac, .tv, .watch, .car, .vision, .iosMarketing, .watchMarketing,
+    .macCatalyst,
   ]
 }

@@ -48,7 +48,7 @@ extension ImageUse {
 extension IconArt {
   /// nil for an icon that devices show.
   var place: IconPlace? {
-    image.row?.kind == .storeIcon || image.asset.idiom?.hasSuffix("marketing") == true ? .store : nil
+    image.row?.kind == .storeIcon || image.asset.isForStore ? .store : nil
   }
 
   /// Whether it shows what another one shows, as far as their sizes can tell.
@@ -57,9 +57,9 @@ extension IconArt {
     return !pictureDifference(picture, its).isFault
   }
 
-  var isForMac: Bool { image.row?.kind == .macIcon || image.asset.idiom == "mac" }
+  var isForMac: Bool { image.row?.kind == .macIcon || image.asset.devices == .mac }
 
-  var appearance: String? { image.asset.appearance }
+  var appearance: ImageAppearance? { image.asset.appearance }
 
   /// As another image's finding tells of it.
   var title: ImageTitle { ImageTitle(image.asset) }

@@ -155,7 +155,7 @@ struct FindingBlocks {
 private struct FindingKind: Hashable {
   let severity: Severity
   let rule: String
-  /// Which fault it is, where one step mends all of it.
+  /// Which fault it is, where one step repairs all of it.
   let oneStep: String?
 
   init(_ finding: Finding) {

@@ -60,9 +60,9 @@ extension IconNameReason {
 
 extension ShownTarget? {
   /// "target Weather, configuration AppStore: ".
-  fileprivate var prefix: String {
+  fileprivate var prefix: Words {
     guard let self else { return "" }
-    return "target \(self.name)"
-      + (self.configuration.map { ", configuration \($0)" } ?? "") + ": "
+    let configuration: Words = self.configuration.map { ", configuration \($0)" } ?? ""
+    return "target \(self.name)\(configuration): "
   }
 }
