@@ -142,7 +142,7 @@ private struct DocumentReader {
     if node.name == "color", let name = node.attributes["name"] {
       file.otherColors.append(InterfaceName(name, line: node.line))
     }
-    if node.attributes["catalog"] != "system" {
+    if node.attributes["catalog"] != "system", !Self.elementsOfFlags.contains(node.name) {
       for (key, name) in node.attributes.sorted(by: { $0.key < $1.key })
       where Self.imageKeys.contains(key) && !name.isEmpty && !systemImages.contains(name) {
         file.otherImages.append(InterfaceName(name, line: node.line))
@@ -150,6 +150,10 @@ private struct DocumentReader {
     }
     for child in node.children { addNames(of: child, to: &file) }
   }
+
+  /// Elements whose attributes are flags: in `<accessibilityTraits image="YES"/>` no image is named. Source: storyboards of
+  /// published apps, of which no other element has such a flag.
+  private static let elementsOfFlags: Set<String> = ["accessibilityTraits"]
 
   /// Attributes that name an image. Source: storyboards of published apps.
   private static let imageKeys: Set<String> = [

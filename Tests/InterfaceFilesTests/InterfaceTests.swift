@@ -172,6 +172,16 @@ import Testing
       file.otherImages.map(\.name) == ["Plate", "Lit", "Logo"] && file.colorNames.map(\.name) == ["Shade"])
   }
 
+  @Test func `a trait of accessibility names no image`() throws {
+    let file = try read(
+      .launchStoryboard(
+        """
+        <imageView image="Logo" id="IV"><accessibility key="accessibilityConfiguration">
+          <accessibilityTraits key="traits" image="YES" notEnabled="YES"/></accessibility></imageView>
+        """))
+    #expect(file.otherImages.map(\.name) == ["Logo"] && Set(file.imageNames.map(\.name)) == ["Logo"])
+  }
+
   @Test func `a navigation controller shows its bar around its root`() throws {
     let file = try read(
       """
