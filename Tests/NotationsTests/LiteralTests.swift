@@ -85,12 +85,26 @@ import Testing
     "module.exports = { icon: 'a' }", "export default { icon: 'a' }",
     "export default defineConfig({ icon: 'a' })",
     "const c: T = { icon: 'a' };\nexport default c;",
+    "const c: Omit<T, 'x'> & {\n  a: B;\n} = { icon: 'a' };\nexport default c;",
+    "const c:\n  | T<{ a: 'x' }> // it's\n  | U\n  = { icon: 'a' };\nexport default c;",
+    "const c: { a: () => B, b: C[] } = { icon: 'a' };\nexport default c;",
+    "const c: (x: A) => B = f;\nexport default { icon: 'a' };",
+    "let c: T\nexport default { icon: 'a' };",
     "module.exports = () => { const x = 1; return { icon: 'a' } }",
     "export default function f() { return { icon: 'a' }; }", "export default () => ({ icon: 'a' })",
     "export default { icon: 'a' } satisfies T",
+    "export default { x: f as { a: B; b: C<D, 'e'> }, icon: 'a' }",
+    "export default { icon: 'a' } satisfies T<A,\n  'b'>",
   ])
   func `Forms in which a module exports an object`(text: String) throws {
     #expect(try readModule(Array(text.utf8))["icon"]?.string == "a")
+  }
+
+  /// What never closes takes no more than one walk through the text.
+  @Test(arguments: ["const c: {", "const c: <", "const c: Array<{ a: B", "const c: )}]> = {", "const c: =>"])
+  func `Types that nothing closes export nothing`(text: String) throws {
+    let module = Array((String(repeating: text + "\n", count: 1000) + "export default c").utf8)
+    #expect(try readModule(module).object == nil)
   }
 
   @Test func `Calls of Swift with labels, members and nested calls`() throws {

@@ -135,7 +135,12 @@ struct ModuleReader {
     guard let name = try nextWord() else { return }
     try reader.skipBlanks()
     if reader.cursor.byte == UInt8(ascii: ":") {
-      reader.cursor.advance { $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") }
+      if reader.syntax.bracesAreObjects {
+        reader.cursor.advance()
+        try reader.skipType()
+      } else {
+        reader.cursor.advance { $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") }
+      }
     }
     guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
       return

@@ -215,14 +215,6 @@ struct ScriptReader {
       && !isLetter(cursor.bytes[end]) && !isDigit(cursor.bytes[end])
   }
 
-  private mutating func skipType() throws(NotationError) {
-    while let byte = cursor.byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: ";"), byte != newline,
-      !isCloser(byte)
-    {
-      cursor.advance()
-    }
-  }
-
   /// Passes the rest of an expression: to the comma, the closing bracket or the end of the statement.
   mutating func skipExpression() throws(NotationError) {
     var open: [UInt8] = []
@@ -267,7 +259,7 @@ struct ScriptReader {
     }
   }
 
-  private func isCloser(_ byte: UInt8) -> Bool {
+  func isCloser(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
