@@ -16,6 +16,8 @@ struct RootFinder {
   let descriptions: FoundDescriptions
   /// Of the workspaces that were found or named.
   let workspaceSchemes: [SharedScheme]
+  /// Whether a loose image of the name is an app's icon or launch image.
+  let isOfApp: (FileName) -> Bool
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []
@@ -24,9 +26,11 @@ struct RootFinder {
 
   init(
     scan: FolderScan, top: FilePath, isOfProjectsAlone: Bool, infoPlistFlag: FilePath?,
-    descriptions: FoundDescriptions, workspaceSchemes: [SharedScheme] = []
+    descriptions: FoundDescriptions, workspaceSchemes: [SharedScheme] = [],
+    isOfApp: @escaping (FileName) -> Bool = { _ in false }
   ) {
     self.descriptions = descriptions
+    self.isOfApp = isOfApp
     self.scan = scan
     self.top = top
     self.isOfProjectsAlone = isOfProjectsAlone
@@ -120,7 +124,7 @@ struct RootFinder {
   }
 
   /// - Parameter named: those that a target's settings name: what they describe is the target's.
-  private func propertyListRoots(outside claimed: [FilePath], named: Set<PathKey>) -> [AppRoot] {
+  private mutating func propertyListRoots(outside claimed: [FilePath], named: Set<PathKey>) -> [AppRoot] {
     if let infoPlistFlag, claimed.isEmpty {
       return [AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag)]
     }
@@ -129,14 +133,16 @@ struct RootFinder {
         && isInfoPlistName(list.fileName)
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
-    return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in
-      propertyListRoot(folder, candidates: byFolder[folder] ?? [])
+    var roots: [AppRoot] = []
+    for folder in byFolder.keys.sorted(by: byByteOrder) {
+      if let root = propertyListRoot(folder, candidates: byFolder[folder] ?? []) { roots.append(root) }
     }
+    return roots
   }
 
   /// The app that the plists of one folder describe. Of several, `Info.plist` is the one that Xcode's
   /// templates write; others beside it belong to further targets, which only a project could tell apart.
-  private func propertyListRoot(_ folder: FilePath, candidates: [FilePath]) -> AppRoot? {
+  private mutating func propertyListRoot(_ folder: FilePath, candidates: [FilePath]) -> AppRoot? {
     var damaged: FilePath?
     var lists: [FilePath] = []
     var platforms: [FilePath: Platform] = [:]
@@ -145,7 +151,12 @@ struct RootFinder {
       case .success(let list) where list.isApplication:
         lists.append(path)
         platforms[path] = list.platform
-      case .failure where path.fileName == "Info.plist": damaged = path
+      case .failure(let problem) where path.fileName == "Info.plist":
+        if let reason = whyNoApp(path, problem) {
+          leftOut.append(LeftOut(path: path, reason: .place(reason)))
+        } else {
+          damaged = path
+        }
       default: break
       }
     }

@@ -156,7 +156,8 @@ struct UnitFinder<Reader: Mapper> {
     var scan = scan
     var rootFinder = RootFinder(
       scan: scan, top: top, isOfProjectsAlone: isOfProjectsAlone, infoPlistFlag: flags.infoPlist,
-      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes))
+      descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
+      isOfApp: { LooseEvidence.isNameOfApp($0, tables: tables) })
     let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
     var found = Discovery(

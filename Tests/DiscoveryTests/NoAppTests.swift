@@ -42,6 +42,20 @@ import Testing
     #expect(try found(["GoogleService-Info.plist": list, "Icon.png": .png(800), "a.js": .text("")]) == [])
   }
 
+  @Test func `An Info.plist that cannot be read is no app far from images`() throws {
+    let program: FixtureTree = ["main.go": .text(""), "docs/Icon.png": .png(1024)]
+    let open = "<plist><dict><key>A</key>"
+    for text in ["\(open){{- if .B}}<true/>{{- end}}</dict></plist>", "placeholder\n", open] {
+      #expect(try found(program.adding(["kit/tmpl/Info.plist": .text(text)])) == [])
+    }
+    // A template has no images of its own, an app's list that was cut off has.
+    let icon: FixtureTree = ["main.go": .text(""), "tmpl/Icon.png": .png(57)]
+    #expect(try found(icon.adding(["tmpl/Info.plist": .text("\(open)<%= b %></dict></plist>")])) == [])
+    #expect(try found(icon.adding(["tmpl/Info.plist": .text(open)])) == ["looseFolder - 1"])
+    // The folder that is named is the app's.
+    #expect(try found(["Info.plist": .text(open), "main.m": .text("")]) == ["looseFolder - 0"])
+  }
+
   @Test func `An Expo app is its sources, and a broken one a fault`() throws {
     let text = #"{"expo": {"name": "Demo", "icon": "./icon.png"}}"#
     #expect(try found(["app.json": .text(text), "icon.png": .png(64)]) == ["generatedApp Demo 1"])

@@ -23,8 +23,15 @@ struct LooseEvidence {
   /// Files whose size is looked at.
   private static let readLimit = 200
 
+  /// The kinds of loose images that show an app.
+  private static let kinds: Set<AssetKind> = [.appIcon, .launchImage]
+
+  /// Whether a loose image of the name is an app's icon or launch image.
+  static func isNameOfApp(_ name: FileName, tables: SpecTables) -> Bool {
+    tables.rows(named: name).contains { kinds.contains($0.kind) }
+  }
+
   private static func hasFittingNames(_ images: [FilePath], tables: SpecTables) -> Bool {
-    let kinds: Set<AssetKind> = [.appIcon, .launchImage]
     var names: Set<FileName> = []
     var left = readLimit
     for image in images where !names.contains(image.fileName) && left > 0 {

@@ -46,6 +46,8 @@ package enum PlaceReason: Hashable, Sendable {
   case noImage
   case unclaimedImages(Int)
   case plistWithoutImages
+  /// An Info.plist that a tool fills in before it is one.
+  case plistTemplate
 
   // What git knows of and the disk does not hold.
   case absentSubmodule
