@@ -63,6 +63,28 @@ import Testing
     #expect(try found(["app.json": .text("{\"expo\": {\"icon\" }}")]) == ["generatedApp - 0"])
   }
 
+  @Test func `An icon that is absent and that git ignores is written by a build`() throws {
+    func states(_ tree: FixtureTree) throws -> [StatedFile.State] {
+      let tables = try embeddedTables()
+      return try withFolder(tree) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .flatMap { target -> [StatedFile.State] in
+            guard case .generated(let sources) = target.form else { return [] }
+            return (sources.images.map(\.file) + sources.finished).map(\.state)
+          }
+      }
+    }
+    func tree(ignoring pattern: String) -> FixtureTree {
+      [
+        "electron-builder.yml": .text("appId: a\nmac:\n  icon: build/icon.icns\n"),
+        "package.json": .text("{\"name\": \"a\"}"), ".gitignore": .text(pattern),
+        ".git/HEAD": .text("ref: refs/heads/main\n"),
+      ]
+    }
+    #expect(try states(tree(ignoring: "/build\n")) == [.ignored])
+    #expect(try states(tree(ignoring: "/dist\n")) == [.absent])
+  }
+
   @Test func `A committed project knows the image that its icon was made from`() throws {
     func source(_ more: FixtureTree = [:]) throws -> [String?] {
       let tree: FixtureTree = [

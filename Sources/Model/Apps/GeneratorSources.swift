@@ -61,6 +61,8 @@ package struct StatedFile: Equatable, Sendable {
     /// It lies outside of the repository, where nothing is looked at.
     case outside
     case onTheWeb
+    /// It is not there, and git ignores it: a build writes it, and nobody commits it.
+    case ignored
   }
 
   package init(_ key: StatedKey, text: String, path: FilePath, state: State) {
@@ -70,10 +72,10 @@ package struct StatedFile: Equatable, Sendable {
   /// Whether it is a line of a list, which no key has.
   package var isLine: Bool { key.key == text }
 
-  /// Whether it may be there: it is, or it lies where nothing is looked at.
+  /// Whether it may be there: it is, a build writes it, or it lies where nothing is looked at.
   package var mayBeThere: Bool {
     switch state {
-    case .present, .outside, .onTheWeb: true
+    case .present, .outside, .onTheWeb, .ignored: true
     case .letterCase, .absent: false
     }
   }
@@ -100,7 +102,7 @@ package struct SourceAsset: Sendable {
   package var isPresent: Bool {
     switch file.state {
     case .present, .letterCase: true
-    case .absent, .outside, .onTheWeb: false
+    case .absent, .outside, .onTheWeb, .ignored: false
     }
   }
 

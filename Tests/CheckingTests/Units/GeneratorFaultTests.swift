@@ -60,6 +60,15 @@ import Testing
     #expect(try found { $0.images = [try source()] } == [])
   }
 
+  @Test func `a file that a build writes is a note, and its place is not open`() throws {
+    #expect(
+      try found {
+        $0.images = [try source(.ignored)]
+        $0.finished = [StatedFile(key, text: "a.icns", path: "a.icns", state: .ignored)]
+      } == due(.note, GeneratorSource.ignored(otherPath: "a.svg"))
+        + due(.note, GeneratorSource.ignored(otherPath: "a.icns")))
+  }
+
   @Test func `nothing is looked at outside of the repository`() throws {
     #expect(
       try found { $0.images = [try source(.outside, path: "../a.svg")] }

@@ -15,7 +15,7 @@ extension Rule {
       .warning(),
       .note(
         "for a small splash screen, transparent pixels that the tool fills, places that it fills itself, and a file "
-          + "outside of the repository or on the web"
+          + "outside of the repository, on the web or written by a build"
       )),
     title: "A tool cannot make the icon from the image that its description names",
     rationale: """
@@ -57,6 +57,7 @@ enum GeneratorSource: Fault {
   case absentFromLine(otherPath: FilePath)
   /// - Parameter near: the file, whose name differs in letter case alone.
   case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
+  case ignored(otherPath: FilePath)
   /// Nothing outside of the repository is looked at.
   case outside(key: Untrusted, otherPath: FilePath)
   /// - Parameter name: an address of the web.
@@ -99,6 +100,10 @@ enum GeneratorSource: Fault {
           : "\(key) in \(finding.name) names \(right.fileName), but the file is named \(near.fileName)",
         consequence: "It works on most Macs, and fails on a case-sensitive disk.",
         fix: .moveInGit(near, to: right))
+    case .ignored(let path):
+      Sentences(
+        "\(finding.name) names \(path), which is missing, and which git ignores",
+        consequence: "A build writes it; Iconproof runs none.", remedy: "Check \(path) after a build.")
     case .outside(let key, let path):
       Sentences(
         "\(key) in \(finding.name) names \(path), which is outside of the repository",
@@ -232,6 +237,7 @@ extension AppContext {
         : .absent(key: key, otherPath: file.path, tool: tool)
     case .letterCase(let near):
       (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
+    case .ignored: (severity, fault) = (.note, .ignored(otherPath: file.path))
     case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
     case .onTheWeb: (severity, fault) = (.note, .onTheWeb(key: key, name: Untrusted(file.text)))
     }
