@@ -24,6 +24,7 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let isStatic = file.name.stem == "app"
   // The program gets what app.json says and gives it on, as far as it names no value of its own.
   if isStatic, try file.hasProgram { return [] }
+  if isStatic, try file.isOfPackageWithoutExpo { return [] }
   let root = try file.settings()
   let base = try isStatic ? nil : file.staticConfiguration
   if isStatic {
@@ -187,6 +188,15 @@ extension DescriptionFile {
     get throws(DescriptionError) {
       guard let file = try sibling("app.json") else { return nil }
       return (file, try file.json())
+    }
+  }
+
+  /// Whether the package whose file lies beside it is built without Expo, which then reads nothing here: a copy of another
+  /// package of the workspace, or what is left of its start.
+  fileprivate var isOfPackageWithoutExpo: Bool {
+    get throws(DescriptionError) {
+      guard let file = try sibling("package.json"), let root = try? file.json() else { return false }
+      return !root.dependsOn("expo")
     }
   }
 

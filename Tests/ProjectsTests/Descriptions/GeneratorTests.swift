@@ -39,6 +39,19 @@ import Testing
     #expect(try stated(["app.json": "{\"expo\": {\n\"icon\": }}"]) == ["expo: app.json:2 invalid"])
   }
 
+  @Test func `Expo: a package that does not depend on it has no app`() throws {
+    func found(_ package: String?) throws -> [String] {
+      var files: [FilePath: String] = ["app.json": #"{"expo": {"name": "Demo", "icon": "./a.png"}}"#]
+      files["package.json"] = package
+      return try stated(files)
+    }
+    let app = ["expo: Demo ios 1: | expo.icon a.png [1] on white"]
+    #expect(try found(nil) == app)
+    #expect(try found(#"{"dependencies": {"expo": "~51.0.0"}}"#) == app)
+    #expect(try found("{") == app)
+    #expect(try found(#"{"name": "web", "scripts": {"ios": "expo start --ios"}}"#) == [])
+  }
+
   @Test func `Flutter's generators, by pubspec and by a file of their own`() throws {
     let files: [FilePath: String] = [
       "pubspec.yaml":
