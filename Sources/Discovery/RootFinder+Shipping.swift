@@ -46,6 +46,7 @@ extension HelperReason {
     case .needed(let user): .needed(by: Untrusted(user.name))
     case .place(let folder): .inFolder(folder)
     case .demo(let folder, let library): .demo(folder, library: library)
+    case .template(let name): .template(name)
     case .containerShell: .containerShell
     }
   }

@@ -44,6 +44,11 @@ struct RootFinder {
     archive(&whole, workspaceSchemes: workspaceSchemes)
     var rest = whole[...]
     for (path, project) in descriptions.committed {
+      // A template is no project before it is filled in; one that the user named is what is asked for.
+      if case .failure = project, !isOfProjectsAlone, let name = templateName(in: path, below: top) {
+        leftOut.append(LeftOut(path: path, reason: .project(.template(name))))
+        continue
+      }
       ledger += LedgerEntry.entries(of: path, project)
       switch project {
       case .success:

@@ -99,6 +99,15 @@ import Testing
     #expect(run.failures.contains { $0.contains(reason) })
   }
 
+  @Test func `a template of a project that cannot be read`() throws {
+    let text = FixtureEntry.text("{ rootObject = {{#if a}}B{{/if}}; }")
+    let run = try found(["{{name}}/ios/App.xcodeproj/project.pbxproj": text])
+    #expect(run.failures == [])
+    #expect(run.leftOut == ["App.xcodeproj: a template of a project ({{name}}), from which a tool makes one"])
+    let other = try found(["name/ios/App.xcodeproj/project.pbxproj": text])
+    #expect(other.leftOut == [])
+  }
+
   @Test func `what the configuration excludes`() throws {
     let run = try found(Self.app, excluding: "App.xcodeproj")
     #expect(run.failures == ["App.xcodeproj: excluded by the configuration" + Self.guess])

@@ -65,6 +65,22 @@ import Testing
       ])
   }
 
+  @Test func `not a template, also where nothing else is`() throws {
+    let brick = TargetList(path: "repo/__brick__/{{name}}/R.xcodeproj", targets: [.init(name: "R")])
+    #expect(try verdicts(brick, below: "repo") == ["R: template __brick__"])
+    #expect(try verdicts(brick, below: "repo/__brick__") == ["R: template {{name}}"])
+    #expect(try verdicts(brick, below: "repo/__brick__/{{name}}") == ["R"])
+    let mark = "___PROJECTNAME___"
+    let xcode = TargetList(path: FilePath("repo/\(mark).xcodeproj"), targets: [.init(name: mark)])
+    #expect(try verdicts(xcode, below: "repo") == ["\(mark): template \(mark).xcodeproj"])
+    let named = TargetList(path: "repo/A.xcodeproj", targets: [.init(name: mark), .init(name: "A")])
+    #expect(try verdicts(named, below: "repo") == ["\(mark): template \(mark)", "A"])
+    for folder in ["my___app", "__tests__", "{name}"] {
+      let other = TargetList(path: FilePath("repo/\(folder)/A.xcodeproj"), targets: [.init(name: "A")])
+      #expect(try verdicts(other, below: "repo") == ["A"])
+    }
+  }
+
   @Test func `not by folders above what was named`() throws {
     let targets = [
       TargetList(path: "/x/Tests/repo/A.xcodeproj", targets: [.init(name: "A")]),

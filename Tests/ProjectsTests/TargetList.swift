@@ -71,6 +71,7 @@ func verdicts(
       case .needed(let user): "for \(user.name)"
       case .place(let folder): "below \(folder.display)"
       case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
+      case .template(let name): "template \(name.display)"
       case .containerShell: "shell"
       }
     return verdict.application.name + (reason.map { ": \($0)" } ?? "")

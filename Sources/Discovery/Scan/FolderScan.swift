@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -144,7 +145,7 @@ extension FolderScan {
       case .symbolicLink, .other: throw .notAFile
       }
     } catch {
-      if error == .absent, !isTemplate(path), !isWrittenByTool(file) {
+      if error == .absent, templateName(in: path, below: top ?? "") == nil, !isWrittenByTool(file) {
         failures.append(Failure(path: path, reason: .project(.noFile(file.fileName))))
       } else if error == .absent {
         leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
@@ -172,13 +173,6 @@ extension FolderScan {
     case .other where name.mayDescribeApp: descriptions.append(path)
     default: break
     }
-  }
-
-  /// Xcode, or another tool that writes projects, fills in the name, and its project with it, when an app is made
-  /// from the template.
-  private func isTemplate(_ project: FilePath) -> Bool {
-    let name = project.fileName.text
-    return name?.containsBytes(of: "___") == true || name?.containsBytes(of: "{{") == true
   }
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {

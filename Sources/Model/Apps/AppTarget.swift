@@ -77,6 +77,8 @@ package enum HelperRole: Hashable, Sendable {
   case needed(by: Untrusted)
   case inFolder(FileName)
   case demo(FileName, library: FileName)
+  /// With a part of that name that a tool fills in.
+  case template(FileName)
   case containerShell
   case onlyTests
 }

@@ -7,6 +7,8 @@ package enum ProjectReason: Hashable, Sendable {
   /// The file that a project of its kind has.
   case noFile(FileName)
   case templateWithoutFile(FileName)
+  /// It cannot be read, and lies at a path with a name that a tool fills in.
+  case template(FileName)
   case noTargets
   case emptyWorkspace
   case workspaceWithoutContents(FileName)

@@ -38,6 +38,8 @@ struct ApplicationRelations {
     let sideFolder: FileName?
     /// Why it is a demo of a library.
     let demo: HelperReason?
+    /// Why it is a template.
+    let template: HelperReason?
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
@@ -45,7 +47,7 @@ struct ApplicationRelations {
 
     init(
       _ target: ProjectTarget, _ reference: TargetReference, in project: BuildProject, number: Int,
-      hasSchemes: Bool, sideFolder: FileName?, demo: HelperReason?
+      hasSchemes: Bool, sideFolder: FileName?, demo: HelperReason?, template: HelperReason?
     ) {
       (self.reference, type, self.project) = (reference, target.productType, number)
       platforms = Set(target.platforms)
@@ -60,7 +62,7 @@ struct ApplicationRelations {
         [.framework, .staticLibrary].contains(library.productType)
           && target.dependencies.contains(where: library.isMeant)
       }
-      (self.sideFolder, self.demo) = (sideFolder, demo)
+      (self.sideFolder, self.demo, self.template) = (sideFolder, demo, template)
     }
   }
 
@@ -81,7 +83,8 @@ struct ApplicationRelations {
         applications.append(
           Application(
             target, reference, in: project, number: number,
-            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder, demo: demo))
+            hasSchemes: withSchemes.contains(PathKey(project.path)), sideFolder: folder, demo: demo,
+            template: templateReason(of: target, in: project, below: root)))
       }
     }
     findEmbedding(projects, index, isApplication)
@@ -157,7 +160,7 @@ extension ApplicationRelations {
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
     for index in applications.indices where helpers[index] == nil {
-      helpers[index] = demo(index) ?? hostOfLibraryTests(index)
+      helpers[index] = applications[index].template ?? demo(index) ?? hostOfLibraryTests(index)
     }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }

@@ -18,6 +18,8 @@ package enum HelperReason: Equatable, Sendable {
   case place(folder: FileName)
   /// It lies in a folder of that name, below the description of a library.
   case demo(folder: FileName, library: FileName)
+  /// It is a template, with a part of that name that a tool fills in.
+  case template(name: FileName)
   /// It holds nothing but a watch app.
   case containerShell
 }
@@ -37,9 +39,9 @@ package struct ShippingVerdict: Equatable, Sendable {
 
 /// Which applications of the projects ship, in the order of the projects and their targets.
 ///
-/// Decided by what embeds what, by schemes, by test hosts and by folders, never by the name of a target. An
-/// App Clip or a watch app ships with the application that embeds it. If nothing else is left, the last
-/// criterion that was applied gives way: the folder, then the tests, then the embedding.
+/// Decided by what embeds what, by schemes, by test hosts and by folders, never by the name of a target, unless a tool has
+/// still to fill it in. An App Clip or a watch app ships with the application that embeds it. If nothing else is left, the
+/// last criterion that was applied gives way: the folder, then the tests, then the embedding.
 /// - Parameters:
 ///   - projects: all that were found.
 ///   - workspaceSchemes: the shared schemes of workspaces.

@@ -65,6 +65,7 @@ extension HelperRole {
     case .needed(let user): "built for \(user), which does not embed it"
     case .inFolder(let folder): "in a folder named \(folder)"
     case .demo(let folder, let library): "a demo of a library (\(library)), in a folder named \(folder)"
+    case .template(let name): "a template (\(name)), from which a tool makes apps"
     case .containerShell: "a container of a watch app"
     case .onlyTests: "an application that only runs tests"
     }

@@ -9,6 +9,7 @@ extension ProjectReason {
     switch self {
     case .noFile(let file): "has no \(file)"
     case .templateWithoutFile(let file): "no \(file) in it"
+    case .template(let name): "a template of a project (\(name)), from which a tool makes one"
     case .noTargets: "the project has no targets"
     case .emptyWorkspace: "the workspace refers to nothing"
     case .workspaceWithoutContents(let file): "the workspace has no \(file)"
