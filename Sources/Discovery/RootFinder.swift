@@ -83,13 +83,13 @@ struct RootFinder {
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().flatMap { place, platform in
         target.distinctBuilds(on: platform?.projectPlatform, sourceRoot: project.sourceRoot).map { target in
-          let configuration = target.verdictConfiguration.name
+          let configuration = target.verdictConfiguration
           return AppRoot(
             folder: folder, domain: folder, project: project, target: target,
             infoPlistPath: infoPlist(of: target, in: project, platform: platform), platform: platform,
-            configuration: configuration == project.vocabulary.usualConfiguration.text
-              || configuration.isEmpty
-              ? nil : configuration,
+            configuration: configuration.isNamed(project.vocabulary.usualConfiguration.text)
+              || configuration.name.isEmpty
+              ? nil : configuration.name,
             isSidePlatform: place > 0)
         }
       }

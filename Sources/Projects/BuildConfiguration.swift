@@ -14,8 +14,18 @@ package struct BuildConfiguration: Sendable {
   /// - Parameter platform: nil for the target's first.
   package func facts(on platform: ProjectPlatform?) -> BuildFacts { settings.facts(on: platform) }
 
+  /// Whether it is what a scheme or a table calls so. Some projects write `release`, and schemes `Release`.
+  package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.
   package func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
     settings.infoPlist(on: platform)
+  }
+}
+
+extension [BuildConfiguration] {
+  /// The place of the one of the name, else of one whose name differs in letter case alone.
+  func place(of name: String) -> Int? {
+    firstIndex { $0.name == name } ?? firstIndex { $0.isNamed(name) }
   }
 }

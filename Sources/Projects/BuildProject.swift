@@ -95,10 +95,12 @@ package struct ProjectTarget: Sendable {
   /// Takes the configurations that shared schemes archive the target with; the first is that whose findings count.
   /// - Parameter usual: comes first, so that the order of schemes does not change what a report begins with.
   mutating func archive(with names: [String], usual: Term) {
-    let known = names.map { name in configurations.contains { $0.name == name } ? name : defaultConfiguration
+    let known = names.map { name in
+      configurations.place(of: name).map { configurations[$0].name } ?? defaultConfiguration
     }
+    func isUsual(_ name: String) -> Bool { configuration(name)?.isNamed(usual.text) ?? (name == usual.text) }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
-    archivedConfigurations = each.filter { $0 == usual.text } + each.filter { $0 != usual.text }
+    archivedConfigurations = each.filter(isUsual) + each.filter { !isUsual($0) }
     guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }
     verdictConfiguration = shipped
   }

@@ -52,6 +52,15 @@ import Testing
     #expect(try shipped(project(["Distribution"])) == [["Distribution"], ["Distribution"]])
   }
 
+  @Test func `are found in other letter cases, the same case first`() throws {
+    #expect(try shipped(project(["debug", "release"], default: "debug")) == [["release"], ["release"]])
+    #expect(try shipped(project(["RELEASE", "Release"])) == [["Release"], ["Release"]])
+    let small = try project(["debug", "release", "Beta"], default: "debug")
+    #expect(shipped(small, scheme("Release")) == [["release"], ["release"]])
+    let both = ["release", "Beta"]
+    #expect(shipped(small, scheme("beta"), scheme("Release")) == [both, both])
+  }
+
   @Test func `are those of all schemes that archive the target, and what it needs is built alike`() throws {
     let project = try project(["Debug", "Release", "AppStore", "Beta"])
     #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["AppStore"]])

@@ -15,7 +15,7 @@ extension ProjectReader {
 
   func verdict(_ configurations: [BuildConfiguration], of target: ProjectObject) -> Int {
     let names = ["Release", configurationList(of: target)?.string("defaultConfigurationName")]
-    return names.lazy.compactMap { name in configurations.firstIndex { $0.name == name } }.first ?? 0
+    return names.lazy.compactMap { name in name.flatMap { configurations.place(of: $0) } }.first ?? 0
   }
 
   /// All that one configuration of a target assigns; without the project's where that is too much.
