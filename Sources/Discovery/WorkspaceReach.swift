@@ -29,9 +29,24 @@ struct WorkspaceReach {
 
 extension BuildWorkspace {
   init(reading path: FilePath) {
-    self = ProjectFolders.of(path.fileName).openWorkspace(
+    let written = ProjectFolders.of(path.fileName).openWorkspace(
       path, { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
       { folder throws(FileError) in try listFolder(folder).map(\.name) })
+    self = written.replacing(Self.placesOnDisk(of: written.projects))
+  }
+
+  /// More projects than any workspace names and no disk has.
+  private static let absentLimit = 100
+
+  /// Where projects lie whose names differ from what is written in letter case alone: a Mac's usual disk finds them, and
+  /// so do those who build the workspace.
+  private static func placesOnDisk(of projects: [FilePath]) -> [PathKey: FilePath] {
+    let absent = projects.filter { (try? entryKind($0)) == nil }.prefix(absentLimit)
+    return absent.reduce(into: [:]) { places, project in
+      if let found = project.foundInAnyCase, (try? entryKind(found)) == .folder {
+        places[PathKey(project)] = found
+      }
+    }
   }
 
   /// The failures but for a list of projects that is not there.

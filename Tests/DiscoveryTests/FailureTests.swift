@@ -74,6 +74,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["A.xcworkspace", ""] as [FilePath])
+  func `a project that a workspace writes in other letter cases`(place: FilePath) throws {
+    let workspace = FixtureEntry.text(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:app.xcodeproj\"></FileRef></Workspace>")
+    let run = try found(app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]), at: place)
+    #expect(run.failures == [])
+    #expect(run.leftOut == [])
+  }
+
   @Test func `targets beyond the limit`() throws {
     func project(_ count: Int) -> FixtureTree {
       .project(

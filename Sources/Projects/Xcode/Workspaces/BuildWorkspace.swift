@@ -1,6 +1,6 @@
 import FileTree
 import Notations
-import Places
+package import Places
 package import SystemPackage
 
 /// What an `.xcworkspace` holds.
@@ -17,6 +17,23 @@ package struct BuildWorkspace: Sendable {
 
   /// The projects that lie in a folder, by name: such as the repository.
   package func projects(inside folder: FilePath) -> [FilePath] { projects.filter { $0.isInside(folder) } }
+
+  /// The workspace with some projects at other paths than it writes.
+  package func replacing(_ places: [PathKey: FilePath]) -> BuildWorkspace {
+    func place(_ project: FilePath) -> FilePath { places[PathKey(project)] ?? project }
+    var seen: Set<PathKey> = []
+    return BuildWorkspace(
+      path: path, file: file,
+      projects: projects.map(place).filter { seen.insert(PathKey($0)).inserted },
+      schemes: schemes.map { scheme in
+        SharedScheme(
+          path: scheme.path,
+          archives: scheme.archives.map {
+            TargetReference(project: place($0.project), id: $0.id, name: $0.name)
+          },
+          archiveConfiguration: scheme.archiveConfiguration)
+      }, problems: problems, isEmpty: isEmpty)
+  }
 }
 
 /// Reads `contents.xcworkspacedata` and the shared schemes of a workspace. One that cannot be read has a
