@@ -24,7 +24,9 @@ struct SetLayout {
     self.isReplaced = isReplaced
     let build = places.build
     self.build = build
-    needsNoLaunchImage = set.set.type == .launchImage && target.start.needsNoLaunchImage
+    // Most apps from iOS 11 on have a launch screen, and their project keeps a set of old.
+    let isLeftover = target.app.guessesLaunchSet && build.platform == .ios && build.minimumOS >= OSVersion(11)
+    needsNoLaunchImage = set.set.type == .launchImage && (target.start.needsNoLaunchImage || isLeftover)
     rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
     images = set.images.map { places.placed($0, content: contents[$0.id]) }

@@ -40,6 +40,8 @@ extension SetNames {
     } else if let infoPlist, let name = infoPlist.iconName, !name.hasBuildVariable {
       primary = NamedSet(name: FileName(name), path: infoPlist.path, line: nil, key: "CFBundleIconName")
     }
+    // A build of .NET takes no set but those that the plist names.
+    guessesLaunchImage = infoPlist.map { !$0.namesIconSet || $0.namesLaunchSet } ?? true
     addAlternates(of: infoPlist)
   }
 

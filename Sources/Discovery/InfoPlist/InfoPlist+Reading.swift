@@ -28,6 +28,8 @@ extension InfoPlist {
     iconName =
       list["CFBundleIconName"]?.string
       ?? list["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"]?.string
+    namesIconSet = list["XSAppIconAssets"]?.string?.isEmpty == false
+    namesLaunchSet = list["XSLaunchImageAssets"]?.string?.isEmpty == false
     padOrientations =
       list[PlistKey("UISupportedInterfaceOrientations", for: .ipad)]?.strings
       ?? list["UISupportedInterfaceOrientations"]?.strings

@@ -56,7 +56,7 @@ struct TargetBuilder: Sendable {
         || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root)
     else { return ReadUnit(failures: failures) }
 
-    let otherSources = otherSources(catalogs)
+    let otherSources = otherSources(catalogs, infoPlist: description.infoPlist)
     var facts = TargetFacts(
       root: root, infoPlist: description.infoPlist, names: loose.images.map(\.name), sets: catalogs.sets,
       hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !otherSources.isEmpty, flags: flags,
@@ -182,10 +182,11 @@ struct TargetBuilder: Sendable {
   }
 
   /// The kinds that the app brings by other means than loose files.
-  private func otherSources(_ catalogs: TargetCatalogs) -> [OtherSource] {
+  private func otherSources(_ catalogs: TargetCatalogs, infoPlist: InfoPlist?) -> [OtherSource] {
     var kinds: [OtherSource] = []
     let hasComposerFile = catalogs.namedComposerFile != nil
-    if catalogs.sets.contains(where: \.isIcon) || catalogs.names.primary != nil || hasComposerFile {
+    let namesSet = catalogs.names.primary != nil || infoPlist?.namesIconSet == true
+    if catalogs.sets.contains(where: \.isIcon) || namesSet || hasComposerFile {
       let reason: OtherSource.Reason = hasComposerFile ? .iconComposer : .assetCatalog
       kinds += [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: reason) }
     }

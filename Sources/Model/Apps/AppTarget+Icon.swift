@@ -42,6 +42,11 @@ extension AppTarget {
     }
   }
 
+  /// Whether it is a guess which launch set the app has, since no project names one and the user named no catalog.
+  package var guessesLaunchSet: Bool {
+    product == nil && kind != .assetCatalog && !catalogs.names.isKnown && catalogs.names.launchImage == nil
+  }
+
   /// Whether an entry of an icon set on this row is left over: the target of a project compiles no icon for the devices
   /// that the row is for. Mac Catalyst takes the entries of the Mac as well.
   package func leavesOver(_ row: SpecRow) -> Bool {

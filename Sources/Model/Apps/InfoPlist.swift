@@ -30,6 +30,10 @@ package struct InfoPlist: Equatable, Sendable {
   package var primaryIcons: [PrimaryIconValue] = []
   /// `CFBundleIconName`, at the top or within the primary icon.
   package var iconName: String?
+  /// `XSAppIconAssets` and `XSLaunchImageAssets`: the sets that a build of .NET compiles, of which a tool may yet make the
+  /// one of icons. Source: learn.microsoft.com, "Application icons in Xamarin.iOS".
+  package var namesIconSet: Bool = false
+  package var namesLaunchSet: Bool = false
   /// `UISupportedInterfaceOrientations` as the iPad reads it; nil where the keys are absent.
   package var padOrientations: [String]?
   package var requiresFullScreen: Bool = false

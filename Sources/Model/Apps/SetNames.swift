@@ -50,6 +50,8 @@ package struct SetNames: Equatable, Sendable {
   package var otherLaunchImages: [NamedSet] = []
   /// Whether anything says which sets are used; else one of the usual name, or the only one, is.
   package var isKnown = false
+  /// Where nothing names a launch set, whether one of the usual name, or the only one, is used.
+  package var guessesLaunchImage = true
   /// No target compiles the catalog, so that not even a set of the usual name is used.
   package var namesNothing = false
 
@@ -106,7 +108,8 @@ extension SetNames {
   private func useOfLaunchImage(_ set: AssetSet, lone: FilePath?) -> SetUse {
     if names(launchImage, set) { return .launchImage }
     if otherLaunchImages.contains(where: { names($0, set) }) { return .otherConfiguration }
-    return !isKnown && (set.name == "LaunchImage" || set.path == lone) ? .launchImage : .unused
+    guard !isKnown, guessesLaunchImage else { return .unused }
+    return set.name == "LaunchImage" || set.path == lone ? .launchImage : .unused
   }
 
   private func names(_ named: NamedSet?, _ set: AssetSet) -> Bool {

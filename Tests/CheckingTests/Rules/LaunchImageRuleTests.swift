@@ -74,6 +74,32 @@ import Testing
     #expect(try findings(of: app([short, tall], sdk: "7.0")) == [])
   }
 
+  @Test func `a launch set that nothing names is none of .NET's, and complete from iOS 11 on`() throws {
+    func missing(minimumOS: String = "7.0", _ more: FixturePropertyList = [:]) throws -> Int {
+      let tallPlace = Entry(width: 640, height: 1136, subtype: "retina4", isEmpty: true)
+      let tree = app([short, tallPlace], sdk: "12.0", minimumOS: minimumOS, more: more)
+      return try findings(of: tree).count { $0.contains("missing-tall-launch-image") }
+    }
+    let icon: FixturePropertyList = ["XSAppIconAssets": "Assets.xcassets/AppIcon.appiconset"]
+    #expect(try missing() == 1)
+    #expect(try missing(icon) == 0)
+    #expect(try missing(icon.with(["XSLaunchImageAssets": "Assets.xcassets/LaunchImage.launchimage"])) == 1)
+    #expect(try missing(minimumOS: "11.0") == 0)
+  }
+
+  @Test func `a plist of .NET that names an icon set asks for no loose icon`() throws {
+    func missing(_ more: [String: FixturePropertyList?] = [:]) throws -> Int {
+      let plist: FixturePropertyList = [
+        "CFBundlePackageType": "APPL", "DTSDKName": "iphoneos7.0", "MinimumOSVersion": "7.0",
+        "UIDeviceFamily": [1],
+      ]
+      return try judge(["Info.plist": .plist(plist.with(more)), "Icon-Small@2x.png": .png(58)])
+        .count { $0.contains(" missing-required ") && $0.contains(".app.") }
+    }
+    #expect(try missing() == 1)
+    #expect(try missing(["XSAppIconAssets": "Assets.xcassets/AppIcon.appiconset"]) == 0)
+  }
+
   @Test(arguments: [("7.0", "error"), ("12.0", "error")])
   func `the tall image of a launch set is one finding`(sdk: String, severity: String) throws {
     let found = try findings(
