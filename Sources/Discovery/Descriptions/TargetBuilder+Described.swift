@@ -42,7 +42,7 @@ extension TargetBuilder {
       return found
     }
     found.take(computedOf: tool)
-    found.take(outsideOf: tool, rows)
+    found.take(unseenOf: tool, rows)
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
       let units = catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
       found.units += units.map { $0.mapping { tool.owning($0) } }
@@ -156,16 +156,19 @@ extension Discovery {
 }
 
 extension Discovery {
-  /// Icons that the description takes from where nothing is looked at. Of an address on the web, a note says so alone.
-  fileprivate mutating func take(outsideOf tool: DescribedTool, _ rows: [GeneratorRow]) {
+  /// Icons that the description takes from where nothing is looked at, or from what a build writes. Of an address on the web, a note says so alone.
+  fileprivate mutating func take(unseenOf tool: DescribedTool, _ rows: [GeneratorRow]) {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
     let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)
-    for path in icons + tool.app.iconBundles + tool.app.iconFamilies
-    where tool.state(of: path.value) == .outside {
-      failures.append(
-        Failure(
-          path: path.file ?? tool.app.file,
-          reason: .description(.outside(tool.shown, key: Untrusted(path.key)))))
+    for path in icons + tool.app.iconBundles + tool.app.iconFamilies {
+      let key = Untrusted(path.key)
+      let reason: DescriptionReason
+      switch tool.state(of: path.value) {
+      case .outside: reason = .outside(tool.shown, key: key)
+      case .ignored: reason = .ignored(tool.shown, key: key)
+      case .present, .absent, .letterCase, .onTheWeb: continue
+      }
+      failures.append(Failure(path: path.file ?? tool.app.file, reason: .description(reason)))
     }
   }
 }

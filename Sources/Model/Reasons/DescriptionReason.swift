@@ -13,6 +13,8 @@ package enum DescriptionReason: Hashable, Sendable {
   /// Only running the tool would tell. The app is named where nothing else of its icon is known.
   case computed(ShownApp?, key: Untrusted, line: Int?)
   case outside(ShownApp, key: Untrusted)
+  /// A build writes the icon, and git ignores it.
+  case ignored(ShownApp, key: Untrusted)
 
   // More than is read.
   case tooManyCalls(limit: Int)

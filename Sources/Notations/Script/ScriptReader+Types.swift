@@ -1,3 +1,5 @@
+import Places
+
 extension ScriptReader {
   /// Passes a type of TypeScript up to what ends it: in its own brackets, lines and commas are the type's.
   mutating func skipType() throws(NotationError) {

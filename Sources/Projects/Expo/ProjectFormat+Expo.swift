@@ -196,7 +196,7 @@ extension DescriptionFile {
   fileprivate var isOfPackageWithoutExpo: Bool {
     get throws(DescriptionError) {
       guard let file = try sibling("package.json"), let root = try? file.json() else { return false }
-      return !root.dependsOn("expo")
+      return !root.dependsOn("expo") && !root.dependsOn("react-native")
     }
   }
 

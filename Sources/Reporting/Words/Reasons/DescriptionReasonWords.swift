@@ -22,6 +22,8 @@ extension DescriptionReason {
         + "\(key)\(place(line)) is computed, and nothing is run to know it"
     case .outside(let app, let key):
       "\(app.words): \(key) names a file outside of the repository, where nothing is looked at"
+    case .ignored(let app, let key):
+      "\(app.words): \(key) names a file that git ignores and that is not there; check again after a build"
     case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
     case .tooManyFiles(let limit): "includes more than \(limit) files"
     case .tooManyTemplates: "templates and setting groups hold more than is read"
