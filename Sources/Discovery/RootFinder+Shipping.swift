@@ -7,9 +7,11 @@ extension RootFinder {
   /// Which of the applications go to users: one that only helps another can cost no upload.
   func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
+    let library = libraryFile(in: top)
     let verdicts = Dictionary(
       shippingVerdicts(
-        of: projects, workspaceSchemes: workspaceSchemes, below: top, library: libraryFile(in: top)
+        of: projects, workspaceSchemes: workspaceSchemes, below: top,
+        library: { library ?? pluginFile(around: $0, below: top) }
       ).map {
         ($0.application, $0)
       }, uniquingKeysWith: { $1 })

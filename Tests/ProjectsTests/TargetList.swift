@@ -59,7 +59,8 @@ func verdicts(
   _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil
 ) throws -> [String] {
   try shippingVerdicts(
-    of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root, library: library
+    of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root,
+    library: { _ in library }
   ).map {
     verdict in
     let reason: String? =

@@ -1,4 +1,5 @@
 import FileTree
+import Notations
 import Places
 import SystemPackage
 
@@ -6,7 +7,7 @@ import SystemPackage
 /// libraries and no app.
 func libraryFile(in folder: FilePath) -> FileName? {
   let names = ((try? listFolder(folder)) ?? []).map(\.name).sorted(by: <)
-  if let podspec = names.first(where: { $0.hasExtension("podspec") && !$0.isHidden }) { return podspec }
+  if let podspec = names.first(where: { $0.isPodspec && !$0.isHidden }) { return podspec }
   guard names.contains("Package.swift"),
     let bytes = try? readFile(folder.child("Package.swift"), limit: packageByteLimit)
   else { return nil }
@@ -14,5 +15,23 @@ func libraryFile(in folder: FilePath) -> FileName? {
   return offersLibraries && !bytes[...].containsBytes(of: ".iOSApplication(") ? "Package.swift" : nil
 }
 
-/// Bytes of a `Package.swift`. Those of large packages have some ten thousand.
+/// The nearest `pubspec.yaml` from a folder up to `top`, where it describes a plugin of Flutter: apps build upon it. One
+/// repository often has many, each with its example.
+/// Source: docs.flutter.dev, "Developing packages & plugins", "Specifying a plugin's supported platforms".
+func pluginFile(around folder: FilePath, below top: FilePath) -> FileName? {
+  let pubspec: FileName = "pubspec.yaml"
+  for folder in [folder] + folder.foldersAround where folder.isInside(top) {
+    guard let bytes = try? readFile(folder.child(pubspec), limit: packageByteLimit) else { continue }
+    guard let root = try? readYAML(bytes) else { return nil }
+    return root["flutter"]?["plugin"] == nil ? nil : pubspec
+  }
+  return nil
+}
+
+extension FileName {
+  /// CocoaPods takes a podspec in JSON as well.
+  fileprivate var isPodspec: Bool { hasExtension("podspec") || hasSuffix(".podspec.json") }
+}
+
+/// Bytes of a `Package.swift` or a `pubspec.yaml`. Those of large packages have some ten thousand.
 let packageByteLimit = 1 << 20

@@ -66,15 +66,18 @@ struct ApplicationRelations {
     }
   }
 
-  init(_ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath, library: FileName?) {
+  init(
+    _ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath,
+    library: (FilePath) -> FileName?
+  ) {
     let index = TargetIndex(projects)
     var isApplication: [Int: Int] = [:]
     let schemes = projects.flatMap(\.schemes) + workspaceSchemes
     let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
-      let demo = library.flatMap { library in
-        demoFolder(of: project.path, below: root).map { HelperReason.demo(folder: $0, library: library) }
+      let demo = demoFolder(of: project.path, below: root).flatMap { folder in
+        library(folder.place).map { HelperReason.demo(folder: folder.name, library: $0) }
       }
       for target in project.targets where target.productType.isApplicationLike {
         let reference = TargetReference(project: project.path, id: target.id, name: target.name)

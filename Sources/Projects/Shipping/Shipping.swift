@@ -46,10 +46,11 @@ package struct ShippingVerdict: Equatable, Sendable {
 ///   - projects: all that were found.
 ///   - workspaceSchemes: the shared schemes of workspaces.
 ///   - root: the folder that was named, or the repository; folders above it do not count.
-///   - library: the file in `root` that says that a library is what comes out of it; nil where there is none.
+///   - library: the file that says that a library is what comes out of a folder; nil where there is none. It is asked
+///     for `root` and for folders that hold one of demos.
 package func shippingVerdicts(
   of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath,
-  library: FileName? = nil
+  library: (FilePath) -> FileName? = { _ in nil }
 ) -> [ShippingVerdict] {
   let relations = ApplicationRelations(
     projects, workspaceSchemes: workspaceSchemes, root: root, library: library)

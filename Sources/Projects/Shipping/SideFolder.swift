@@ -16,12 +16,15 @@ package func sideFolder(of project: FilePath, below root: FilePath) -> FileName?
 }
 
 /// As ``sideFolder(of:below:)``, where a library is known to lie around the project: its examples have longer names,
-/// such as `watchOS Example` or `RxExample`.
-func demoFolder(of project: FilePath, below root: FilePath) -> FileName? {
+/// such as `watchOS Example` or `RxExample`. With the folder that it lies in.
+func demoFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
-  return folders(of: project, below: root).first { name in
-    words(of: name).contains { demoNames.contains($0) }
-  }
+  let names = folders(of: project, below: root)
+  let first = names.firstIndex { name in words(of: name).contains { demoNames.contains($0) } }
+  guard let first else { return nil }
+  var place = project.parentFolder
+  for _ in first..<names.endIndex { place = place.parentFolder }
+  return (names[first], place)
 }
 
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.
