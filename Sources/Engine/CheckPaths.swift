@@ -104,9 +104,11 @@ private func unjudgedPaths(
   var judgements = judgements[...]
   return named.filter { _, count in
     let targets = units.prefix(count).reduce(0) { $0 + $1.targets.count }
-    let isJudged = judgements.prefix(targets).contains { judgement in
-      judgement.report.isJudged || judgement.report.findings.contains { $0.severity == .error }
-    }
+    let own = judgements.prefix(targets)
+    let isJudged =
+      own.contains { judgement in
+        judgement.report.isJudged || judgement.report.findings.contains { $0.severity == .error }
+      } || own.lazy.map(\.report).showsLibraryAlone
     units = units.dropFirst(count)
     judgements = judgements.dropFirst(targets)
     return !isJudged

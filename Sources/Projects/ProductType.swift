@@ -52,6 +52,9 @@ package enum ProductType: Equatable, Sendable {
     }
   }
 
+  /// Whether it is code that others build upon.
+  var isLibrary: Bool { self == .framework || self == .staticLibrary }
+
   package var isTest: Bool { self == .unitTest || self == .uiTest }
 
   /// watchOS 2 and later have types of their own, and are built for themselves.

@@ -168,4 +168,30 @@ import Testing
       try verdicts(TargetList(targets: [library, host, test(in: "Host")], archived: ["Kit"]))
         == ["Host: hosts Tests"])
   }
+
+  @Test func `not one that runs tests and has a scheme of its own beside that of a library`() throws {
+    let targets: [TargetList.Target] = [
+      .init(name: "Kit", type: "framework"), .init(name: "Host"), test(in: "Host"),
+    ]
+    let all = TargetList(targets: targets, archived: ["Kit", "Host"], hasSchemeEach: true)
+    #expect(try verdicts(all, library: "Kit.podspec") == ["Host: hosts Tests"])
+    #expect(try verdicts(all) == ["Host"])
+    // A scheme that archives both is for the application, and without a scheme of the library it is the product.
+    let together = TargetList(targets: targets, archived: ["Kit", "Host"])
+    #expect(try verdicts(together, library: "Kit.podspec") == ["Host"])
+    #expect(
+      try verdicts(TargetList(targets: targets, archived: ["Host"]), library: "Kit.podspec") == ["Host"])
+    // Signed for users, or beside an application that runs no tests.
+    let signed = TargetList.Target(name: "Host", settings: #"CODE_SIGN_IDENTITY = "iPhone Distribution";"#)
+    #expect(
+      try verdicts(
+        TargetList(
+          targets: [targets[0], signed, targets[2]], archived: ["Kit", "Host"], hasSchemeEach: true),
+        library: "Kit.podspec") == ["Host"])
+    #expect(
+      try verdicts(
+        TargetList(
+          targets: targets + [.init(name: "App")], archived: ["Kit", "Host", "App"], hasSchemeEach: true),
+        library: "Kit.podspec") == ["Host", "App"])
+  }
 }

@@ -19,6 +19,8 @@ struct TargetList {
   var targets: [Target]
   /// TargetList that shared schemes archive; nil where no scheme is committed.
   var archived: [String]?
+  /// Whether each of these has a scheme of its own.
+  var hasSchemeEach = false
 
   func read() throws(ProjectError) -> BuildProject {
     let names = targets.map(\.name)
@@ -42,8 +44,9 @@ struct TargetList {
       \(objects.joined()) }; }
       """
     var files = [path.appending("project.pbxproj"): text]
-    if let archived {
-      let scheme = path.appending("xcshareddata").appending("xcschemes").appending("A.xcscheme")
+    let schemes = archived.map { all in hasSchemeEach ? all.map { [$0] } : [all] } ?? []
+    for (number, archived) in schemes.enumerated() {
+      let scheme = path.appending("xcshareddata").appending("xcschemes").appending("\(number).xcscheme")
       files[scheme] = `Shared schemes`.text(archived.map { ($0, true) }, project: path.fileName.text ?? "")
     }
     return try readXcodeProject(at: path, reading: reading(files), listing: listing(files))

@@ -24,6 +24,24 @@ extension InputReport {
   }
 }
 
+extension Collection<InputReport> {
+  /// Whether no application here goes to users, and one that shows or tests a library is warned of: where it has no icon
+  /// at all, that is the verdict.
+  package var showsLibraryAlone: Bool {
+    contains { $0.isOfLibrary && $0.findings.contains { $0.severity != .note } }
+      && allSatisfy { $0.isOfLibrary || $0.target.product == .other || $0.shipping?.ships == false }
+  }
+}
+
+extension InputReport {
+  fileprivate var isOfLibrary: Bool {
+    switch shipping?.helper {
+    case .demo, .testHost: true
+    default: false
+    }
+  }
+}
+
 /// An application that was judged.
 package struct JudgedApp: Sendable {
   package let title: Untrusted

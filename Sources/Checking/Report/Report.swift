@@ -91,8 +91,8 @@ package struct Report: Sendable {
     }
   }
 
-  /// Whether any target required a slot or had an image for one.
-  package var isAnythingJudged: Bool { inputs.contains(where: \.isJudged) }
+  /// Whether any target required a slot or had an image for one, or none needs to.
+  package var isAnythingJudged: Bool { inputs.contains(where: \.isJudged) || inputs.showsLibraryAlone }
 
   /// Whether everything that was named was looked at.
   package var isComplete: Bool { failures.isEmpty }

@@ -1,0 +1,106 @@
+import Places
+import SystemPackage
+
+extension ApplicationRelations {
+  func verdicts() -> [ShippingVerdict] {
+    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, needed, notArchived, place]
+    var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
+    // What a project archives nothing but libraries beside is there for their tests alone.
+    for index in applications.indices where helpers[index] == nil {
+      helpers[index] = applications[index].template ?? demo(index) ?? hostOfLibraryTests(index)
+    }
+    for criterion in criteria {
+      let found = applications.indices.map { helpers[$0] ?? criterion($0) }
+      // What leaves no application at all cannot be right.
+      if applications.indices.contains(where: { found[$0] == nil }) { helpers = found }
+    }
+    // A companion goes where the application goes that holds it.
+    for (index, application) in applications.enumerated() where application.isCompanion {
+      let hosts = embeddedBy[index].filter { applications[$0].type != .watchContainer }
+      guard !hosts.isEmpty, hosts.count == embeddedBy[index].count,
+        let helper = hosts.lazy.map({ helpers[$0] }).first, hosts.allSatisfy({ helpers[$0] != nil })
+      else { continue }
+      helpers[index] = helpers[index] ?? helper
+    }
+    return applications.indices.map { index in
+      let application = applications[index]
+      return ShippingVerdict(
+        application: application.reference, helper: helpers[index], isArchived: application.isArchived,
+        isCompanion: application.isCompanion && !embeddedBy[index].isEmpty)
+    }
+  }
+
+  /// The only application, archived by a shared scheme and signed for users, is what the repository is for, wherever
+  /// it lies. A scheme alone shows nothing: `pod lib create` shares one for its example.
+  private func demo(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    let isOnly = applications.count(where: \.isMain) == 1
+    return isOnly && application.isArchived && application.isSigned ? nil : application.demo
+  }
+
+  private func embedding(_ index: Int) -> HelperReason? {
+    guard applications[index].isMain, let host = embeddedBy[index].first else { return nil }
+    return .embedded(by: applications[host].reference)
+  }
+
+  private func testHost(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, let test = application.test, !application.isArchived else { return nil }
+    // Without any scheme Xcode makes one for each application, so that their absence says nothing. What
+    // holds extensions is then more than a host of tests.
+    if !application.hasSchemes, application.embedsAny { return nil }
+    let hasOther = applications.indices.contains { other in
+      applications[other].project == application.project && applications[other].isMain
+        && applications[other].test == nil && embeddedBy[other].isEmpty
+        && !application.platforms.isDisjoint(with: applications[other].platforms)
+    }
+    return hasOther ? .testHost(of: test) : nil
+  }
+
+  private func needed(_ index: Int) -> HelperReason? {
+    guard applications[index].isMain, embeddedBy[index].isEmpty, !applications[index].isArchivedAlone else {
+      return nil
+    }
+    return applications[index].user.map { .needed(by: $0) }
+  }
+
+  private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, application.hasSchemes, let test = application.test, canHostLibraryTests(index),
+      // A repository may share the scheme of its framework alone, for Carthage.
+      !application.embedsExtension, !application.isSigned
+    else { return nil }
+    let isAlone = applications.indices.allSatisfy { other in
+      applications[other].project != application.project || canHostLibraryTests(other)
+    }
+    return isAlone ? .testHost(of: test) : nil
+  }
+
+  /// Xcode makes a scheme for each target, so that one that archives a host of tests alone says nothing where a scheme
+  /// archives the library as well, and the repository is for a library.
+  private func canHostLibraryTests(_ index: Int) -> Bool {
+    let application = applications[index]
+    guard application.isArchived else { return true }
+    return application.isBesideLibrary && application.test != nil && !application.isArchivedWithOthers
+  }
+
+  private func notArchived(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, !application.isArchived else { return nil }
+    let other = applications.first { other in
+      guard other.isMain, other.isArchived else { return false }
+      if other.project == application.project { return true }
+      // The project of a library below that of the application that ships: its own application shows the library, or its
+      // schemes archive the library and not the application.
+      return (application.showsLibrary || application.hasSchemes) && application.folder != other.folder
+        && application.folder.isInside(other.folder)
+    }
+    return other.map { .notArchived(beside: $0.reference) }
+  }
+
+  private func place(_ index: Int) -> HelperReason? {
+    guard let folder = applications[index].sideFolder else { return nil }
+    let isOutside = applications.contains { $0.isMain && $0.sideFolder == nil }
+    return isOutside ? .place(folder: folder) : nil
+  }
+}

@@ -1,0 +1,33 @@
+import Checking
+import Model
+import TestSupport
+import Testing
+
+/// An app that only shows or tests a library may have no icon.
+@Suite struct LibraryVerdictTests {
+  private func verdict(_ tree: FixtureTree) throws -> [String] {
+    try report(of: tree) { report, _ in
+      report.findings.filter { $0.severity != .note }.map { "\($0.severity.rawValue) \($0.rule)" }
+        + (report.isAnythingJudged && report.unjudgedPaths.isEmpty ? [] : ["nothing judged"])
+    }
+  }
+
+  private func app(in folder: String) -> FixtureTree {
+    let target = XcodeProject.Target.app(resources: ["LaunchScreen.storyboard"])
+    return [
+      FixturePath("\(folder)/App.xcodeproj/project.pbxproj"): XcodeProject([target]).entry,
+      FixturePath("\(folder)/LaunchScreen.storyboard"): .launchStoryboard(),
+    ]
+  }
+
+  @Test func `a demo alone is judged, whatever it lacks`() throws {
+    let demo = app(in: "Example").adding(["Kit.podspec": .text("")])
+    #expect(try verdict(demo) == ["warning absent-icon-set"])
+    // Without the library, and beside an app that goes to users, of which nothing was judged.
+    #expect(try verdict(app(in: "Example")) == ["warning absent-icon-set", "nothing judged"])
+    #expect(
+      try verdict(demo.adding(app(in: "App"))) == [
+        "warning absent-icon-set", "warning absent-icon-set", "nothing judged",
+      ])
+  }
+}
