@@ -70,6 +70,8 @@ package struct ProjectTarget: Sendable {
   package var isOfFirstWatchOS = false
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
+  /// What would be among them but for a setting.
+  var excludedResources: [(path: FilePath, setting: SettingKey)] = []
   /// Catalogs and Icon Composer files that a phase copies as they are, so that nobody compiles them.
   package var copiedCatalogs: [FilePath] = []
   /// Folders whose files are members without being listed (Xcode 16).

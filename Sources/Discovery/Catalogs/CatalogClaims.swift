@@ -67,6 +67,7 @@ struct CatalogClaims {
         let compiled = catalogsOfTargets(in: root)
         own.nonMembers += outside.filter { !compiled.contains(PathKey($0)) }
       }
+      own.exclusion = own.nonMembers.first.flatMap { target.settingExcluding($0) }
     }
     return own
   }

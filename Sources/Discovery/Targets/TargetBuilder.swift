@@ -42,7 +42,7 @@ struct TargetBuilder: Sendable {
     case .failure(let failure): failures.append(failure)
     }
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
-    catalogs.nonMembers = app.catalogs.nonMembers
+    (catalogs.nonMembers, catalogs.exclusion) = (app.catalogs.nonMembers, app.catalogs.exclusion)
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
     catalogs.catalogOfPack = root.target?.catalogOfPack
     catalogs.copiedCatalog =

@@ -14,6 +14,8 @@ package struct TargetCatalogs: Sendable {
   package var straySets: [FilePath] = []
   /// Catalogs and Icon Composer files that lie in the tree and are no members of the target.
   package var nonMembers: [FilePath] = []
+  /// The setting by which the target leaves out the first of these; nil where it is no member anyway.
+  package var exclusion: Term?
   /// A script phase of the target compiles catalogs, or names one: what it makes of them is not known.
   package var isCompiledByScript = false
   /// One with tags of on-demand resources, so that all of them are compiled into an asset pack of the store.

@@ -47,6 +47,14 @@ import Testing
       try found(set) { target, _ in target.catalogs.catalogOfPack = MadeApp.catalog }
         == due(.error, .onDemand(key: "KEY", kind: .icon, otherPath: MadeApp.catalog)))
     #expect(
+      try found { target, _ in
+        target.catalogs.nonMembers = [MadeApp.catalog]
+        target.catalogs.exclusion = Term("SETTING")
+      }
+        == due(
+          .error,
+          .leftOut(key: "KEY", kind: .icon, otherPath: MadeApp.catalog, otherKey: Term("SETTING"))))
+    #expect(
       try found(set, named: nil) { _, _ in }
         == [
           FoundFault(

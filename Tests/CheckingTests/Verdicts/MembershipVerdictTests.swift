@@ -25,6 +25,21 @@ import Testing
     #expect(try judge(tree(start + ["Assets.xcassets"])) == [])
   }
 
+  @Test(arguments: [
+    ("DEVELOPMENT_ASSET_PATHS", "Assets.xcassets"), ("EXCLUDED_SOURCE_FILE_NAMES", "*.xcassets"),
+  ])
+  func `a member that a setting leaves out is named with the setting`(key: String, value: String) throws {
+    let target = XcodeProject.Target.app("App", [key: value], resources: start + ["Assets.xcassets"])
+    let left = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target]))
+    #expect(
+      try judge(left).filter { $0.hasPrefix("error") } == [
+        "error absent-icon-set App.xcodeproj/project.pbxproj -"
+      ])
+    let said = try messages(of: left)
+    #expect(said.contains { $0.contains("\(key) leaves Assets.xcassets out of the app") })
+    #expect(!said.contains { $0.contains("is not a member") })
+  }
+
   @Test func `an Icon Composer file that is no member leaves the app without an icon`() throws {
     let outside = tree(start, icons: .iconBundle())
     #expect(

@@ -125,6 +125,11 @@ extension AppContext {
       return problem(.warning, of: named, .letterCase(key: key, kind: kind, near: near))
     }
     guard !app.catalogs.isIncomplete else { return nil }
+    if let outside, let setting = app.catalogs.exclusion {
+      return problem(
+        severity, of: named, .leftOut(key: key, kind: kind, otherPath: outside, otherKey: setting)
+      ).with { $0.storeCodes = codes }
+    }
     let empty = named.emptyVariables.map { Untrusted($0) }
     return problem(
       severity, of: named,

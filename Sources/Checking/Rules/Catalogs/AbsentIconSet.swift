@@ -47,6 +47,8 @@ enum AbsentIconSet: Fault {
   ///   - list: build variables in the name that nothing defines, so that they are empty.
   case absent(
     key: Untrusted, kind: NamedKind, otherPath: FilePath?, configuration: Untrusted?, list: [Untrusted]?)
+  /// A setting leaves a catalog out of the app that is a member of the target.
+  case leftOut(key: Untrusted, kind: NamedKind, otherPath: FilePath, otherKey: Term)
   /// The set is there, and its name has build variables that are empty.
   case emptyVariables(key: Untrusted, kind: NamedKind, list: [Untrusted])
   case unresolvedVariables(key: Untrusted, kind: NamedKind, otherPath: FilePath?)
@@ -75,6 +77,12 @@ enum AbsentIconSet: Fault {
       case .otherIcon: "icon set of another configuration"
       case .launchImage: "launch image set"
       }
+    }
+
+    fileprivate var consequence: Words {
+      self == .launchImage
+        ? "The asset compiler stops, or the app has no launch image."
+        : "The asset compiler stops, or the app has no icon."
     }
   }
 
@@ -125,6 +133,11 @@ extension AbsentIconSet {
     switch self {
     case .absent(let key, let kind, let outside, let configuration, let empty):
       return absent(finding, key, kind, beside: outside, of: configuration, empty: empty ?? [])
+    case .leftOut(let key, let kind, let catalog, let setting):
+      return Sentences(
+        "\(key) names \(name); \(setting) leaves \(catalog) out of the app",
+        consequence: kind.consequence,
+        remedy: "Take it out of \(setting), or add the set to a catalog that the app keeps.")
     case .emptyVariables(let key, let kind, let empty):
       return Sentences(
         "\(key) names \(name), as nothing defines \(empty.listed()), so that \(finding.vocabulary.builder) takes it for empty",
@@ -173,16 +186,14 @@ extension AbsentIconSet {
     let name = finding.name
     let key: Words = configuration.map { "\(setting) of configuration \($0)" } ?? "\(setting)"
     let emptied: Words = empty.isEmpty ? "" : " (nothing defines \(empty.listed()), so that it is empty)"
-    let lost = kind == .launchImage ? "launch image" : "icon"
-    let consequence: Words = "The asset compiler stops, or the app has no \(lost)."
     guard let outside else {
       return Sentences(
         "\(key) names \(name), but no catalog of the target has a set with this name\(emptied)",
-        consequence: consequence,
+        consequence: kind.consequence,
         remedy: "Correct the name, or add the set to a catalog of the target\(givingVariable(empty)).")
     }
     return Sentences(
       "\(key) names \(name); \(outside) lies there but is not a member of the target\(emptied)",
-      consequence: consequence, remedy: "Add \(outside) to \(finding.vocabulary.resources.words).")
+      consequence: kind.consequence, remedy: "Add \(outside) to \(finding.vocabulary.resources.words).")
   }
 }

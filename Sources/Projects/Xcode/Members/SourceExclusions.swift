@@ -1,4 +1,4 @@
-import Places
+package import Places
 package import SystemPackage
 
 /// The files that a configuration leaves out of its target, whatever phase lists them.
@@ -8,6 +8,8 @@ package import SystemPackage
 /// addDevelopmentAssets in Settings.swift: an archive leaves out what `DEVELOPMENT_ASSET_PATHS` names.
 struct SourceExclusions: Equatable, Sendable {
   private let excluded: [Pattern]
+  /// What previews need, and an archive leaves out.
+  private let development: [Pattern]
   private let included: [Pattern]
 
   fileprivate struct Pattern: Equatable {
@@ -29,20 +31,25 @@ struct SourceExclusions: Equatable, Sendable {
       }.filter { !$0.names.isEmpty }
     }
     // Whether the path is a folder is not asked: of a file nothing lies below it.
-    let assets = words(.developmentAssets).flatMap { word in
+    development = words(.developmentAssets).flatMap { word in
       let path = sourceRoot.joining(word).string
       return [Pattern(path, isWhole: true), Pattern(path + "/*", isWhole: true)]
     }
-    excluded = patterns(.excludedFiles) + assets
-    included = excluded.isEmpty ? [] : patterns(.includedFiles)
+    excluded = patterns(.excludedFiles)
+    included = excluded.isEmpty && development.isEmpty ? [] : patterns(.includedFiles)
   }
 
-  var isEmpty: Bool { excluded.isEmpty }
+  var isEmpty: Bool { excluded.isEmpty && development.isEmpty }
 
-  func contains(_ path: FilePath) -> Bool {
-    guard !excluded.isEmpty else { return false }
+  func contains(_ path: FilePath) -> Bool { setting(leavingOut: path) != nil }
+
+  /// The setting that leaves a file out.
+  func setting(leavingOut path: FilePath) -> SettingKey? {
+    guard !isEmpty else { return nil }
     let names = path.fileNames.map(\.display)
-    return excluded.contains { $0.fits(names) } && !included.contains { $0.fits(names) }
+    let isExcluded = excluded.contains { $0.fits(names) }
+    guard isExcluded || development.contains(where: { $0.fits(names) }) else { return nil }
+    return included.contains { $0.fits(names) } ? nil : isExcluded ? .excludedFiles : .developmentAssets
   }
 }
 
@@ -71,9 +78,12 @@ extension ProjectTarget {
     let compilesCopies = isYes(.appliesRulesToCopies)
     var target = self
     target.resources.removeAll { resource in
-      let isForOthers = platform.flatMap { resource.platforms?.contains($0) } == false
-      return isForOthers || exclusions.contains(resource.path)
+      platform.flatMap { resource.platforms?.contains($0) } == false
     }
+    target.excludedResources = target.resources.compactMap { resource in
+      exclusions.setting(leavingOut: resource.path).map { (path: resource.path, setting: $0) }
+    }
+    target.resources.removeAll { exclusions.contains($0.path) }
     // Apps of these platforms leave tagged files to the store, unless they are told not to.
     let usesTags =
       (platform == .ios || platform == .tvos)
@@ -89,6 +99,24 @@ extension ProjectTarget {
       target.synchronizedFolders[index].platform = platform
     }
     return target
+  }
+}
+
+extension ProjectTarget {
+  /// The setting by which the target leaves out a file that would be a member; nil where none does.
+  package func settingExcluding(_ file: FilePath) -> Term? {
+    let ofList = excludedResources.first { $0.path.lexicallyNormalized() == file }?.setting
+    let setting = ofList ?? synchronizedFolders.lazy.compactMap { $0.settingExcluding(file) }.first
+    return setting.map { Term($0.rawValue) }
+  }
+}
+
+extension SynchronizedFolder {
+  fileprivate func settingExcluding(_ file: FilePath) -> SettingKey? {
+    guard let setting = exclusions?.setting(leavingOut: file) else { return nil }
+    var whole = self
+    whole.exclusions = nil
+    return whole.contains(file) ? setting : nil
   }
 }
 
