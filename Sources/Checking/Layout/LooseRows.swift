@@ -94,7 +94,10 @@ extension LooseRows {
   /// Whether iOS looks for the image under its name. In a product it finds an icon at the top level that the
   /// plist lists; the classic names serve an app without CFBundleIcons alone.
   private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
-    guard target.app.product != nil, row.kind == .appIcon else { return true }
+    guard row.kind == .appIcon else { return true }
+    guard target.app.product != nil else {
+      return !target.app.hasListedLooseIconsAlone || names.iconEntry(for: image.name) != nil
+    }
     guard image.locale == nil else { return false }
     return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
   }

@@ -26,6 +26,16 @@ extension AppTarget {
       && !request.otherSources.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
   }
 
+  /// Whether a loose icon of a classic name is none of the app's but where the plist lists it: an app whose icon is
+  /// compiled has `CFBundleIcons` from the compiler, with which iOS looks for no other name, and an extension has no icon.
+  /// Templates bring pictures of such names.
+  package var hasListedLooseIconsAlone: Bool {
+    guard product == nil, name != nil || description.infoPlist != nil else { return false }
+    if build.product == .other || build.product == .actionExtension { return true }
+    let isCompiled = icon.composerFile != nil || catalogs.sets.contains { $0.use == .primaryIcon }
+    return build.platform == .ios && build.sdk.version >= OSVersion(11) && isCompiled
+  }
+
   /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A
   /// set, catalog or folder that the user named is no guess.
   package func usesByGuess(_ set: CatalogSet) -> Bool {

@@ -81,4 +81,23 @@ import Testing
       found.contains { $0.hasPrefix("error wrong-size AppIcon76x76@2x~ipad.png ios7.app.ipad.152") })
     #expect(!found.contains { $0.contains("missing-required") })
   }
+
+  @Test(
+    arguments: [(false, []), (true, ["note wrong-size Icon.png ios6.app.iphone.57"])] as [(Bool, [String])])
+  func `a picture of a classic name beside an icon set is an icon only where the plist lists it`(
+    isListed: Bool, expected: [String]
+  ) throws {
+    let plist: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "UILaunchStoryboardName": "LaunchScreen",
+      "UISupportedInterfaceOrientations": fourOrientations,
+    ]
+    let target = XcodeProject.Target.app(
+      "App", ["INFOPLIST_FILE": "Info.plist", "GENERATE_INFOPLIST_FILE": ""],
+      resources: ["Assets.xcassets", "LaunchScreen.storyboard", "Icon.png"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target])).with([
+      "Info.plist": .plist(plist.with(["CFBundleIconFiles": isListed ? ["Icon.png"] : nil])),
+      "Icon.png": .png(64),
+    ])
+    #expect(try judge(tree) == expected)
+  }
 }
