@@ -19,3 +19,15 @@ extension FilePath {
     return (try? realPath(of: self))?.fileName ?? fileName
   }
 }
+
+extension FolderScan {
+  /// Whether a run would not look at what is not there, were it there.
+  /// - Parameter rest: its path from `top` on.
+  static func leavesOut(_ rest: FilePath, below top: FilePath, isExcluded: (FilePath) -> Bool) -> Bool {
+    var path = top
+    return rest.fileNames.contains { name in
+      path = path.child(name)
+      return isSkippedInSources(name) || isExcluded(path)
+    }
+  }
+}

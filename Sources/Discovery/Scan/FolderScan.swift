@@ -29,6 +29,8 @@ struct FolderScan: Sendable {
   var straySets: [FilePath] = []
   /// The storyboards and xibs, by name without extension.
   var storyboards: [FilePath] = []
+  /// Those that somebody compiled and committed.
+  private(set) var compiledStoryboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
   private(set) var siteSigns = SiteSigns()
   /// Files that may describe an app.
@@ -113,6 +115,7 @@ extension FolderScan {
     case .set(let type) where !name.isHidden && Self.strayTypes.contains(type): straySets.append(path)
     case .settingsBundle: settingsBundles.append(path)
     case .otherBundle: leftOut.append(LeftOut(path: path, reason: .place(.otherBundle)))
+    case .other where name.isCompiledInterface: compiledStoryboards.append(path)
     default:
       if let reason = reasonToLeaveOut(name) {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
@@ -120,16 +123,6 @@ extension FolderScan {
       } else {
         visit(path, depth: depth + 1)
       }
-    }
-  }
-
-  /// Whether a run would not look at what is not there, were it there.
-  /// - Parameter rest: its path from `top` on.
-  static func leavesOut(_ rest: FilePath, below top: FilePath, isExcluded: (FilePath) -> Bool) -> Bool {
-    var path = top
-    return rest.fileNames.contains { name in
-      path = path.child(name)
-      return isSkippedInSources(name) || isExcluded(path)
     }
   }
 
@@ -171,6 +164,7 @@ extension FolderScan {
     case .project where !name.isHidden, .workspace where !name.isHidden:
       failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
     case .other where name.mayDescribeApp: descriptions.append(path)
+    case .other where name.isCompiledInterface: compiledStoryboards.append(path)
     default: break
     }
   }

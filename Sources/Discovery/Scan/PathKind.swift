@@ -108,6 +108,9 @@ package enum PathKind: Equatable, Sendable {
 extension FileName {
   /// Whether a file of this name may describe an app. Only asked where a kind does not tell: it takes longer.
   var mayDescribeApp: Bool { ProjectFormat.names(self) }
+
+  /// Whether a storyboard or xib became it.
+  var isCompiledInterface: Bool { hasExtension("storyboardc") || hasExtension("nib") }
 }
 
 extension FilePath {

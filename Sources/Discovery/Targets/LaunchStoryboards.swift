@@ -16,7 +16,9 @@ struct LaunchStoryboards {
   init(of root: AppRoot, in scan: FolderScan) {
     let near = scan.storyboards.filter { $0.isInside(root.domain) }
     guard let target = root.target else {
-      names = Set(near.map(\.fileName.stem))
+      // What is built without a project copies them as they are.
+      let compiled = scan.compiledStoryboards.filter { $0.isInside(root.domain) }
+      names = Set((near + compiled).map(\.fileName.stem))
       nonMembers = []
       return
     }

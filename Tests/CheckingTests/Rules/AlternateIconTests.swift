@@ -36,6 +36,22 @@ import Testing
       ])
   }
 
+  @Test func `an alternate whose files the set of its name brings, where no project says what is compiled`()
+    throws
+  {
+    let contents = """
+      {"images": [{"filename": "icon.png", "idiom": "universal", "platform": "ios", "size": "1024x1024"}],
+       "info": {"author": "xcode", "version": 1}}
+      """
+    let set: FixtureTree = [
+      "Assets.xcassets/Dark.appiconset/Contents.json": .text(contents),
+      "Assets.xcassets/Dark.appiconset/icon.png": .png(1024),
+    ]
+    let icons = alternates(["CFBundleIconFiles": ["Dark60x60"]])
+    #expect(try judge(app(icons).adding(set)) == [])
+    #expect(try judge(app(icons)) == ["warning missing-alternate-icon Info.plist -"])
+  }
+
   @Test(arguments: ["$(DARK)", "${DARK}"])
   func `an alternate that a build setting names is not missing`(name: String) throws {
     #expect(try judge(app(alternates(["CFBundleIconFiles": [.string(name)]]))) == [])

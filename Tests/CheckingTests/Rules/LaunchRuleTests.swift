@@ -144,6 +144,12 @@ import Testing
     #expect(try storeCodes(of: app) == ["ITMS-90476"])
   }
 
+  @Test(arguments: ["Base.lproj/LaunchScreen.storyboardc/a.nib", "LaunchScreen.nib"])
+  func `one that is committed as it was compiled is there`(file: String) throws {
+    let app = builtApp(builtPlist.with(["UILaunchStoryboardName": "LaunchScreen"]))
+    #expect(try judge(app.with([FixturePath(file): .text("")])) == [])
+  }
+
   @Test func `on iPhone it is a warning`() throws {
     let app = builtApp(named.with(["UIDeviceFamily": [1]])).with(["Main.storyboard": .launchStoryboard()])
     #expect(try judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])

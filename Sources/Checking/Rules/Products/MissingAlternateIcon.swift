@@ -142,7 +142,10 @@ extension AppContext {
 
   fileprivate func absent(_ icon: AlternateIcon, in infoPlist: InfoPlist) -> [Problem] {
     if let name = icon.iconName { return absentSet(name, of: icon, in: infoPlist).map { [$0] } ?? [] }
-    guard app.request.scope == .application else { return [] }
+    // Without a project nothing says that the set of the icon's name, which brings the files, is not compiled.
+    guard app.request.scope == .application, app.isOfKnownApp || !isSet(FileName(icon.name)) else {
+      return []
+    }
     return icon.files.filter { !isPresent($0) }.map { file in
       let notCopied = app.loose.notCopied.first { LooseNames.answers($0.fileName, to: file) }
       let severity: Severity = notCopied == nil && app.isOfKnownApp ? .error : .warning
