@@ -4,28 +4,51 @@ import SpecTables
 package import SystemPackage
 
 /// Where several catalogs have icons and no project says which of them are an app's, an empty icon set may be that of
-/// a module or a demo: its faults are warnings at most. What lies below another path of the run tells nothing of it.
+/// a module or a demo: its faults are warnings at most. So are those of a catalog in which a brand or a flavour has what is
+/// laid over the one that a project compiles. What lies below another path of the run tells nothing of it.
 /// - Parameters:
 ///   - named: what the user named is no guess.
 ///   - roots: the paths of the run.
 package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
+  func root(of target: AppTarget) -> Int? {
+    roots.indices.filter { target.path.isInside(roots[$0]) }.max { roots[$0].length < roots[$1].length }
+  }
   let guessed = targets.indices.filter { index in
     let target = targets[index]
     return target.name == nil && target.product == nil && !target.catalogs.isUnused
       && target.description.faults.isEmpty
       && !named.contains(PathKey(target.path)) && target.catalogs.sets.contains(where: \.isOwnIcon)
   }
-  let ofRoots = Dictionary(grouping: guessed) { index in
-    roots.indices.filter { targets[index].path.isInside(roots[$0]) }.max {
-      roots[$0].length < roots[$1].length
-    }
+  guard !guessed.isEmpty else { return }
+  let ofProjects = targets.filter { $0.name != nil && $0.product == nil }
+  let compiled = Set(ofProjects.flatMap { $0.iconNames(below: root(of: $0)) })
+  for index in guessed where targets[index].kind == .assetCatalog {
+    let own = targets[index].iconNames(below: root(of: targets[index]))
+    if !compiled.isDisjoint(with: own) { targets[index].severityLimit = .warning(.guess) }
   }
-  for guessed in ofRoots.values {
+  for guessed in Dictionary(grouping: guessed, by: { root(of: targets[$0]) }).values {
     let empty = guessed.filter {
       targets[$0].catalogs.sets.allSatisfy { !$0.isOwnIcon || !$0.hasListedImage }
     }
     guard empty.count < guessed.count else { continue }
     for index in empty { targets[index].severityLimit = .warning(.guess) }
+  }
+}
+
+/// What a project calls an icon set, wherever the catalog lies.
+private struct IconName: Hashable {
+  /// The path of the run, by its number.
+  let root: Int?
+  let catalog: FileName
+  let set: FileName
+  let platform: Platform
+}
+
+extension AppTarget {
+  fileprivate func iconNames(below root: Int?) -> [IconName] {
+    catalogs.sets.filter(\.isOwnIcon).map {
+      IconName(root: root, catalog: $0.catalog.fileName, set: $0.set.name, platform: build.platform)
+    }
   }
 }
 

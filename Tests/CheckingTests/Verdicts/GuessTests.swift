@@ -40,6 +40,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [("Assets", "warning"), ("Other", "error")])
+  func `an empty icon set that is laid over that of a project is a guess`(
+    name: String, severity: String
+  ) throws {
+    let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
+    let project: FixtureTree = ["App": .folder(FixtureTree.app([.iconSet(.singleSize)]))]
+    let path = "brands/App/\(name).xcassets"
+    let found = try judgeSets(project.adding(.catalog([empty], at: path)))
+    #expect(
+      found.map { $0.split(separator: ":")[0] } == [
+        "\(severity) empty-icon-set \(path)/AppIcon.appiconset"
+      ])
+  }
+
   @Test func `a plist alone does not ask for loose icons`() throws {
     let plist: FixtureTree = [
       "App/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app"])
