@@ -56,6 +56,18 @@ private func icon(_ address: String) -> String {
     #expect(resolution(["pages/head.html": icon("i.png"), "i.png": ""])?.isMissing == true)
   }
 
+  @Test func `misses nothing that a template of a server asks for`() {
+    #expect(resolution(["views/a.ejs": icon("i.png")]) == .dynamic)
+    #expect(resolution(["views/a.ejs": icon("i.png"), "public/i.png": ""]) == .file("public/i.png"))
+    #expect(
+      resolution(["views/a.ejs": icon("/I.png"), "i.png": ""]) == .missing("I.png", similar: "i.png"))
+    #expect(
+      resolution(["views/a.ejs": icon("/i.png")], isRootCertain: true) == .missing("i.png", similar: nil))
+    #expect(resolution(["index.php": icon("i.png")]) == .missing("i.png", similar: nil))
+    let both = site(["a.html": icon("/i.png"), "b.ejs": icon("/i.png")])
+    #expect(both.links.map(\.resolution) == [.missing("i.png", similar: nil), .dynamic])
+  }
+
   @Test func `follows no symbolic link`() {
     #expect(resolution(["b.html": icon("i.png"), "i.png": "->/etc/passwd"]) == .symbolicLink("i.png"))
     #expect(resolution(["b.html": icon("x/i.png"), "x": "->.."]) == .symbolicLink("x"))

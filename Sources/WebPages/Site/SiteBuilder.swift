@@ -174,7 +174,7 @@ package struct SiteBuilder {
     {
       resolution = .undecoded
     }
-    let key = LinkKey(link, resolution, isInTemplate: page.isTemplate)
+    let key = LinkKey(link, resolution, on: path, isInTemplate: page.isTemplate)
     if let index = linksByKey[key] {
       site.links[index].pageCount += 1
       return index
@@ -223,7 +223,15 @@ package struct SiteBuilder {
       guard case .missing(let path, _) = resolution else { return resolution }
       return .missing(path, similar: roots.lazy.compactMap { names.path(like: $0.appending(path)) }.first)
     }
-    for index in site.links.indices { site.links[index].resolution = completed(site.links[index].resolution) }
+    for index in site.links.indices {
+      let resolution = completed(site.links[index].resolution)
+      let isUnknown = !resolver.isRootCertain && site.links[index].page.isServerTemplate
+      if isUnknown, case .missing(_, similar: nil) = resolution {
+        site.links[index].resolution = .dynamic
+      } else {
+        site.links[index].resolution = resolution
+      }
+    }
     for index in site.manifests.indices {
       site.manifests[index].resolutions = site.manifests[index].resolutions.map(completed)
     }

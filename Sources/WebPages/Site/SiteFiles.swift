@@ -115,10 +115,18 @@ private func isPage(_ path: SitePath) -> Bool {
     && !path.names.dropLast().contains { $0 == "vendor" }
 }
 
+extension SitePath {
+  /// Whether a server makes pages of it whose addresses do not show where it lies, nor which folders the server shows.
+  /// What is a page itself, such as `index.php`, is run where it lies.
+  var isServerTemplate: Bool { templateExtensions.contains(name.fileExtension.lowercased) }
+}
+
+private let templateExtensions: Set<FileName> = [
+  "erb", "ejs", "njk", "nunjucks", "liquid", "hbs", "handlebars", "mustache", "twig", "jinja", "jinja2", "j2",
+  "tmpl", "gohtml", "cshtml",
+]
+
 /// Pages, and the templates of common generators and frameworks.
-private let pageExtensions: Set<FileName> = Set(
-  [
-    "html", "htm", "xhtml", "shtml", "php", "phtml", "erb", "ejs", "njk", "nunjucks", "liquid", "hbs",
-    "handlebars", "mustache", "twig", "jinja", "jinja2", "j2", "tmpl", "gohtml", "cshtml", "jsp", "asp",
-    "aspx",
-  ].map { FileName($0) })
+private let pageExtensions: Set<FileName> = templateExtensions.union([
+  "html", "htm", "xhtml", "shtml", "php", "phtml", "jsp", "asp", "aspx",
+])

@@ -8,13 +8,14 @@ struct LinkKey: Hashable {
   private let values: [String?]
   private let flags: [Bool]
 
-  init(_ link: PageLink, _ resolution: LinkResolution, isInTemplate: Bool) {
+  init(_ link: PageLink, _ resolution: LinkResolution, on page: SitePath, isInTemplate: Bool) {
     relations = link.relations
     self.resolution = resolution
     // What a generator fills in differs by what is written; elsewhere the file that is meant decides.
     let written = [.dynamic, .undecoded, .invalid].contains(resolution) ? link.address?.text : nil
     values = [written, link.sizes?.text, link.media?.text, link.color?.text, link.type?.text]
-    flags = [link.isInHead, isInTemplate]
+    // Of what is missing it counts which pages ask for it.
+    flags = [link.isInHead, isInTemplate, resolution.isMissing && page.isServerTemplate]
   }
 }
 
