@@ -100,6 +100,10 @@ struct FindingMaker {
     if set?.use == .otherConfiguration {
       return Limit(severity: .warning, why: .otherConfiguration(set.flatMap(configuration)))
     }
+    // What another target of the project uses is told with that one.
+    if let set, set.use == .unused, target.app.catalogs.usedElsewhere.contains(PathKey(set.set.path)) {
+      return Limit(severity: .note, why: .unused)
+    }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
     let limit = target.app.severityLimit
     return limit.reason.map {

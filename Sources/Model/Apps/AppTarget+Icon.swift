@@ -57,11 +57,13 @@ extension AppTarget {
     product == nil && kind != .assetCatalog && !catalogs.names.isKnown && catalogs.names.launchImage == nil
   }
 
-  /// Whether an entry of an icon set on this row is left over: the target of a project compiles no icon for the devices
-  /// that the row is for. Mac Catalyst takes the entries of the Mac as well.
+  /// Whether an entry of an icon set or a launch set on this row is left over: the target of a project compiles no image for
+  /// the devices that the row is for. Mac Catalyst takes the entries of the Mac as well.
   package func leavesOver(_ row: SpecRow) -> Bool {
     // Watch entries in the set of an iPhone app have a rule of their own.
-    let kinds: Set<AssetKind> = [.appIcon, .storeIcon, .spotlightIcon, .carPlayIcon, .macIcon, .watchIcon]
+    let kinds: Set<AssetKind> = [
+      .appIcon, .storeIcon, .spotlightIcon, .carPlayIcon, .macIcon, .watchIcon, .launchImage,
+    ]
     guard name != nil, product == nil, build.product != .other, let families = row.condition?.families,
       !families.isEmpty, kinds.contains(row.kind), row.kind != .watchIcon || build.platform != .ios
     else { return false }

@@ -1,5 +1,6 @@
 import Checking
 import Model
+import SpecTables
 import TestSupport
 import Testing
 
@@ -46,6 +47,31 @@ import Testing
       #expect(try judgeAlternate(.singleSize, settings) == [])
     }
     #expect(try judgeAlternate(Self.clear, [:]).allSatisfy { !$0.hasPrefix("error") })
+  }
+
+  @Test func `an alternate icon of one application counts less in another that does not include it`() throws {
+    let key = "ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES"
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)] + second(Self.clear))
+      .adding(.project([.app("One", [key: "Second"]), .app("Two")]))
+    let milder = try report(of: tree) { report, _ in
+      report.inputs.map { $0.milderFindings.values.sorted() }
+    }
+    #expect(milder == [[], [.note]])
+  }
+
+  @Test func `a launch image for iPads counts less in a target for the Apple TV`() throws {
+    let clear = EntryFixture.launch("ipad", "1x", 768, 1024, from: "7.0").holding(.floatingSketch(768, 1024))
+    let old = [
+      "INFOPLIST_KEY_UILaunchStoryboardName": "", "IPHONEOS_DEPLOYMENT_TARGET": "9.0",
+      "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": "LaunchImage",
+    ]
+    let tree = FixtureTree.catalog([.iconSet(.singleSize), .launchSet([clear])])
+      .adding(.project([.app("One", old), .app("TV", on: "tvos")]))
+    let milder = try report(of: tree) { report, _ in
+      let shared = report.findings.filter { $0.rule == "transparent-pixels" }.map(\.number)
+      return report.inputs.map { input in shared.map { input.milderFindings[$0] } }
+    }
+    #expect(milder == [[nil], [.note]])
   }
 
   @Test(arguments: ["watchos", "macosx"])
