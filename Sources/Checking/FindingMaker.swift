@@ -29,6 +29,7 @@ struct FindingMaker {
       expectedName: problem.expectedName, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
+    if finding.severity == .warning, problem.severity == .warning { finding.whyNoError = problem.whyNoError }
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
     finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
     return finding

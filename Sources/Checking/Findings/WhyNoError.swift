@@ -13,4 +13,12 @@ package enum WhyNoError: Hashable, Sendable {
   case otherPlatform(Platform)
   /// Only the store refuses it, and the app does not go there.
   case outsideStore(OutsideStore)
+  /// The target compiles no catalog, so that nobody asks the asset compiler for a set.
+  case noCatalog
+  /// Not all files that the app gets are known.
+  case unknownFiles
+  /// A step of the build that is not read may copy the file.
+  case otherStep
+  /// Apps with the same fault are in the store.
+  case hasShipped
 }

@@ -105,7 +105,9 @@ extension Fault {
 extension Finding {
   fileprivate mutating func merge(_ other: Finding) {
     // What the store says belongs to the severity: of an unused set it says nothing.
-    if other.severity < severity { (severity, storeCodes) = (other.severity, other.storeCodes) }
+    if other.severity < severity {
+      (severity, storeCodes, whyNoError) = (other.severity, other.storeCodes, other.whyNoError)
+    }
     owner.targets += other.targets.filter { !targets.contains($0) }
   }
 }

@@ -26,6 +26,8 @@ package struct Problem: Sendable {
   /// The name that a missing or misnamed file must have.
   package var expectedName: FileName?
   package var storeCodes: [String] = []
+  /// Why the rule itself takes for a warning what is an error elsewhere.
+  package var whyNoError: WhyNoError?
   /// What a program can do about it, where the remedy is advice.
   package var repair: Fix?
   /// Another slot of the same file, which the remedy of this one would spoil.

@@ -1,4 +1,6 @@
+import Checking
 import Model
+import SpecTables
 import TestSupport
 import Testing
 
@@ -38,6 +40,20 @@ import Testing
     let said = try messages(of: left)
     #expect(said.contains { $0.contains("\(key) leaves Assets.xcassets out of the app") })
     #expect(!said.contains { $0.contains("is not a member") })
+  }
+
+  @Test func `a name is no error where the target compiles no catalog, and the warning says so`() throws {
+    let tree = FixtureTree.project([.app(resources: start)])
+    let said = try report(of: tree) { report, _ in
+      report.findings.filter { $0.rule == "absent-icon-set" }.map {
+        "\($0.severity.rawValue): \($0.consequence?.display ?? "")"
+      }
+    }
+    #expect(
+      said == [
+        "warning: The asset compiler stops, or the app has no icon. No error here: the target compiles no catalog, "
+          + "so that the asset compiler looks for no set."
+      ])
   }
 
   @Test func `an Icon Composer file that is no member leaves the app without an icon`() throws {

@@ -15,6 +15,11 @@ extension WhyNoError {
     case .otherPlatform(let platform):
       "No error here: a build for \(platform.title) does not compile the entry."
     case .outsideStore(let sign): "No error here: \(sign.words)"
+    case .noCatalog:
+      "No error here: the target compiles no catalog, so that the asset compiler looks for no set."
+    case .unknownFiles: "No error here: not all files of the app are known."
+    case .otherStep: "No error here: another step of the build may copy the file."
+    case .hasShipped: "No error here: apps have shipped with such an entry."
     }
   }
 }

@@ -9,7 +9,7 @@ extension AppContext {
     let names = app.catalogs.names
     let primary = names.primary.flatMap {
       absent($0, .icon, severityOfAbsentSet, codes: build.codesOfNoIcon)
-    }
+    }?.with { $0.whyNoError = whyNoErrorWithoutCatalog }
     // Those that the Info.plist names have a rule of their own.
     let alternates = names.alternates.filter { !$0.isListedByPlist }.map {
       absent($0, .alternateIcon, build.canChangeIcon ? .error : .warning, codes: ["ITMS-90895"])
@@ -77,6 +77,10 @@ extension AppContext {
       build.takesIconComposer && build.sdk.version >= OSVersion(26) && !app.catalogs.iconBundles.isEmpty
     if compilesComposerFile || !app.catalogs.isEmpty { return .error }
     return app.catalogs.nonMembers.isEmpty ? .warning : .error
+  }
+
+  private var whyNoErrorWithoutCatalog: WhyNoError? {
+    build.product != .other && app.catalogs.isEmpty ? .noCatalog : nil
   }
 
   private func absent(

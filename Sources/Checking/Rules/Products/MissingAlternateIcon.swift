@@ -154,7 +154,10 @@ extension AppContext {
         severity, at: infoPlist.path, name: Untrusted(file),
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
           ?? .absentFile(key: key, near: nearest(to: file))
-      ).with { ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"]) }
+      ).with {
+        ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"])
+        $0.whyNoError = notCopied == nil ? .unknownFiles : .otherStep
+      }
     }
   }
 

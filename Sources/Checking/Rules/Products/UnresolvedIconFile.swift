@@ -172,6 +172,7 @@ extension AppContext {
       name: Untrusted(entry.name), fault
     ).on(row).with {
       ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
+      $0.whyNoError = notCopied != nil ? .otherStep : isHarmless ? .hasShipped : .unknownFiles
       // What may have been meant by it is a name to correct.
       if near == nil, notCopied == nil {
         $0.repair = plist.repair(.removeValue(iconKeys, entry.name))
