@@ -50,6 +50,19 @@ import Testing
         """)
   }
 
+  @Test func `apps of one name that a tool makes are told apart by the file that states them`() throws {
+    let app = FixtureEntry.text(#"{"expo": {"name": "mobile", "icon": "./gone.png"}}"#)
+    let package = FixtureEntry.text(#"{"dependencies": {"expo": "1"}}"#)
+    let tree: FixtureTree = [
+      "a/app.json": app, "a/package.json": package, "b/app.json": app, "b/package.json": package,
+    ]
+    let lines = try run(["check"], in: tree).outputText.split(separator: "\n")
+    #expect(
+      lines.filter { $0.hasPrefix("mobile (") } == [
+        "mobile (iOS, a/app.json): 1 error", "mobile (iOS, b/app.json): 1 error",
+      ])
+  }
+
   @Test func `the checklist goes target by target and set by set, what is done is counted`() throws {
     let text = try run(["checklist"]).outputText
     #expect(

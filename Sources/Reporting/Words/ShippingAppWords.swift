@@ -2,15 +2,22 @@ import Checking
 import Model
 import Places
 import SpecTables
+import SystemPackage
 
 extension ShippingApp {
   /// "MyApp (iOS): icon AppIcon, complete".
   /// - Parameter isUnique: no other app has its name and platform.
   func line(isUnique: Bool) -> String {
-    let folder = isUnique ? "" : input.project.map { ", \($0.parentFolder.display)" } ?? ""
+    let place = isUnique ? "" : ", \(place.display)"
     let icon = input.icon.map { "icon \($0.name.display)" }
     return
-      "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(folder)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+      "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(place)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+  }
+
+  /// What tells it from an app of its name: the project's folder; of an app that a tool makes the file that states it, for two
+  /// tools have files in one folder.
+  private var place: FilePath {
+    input.project?.parentFolder ?? input.subject.descriptionFile ?? input.path
   }
 
   private var outcome: [String] {
