@@ -33,6 +33,8 @@ package struct DescribingFiles: Sendable {
   let isNamed: @Sendable (FileName) -> Bool
   /// A file that holds none of these words describes no app, whatever it is named.
   let words: [String]
+  /// The same of a `package.json`, which every package of JavaScript has; nil where it is as any other file.
+  let wordsOfPackage: [String]?
   /// What the files state.
   let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
 }
@@ -40,12 +42,15 @@ package struct DescribingFiles: Sendable {
 extension ProjectFormat {
   init(
     id: String, title: String, isNamed: @escaping @Sendable (FileName) -> Bool, words: [String],
+    wordsOfPackage: [String]? = nil,
     generatedProjects: [FilePath], isOfIconsAlone: Bool = false, isOfPackage: Bool = false,
     vocabulary: ProjectVocabulary = .plain,
     read: @escaping @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
   ) {
     self.init(
-      id: id, title: title, form: .files(DescribingFiles(isNamed: isNamed, words: words, read: read)),
+      id: id, title: title,
+      form: .files(
+        DescribingFiles(isNamed: isNamed, words: words, wordsOfPackage: wordsOfPackage, read: read)),
       generatedProjects: generatedProjects, isOfIconsAlone: isOfIconsAlone, isOfPackage: isOfPackage,
       vocabulary: vocabulary)
   }
@@ -59,7 +64,9 @@ extension ProjectFormat {
 
   /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
   package func mayRead(_ file: DescriptionFile) -> Bool {
-    files?.words.contains(where: file.contains) ?? false
+    guard let files else { return false }
+    let words = file.name == "package.json" ? files.wordsOfPackage ?? files.words : files.words
+    return words.contains(where: file.contains)
   }
 
   /// What a file states.

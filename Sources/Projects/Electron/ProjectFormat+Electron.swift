@@ -11,7 +11,8 @@ extension ProjectFormat {
     isNamed: {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
     },
-    words: ["electron", "appId", "productName", "mac", "extends"], generatedProjects: [], read: readBuilder)
+    words: ["electron", "appId", "productName", "mac", "extends"], wordsOfPackage: ["\"electron"],
+    generatedProjects: [], read: readBuilder)
 }
 
 private let builderExtensions: Set<FileName> = scriptExtensions.union(["yml", "yaml", "json5", "toml"])

@@ -11,7 +11,8 @@ extension ProjectFormat {
     isNamed: {
       $0 == "package.json" || $0.stem == "forge.config" && scriptExtensions.contains($0.fileExtension)
     },
-    words: ["packagerConfig", "forge", "electron-packager"], generatedProjects: [], read: readForge)
+    words: ["packagerConfig", "forge", "electron-packager"],
+    wordsOfPackage: ["packagerConfig", "electron-packager"], generatedProjects: [], read: readForge)
 }
 
 private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {

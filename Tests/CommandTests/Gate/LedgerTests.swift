@@ -66,6 +66,8 @@ import Testing
       "mobile/app.json": .text(#"{"expo": {"name": "Demo", "icon": "icon.png"}}"#),
       "mobile/icon.png": .png(1024),
       "desktop/package.json": .text(#"{"name": "demo", "devDependencies": {"electron-builder": "26"}}"#),
+      // None of Electron's.
+      "other/package.json": .text(#"{"name": "machine", "scripts": {"forge": "x"}, "extends": "y"}"#),
     ]
     #expect(
       try ledger(tree) == [
