@@ -8,10 +8,7 @@ extension ProjectFormat {
   /// source file), NAME_SOURCE_DIR.
   static let cmake = ProjectFormat(
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
-    words: [
-      "MACOSX_BUNDLE_ICON_FILE", "MACOSX_BUNDLE_INFO_PLIST", "MACOSX_PACKAGE_LOCATION",
-      "ASSETCATALOG_COMPILER_APPICON_NAME",
-    ],
+    words: ["MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME"],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
       let ofCatalog = file.catalogAppOfCMake
@@ -20,9 +17,9 @@ extension ProjectFormat {
       let named = file.icons(after: key)
       guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }
       // A plist of the app's own names the icon that is put beside it.
-      return (try file.iconOfPropertyList() ?? file.packagedIcon).map {
-        [file.describe($0, "MACOSX_PACKAGE_LOCATION", "cmake.icon")]
-      } ?? []
+      let packaged = try file.iconOfPropertyList() ?? file.packagedIcon
+      if let packaged { return [file.describe(packaged, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] }
+      return file.onlyIcon.map { [file.describe($0, "MACOSX_BUNDLE", "cmake.icon")] } ?? []
     })
 }
 
@@ -64,13 +61,31 @@ extension DescriptionFile {
     return nil
   }
 
+  /// The only icon that is there, of a file that makes an app: it may copy it by a command of its own. What `CPACK_…` names is
+  /// the icon of a disk image.
+  fileprivate var onlyIcon: FoundWord? {
+    guard contains("MACOSX_BUNDLE") else { return nil }
+    let variables = variables
+    var icons: [PathKey: FoundWord] = [:]
+    for (number, line) in lines where line.firstRange(of: "CPACK_") == nil {
+      for word in line.wordsOfCode where word.hasSuffix(".icns") {
+        let text = plain(word, variables)
+        guard let path = found(text) else { continue }
+        icons[PathKey(path)] = icons[PathKey(path)] ?? FoundWord(text: text, line: number)
+      }
+    }
+    return icons.count == 1 ? icons.first?.value : nil
+  }
+
   /// The icon that the Info.plist of a bundle names, where the build file has its path.
   fileprivate func iconOfPropertyList() throws(DescriptionError) -> FoundWord? {
     let key = "MACOSX_BUNDLE_INFO_PLIST"
     for (_, line) in lines {
       let code = line.prefix { $0 != "#" }
       guard let range = code.firstRange(of: key),
-        let word = String(code[range.upperBound...]).wordsOfCode.first, let path = found(plain(word))
+        let word = String(code[range.upperBound...]).wordsOfCode.first.map({ plain($0) }),
+        // CMake fills in the other one.
+        let path = found(word) ?? found(word + ".in")
       else { continue }
       let list = try file(path).flatMap { try? PropertyList(parsing: $0.bytes) }
       guard let name = list?["CFBundleIconFile"]?.string, !name.isEmpty, !name.contains("$") else { continue }

@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// QMAKE_ASSET_CATALOGS_APP_ICON).
   static let qt = ProjectFormat(
     id: "qmake", title: "Qt", isNamed: { $0.hasExtension("pro") || $0.hasExtension("pri") },
-    words: ["ICON", "QMAKE_ASSET_CATALOGS"], generatedProjects: [],
+    words: ["ICON", "QMAKE_ASSET_CATALOGS", "QMAKE_BUNDLE_DATA"], generatedProjects: [],
     read: { file throws(DescriptionError) in
       let program = QMakeProgram(file)
       return program.icon(of: file) + program.catalogs(of: file)
@@ -24,7 +24,20 @@ extension QMakeProgram {
       guard word.hasSuffix(".icns") || word.contains("$") else { continue }
       return [file.describe(FoundWord(text: word, line: assignment.line), "ICON", "qmake.icon")]
     }
-    return []
+    return bundledIcon(of: file).map { [file.describe($0, "QMAKE_BUNDLE_DATA", "qmake.icon")] } ?? []
+  }
+
+  /// The only icon among the files that are put into the Mac app, where it is there.
+  ///
+  /// Source: doc.qt.io, "Variables", QMAKE_BUNDLE_DATA.
+  private func bundledIcon(of file: DescriptionFile) -> FoundWord? {
+    let own = assignments.filter { !$0.isForOtherSystem }
+    let lists = own.filter { $0.name == "QMAKE_BUNDLE_DATA" }.flatMap(\.words).map { "\($0).files" }
+    let icons = own.filter { lists.contains($0.name) }.flatMap { assignment in
+      assignment.words.map { FoundWord(text: file.plainQMake(expanded($0)), line: assignment.line) }
+    }.filter { $0.text.hasSuffix(".icns") }
+    guard icons.count == 1, let only = icons.first, file.exists(file.resolve(only.text)) else { return nil }
+    return only
   }
 
   /// The apps that compile asset catalogs: one for iOS, and one for the Mac.

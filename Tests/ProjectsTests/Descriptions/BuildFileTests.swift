@@ -57,6 +57,37 @@ import Testing
     #expect(try stated(["CMakeLists.txt": text]) == ["cmake: - macos: | icons/a.icns [1]"])
   }
 
+  @Test func `CMake: the only icon of a file that makes an app`() throws {
+    let app =
+      "add_executable(x MACOSX_BUNDLE x.c)\nfile(COPY \"${CMAKE_SOURCE_DIR}/art/a.icns\" DESTINATION x)\n"
+    #expect(
+      try stated(["src/CMakeLists.txt": app, "art/a.icns": ""]) == ["cmake: - macos: | art/a.icns [2]"])
+    #expect(try stated(["src/CMakeLists.txt": app]) == [])
+    // It is not known which of two it is, and that of a disk image is none.
+    let two = app + "file(COPY ${CMAKE_SOURCE_DIR}/art/b.icns DESTINATION x)\n"
+    #expect(try stated(["src/CMakeLists.txt": two, "art/a.icns": "", "art/b.icns": ""]) == [])
+    let image = "add_executable(x MACOSX_BUNDLE x.c)\nset(CPACK_PACKAGE_ICON art/a.icns)\n"
+    #expect(try stated(["CMakeLists.txt": image, "art/a.icns": ""]) == [])
+  }
+
+  @Test func `CMake: the plist of the app before it is filled in`() throws {
+    let text =
+      "set_target_properties(x PROPERTIES MACOSX_BUNDLE_INFO_PLIST Info.plist)\nfile(COPY art/a.icns art/b.icns)\n"
+    #expect(
+      try stated([
+        "CMakeLists.txt": text, "art/a.icns": "", "art/b.icns": "",
+        "Info.plist.in": "<plist><dict><key>CFBundleIconFile</key><string>b</string></dict></plist>",
+      ]) == ["cmake: - macos: | art/b.icns [2]"])
+  }
+
+  @Test func `qmake: the icon among the files of the bundle`() throws {
+    let text =
+      "macx {\n  RES.files = a.icns b.txt\n  RES.path = Contents/Resources\n  QMAKE_BUNDLE_DATA += RES\n}\n"
+    #expect(try stated(["x.pro": text, "a.icns": ""]) == ["qmake: - macos: | a.icns [2]"])
+    #expect(try stated(["x.pro": text]) == [])
+    #expect(try stated(["x.pro": text.replacing("macx", with: "linux"), "a.icns": ""]) == [])
+  }
+
   @Test func `CMake: a name beside what is packaged under another one`() throws {
     func read(_ more: String) throws -> [String] {
       let text =
