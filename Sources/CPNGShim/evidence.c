@@ -44,23 +44,44 @@ static void widen(cpng_bounds *bounds, uint32_t left, uint32_t right, uint32_t y
 
 static bool is_clear(const cpng_collector *collector, uint32_t pixel) { return (pixel & collector->alpha_mask) == 0; }
 
-/// Whether one of the pixels differs from the given one in the bits of the mask.
-CPNG_CLONED static bool has_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
-  uint32_t differences = 0;
-  for (uint32_t x = 0; x < count; x++) differences |= pixels[x] ^ pixel;
-  return (differences & mask) != 0;
+/// Many pixels are looked at together, and where one differs as many as a vector holds.
+enum { FEW = CPNG_PIXELS_PER_LANES, MANY = 4 * FEW };
+
+/// Whether one of few pixels, or of many, differs from the given one in the bits of the mask.
+INLINED bool has_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
+  cpng_pixel_lanes differences = {0};
+  for (uint32_t x = 0; x < count; x += FEW) {
+    cpng_pixel_lanes some;
+    memcpy(&some, pixels + x, sizeof some);
+    differences |= some ^ pixel;
+  }
+  return __builtin_reduce_or(differences & mask) != 0;
+}
+
+CPNG_CLONED uint32_t cpng_first_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
+  uint32_t x = 0;
+  while (count - x >= MANY && !has_other(pixels + x, MANY, pixel, mask)) x += MANY;
+  while (count - x >= FEW && !has_other(pixels + x, FEW, pixel, mask)) x += FEW;
+  while (x < count && ((pixels[x] ^ pixel) & mask) == 0) x++;
+  return x;
+}
+
+/// How many of the pixels there are up to the last one that differs from the given one in the bits of the mask.
+CPNG_CLONED static uint32_t end_of_others(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
+  uint32_t x = count;
+  while (x >= MANY && !has_other(pixels + x - MANY, MANY, pixel, mask)) x -= MANY;
+  while (x >= FEW && !has_other(pixels + x - FEW, FEW, pixel, mask)) x -= FEW;
+  while (x > 0 && ((pixels[x - 1] ^ pixel) & mask) == 0) x--;
+  return x;
 }
 
 /// Of a row with a pixel that differs from the given one in the bits of the mask. What lies between the bounds so far tells
 /// nothing new, and in most rows nothing lies outside of them.
 static void find_others(
     cpng_bounds *bounds, uint32_t y, const uint32_t *pixels, uint32_t width, uint32_t pixel, uint32_t mask) {
-  uint32_t left = bounds->left, right = bounds->right;
-  if (has_other(pixels, left, pixel, mask))
-    for (left = 0; ((pixels[left] ^ pixel) & mask) == 0;) left++;
-  if (has_other(pixels + right, width - right, pixel, mask))
-    for (right = width; ((pixels[right - 1] ^ pixel) & mask) == 0;) right--;
-  widen(bounds, left, right, y);
+  const uint32_t left = cpng_first_other(pixels, bounds->left, pixel, mask);
+  const uint32_t end = end_of_others(pixels + bounds->right, width - bounds->right, pixel, mask);
+  widen(bounds, left, bounds->right + end, y);
 }
 
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
@@ -101,6 +122,11 @@ CPNG_CLONED static row_summary summarize(const uint32_t *pixels, uint32_t width,
 /// If the row is opaque, which its ends may have told.
 static bool visit_opaque(cpng_collector *collector, uint32_t y, const uint32_t *pixels, uint32_t *differences) {
   const uint32_t width = collector->width, mask = collector->alpha_mask;
+  if (collector->is_opaque) {
+    widen(&collector->evidence.visible, 0, width, y);
+    *differences = cpng_first_other(pixels, width, collector->first, UINT32_MAX) < width;
+    return true;
+  }
   if ((pixels[0] & pixels[width - 1] & mask) != mask) return false;
   const row_summary summary = summarize(pixels, width, collector->first);
   if ((summary.all & mask) != mask) return false;

@@ -15,6 +15,8 @@ typedef struct {
   uint32_t width, height;
   /// Whether the shape, its outline and the edges are looked at as well.
   bool has_outline;
+  /// Whether all pixels are known to be opaque.
+  bool is_opaque;
   cpng_limits limits;
   uint32_t first, alpha_mask;
   cpng_evidence evidence;
@@ -72,6 +74,8 @@ static inline uint32_t cpng_share_of(const cpng_collector *_Nonnull collector, c
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.
 /// - slack: half pixels by which the rounding is taken to lie further out.
 uint32_t cpng_corner_cut(const cpng_collector *_Nonnull collector, uint32_t y, uint32_t radius, uint32_t slack);
+/// The first of the pixels that differs from the given one in the bits of the mask; their count if none does.
+uint32_t cpng_first_other(const uint32_t *_Nonnull pixels, uint32_t count, uint32_t pixel, uint32_t mask);
 /// Counts the pixels of a row that are not opaque.
 /// - Returns: how its pixels differ from the first one of all.
 uint32_t cpng_collector_count_see_through(cpng_collector *_Nonnull collector, const uint32_t *_Nonnull pixels);

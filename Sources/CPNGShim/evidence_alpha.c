@@ -27,7 +27,9 @@ INLINED void multiply_by_alpha(cpng_pixel_lanes *pixels) {
 
 /// What the alpha of a row adds up to.
 typedef struct {
-  cpng_pixel_lanes alpha, solid_luma, solid_alpha, faint_luma, faint_alpha, faint, faint_squares;
+  cpng_pixel_lanes solid_luma, solid_alpha, faint_luma, faint_alpha, faint, faint_squares;
+  /// Of neighbours that are all opaque, which count nowhere else but in `solid_luma`.
+  uint32_t opaque;
 } alpha_sums;
 
 INLINED void find_luma(cpng_pixel_lanes *luma, const cpng_pixel_lanes *pixels) {
@@ -41,7 +43,6 @@ INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   find_luma(&luma, pixels);
   const cpng_pixel_lanes is_solid = (cpng_pixel_lanes)(alpha >= CPNG_HALF_ALPHA);
   const cpng_pixel_lanes is_faint = (cpng_pixel_lanes)(alpha > 0) & ~is_solid, faint_alpha = alpha & is_faint;
-  sums->alpha += alpha;
   sums->solid_luma += luma & is_solid;
   sums->solid_alpha += alpha & is_solid;
   sums->faint_luma += luma & is_faint;
@@ -50,52 +51,58 @@ INLINED void add_up(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
   sums->faint -= is_faint;
 }
 
-/// The same of pixels that are opaque.
-INLINED void add_up_opaque(alpha_sums *sums, const cpng_pixel_lanes *pixels) {
-  cpng_pixel_lanes luma;
-  find_luma(&luma, pixels);
-  sums->alpha += 255;
-  sums->solid_alpha += 255;
-  sums->solid_luma += luma;
-}
-
 /// Multiplies pixels by alpha, and adds up what it tells. Most neighbours are clear together, or opaque.
-INLINED void take(alpha_sums *sums, uint32_t *pixels) {
+INLINED void take(alpha_sums *sums, cpng_pixel_lanes *some) {
   const uint32_t opaque = 255u << CPNG_ALPHA;
-  cpng_pixel_lanes some;
-  memcpy(&some, pixels, sizeof some);
-  if (__builtin_reduce_or(some & opaque) == 0) {
-    memset(pixels, 0, sizeof some);
-  } else if (__builtin_reduce_or(~some & opaque) == 0) {
-    add_up_opaque(sums, &some);
+  if (__builtin_reduce_or(*some & opaque) == 0) {
+    *some = (cpng_pixel_lanes){0};
+  } else if (__builtin_reduce_or(~*some & opaque) == 0) {
+    cpng_pixel_lanes luma;
+    find_luma(&luma, some);
+    sums->solid_luma += luma;
+    sums->opaque += CPNG_PIXELS_PER_LANES;
   } else {
-    multiply_by_alpha(&some);
-    memcpy(pixels, &some, sizeof some);
-    add_up(sums, &some);
+    multiply_by_alpha(some);
+    add_up(sums, some);
   }
 }
 
-/// Where along the row pixels turn solid.
+/// Where along the row pixels turn solid. Behind the last pixel lies a clear one.
 INLINED uint32_t outline_of(const uint32_t *pixels, uint32_t width) {
-  const uint32_t half = (uint32_t)CPNG_HALF_ALPHA << CPNG_ALPHA;
-  uint32_t outline = 0;
-  for (uint32_t x = 1; x < width; x++) outline += ((pixels[x] ^ pixels[x - 1]) & half) != 0;
-  return outline;
+  const uint32_t solid = CPNG_ALPHA + 7;
+  cpng_pixel_lanes outline = {0};
+  for (uint32_t x = 0; x < width; x += CPNG_PIXELS_PER_LANES) {
+    cpng_pixel_lanes some, next;
+    memcpy(&some, pixels + x, sizeof some);
+    memcpy(&next, pixels + x + 1, sizeof next);
+    outline += (some ^ next) >> solid & 1;
+  }
+  return (uint32_t)cpng_total_of_pixels(&outline) - (pixels[width - 1] >> solid & 1);
 }
 
 CPNG_CLONED void cpng_art_multiply_by_alpha(cpng_art_collector *art, const uint32_t *pixels) {
   uint32_t *const plain = art->plain;
-  const uint32_t width = art->width;
-  memcpy(plain, pixels, width * sizeof *pixels);
+  const uint32_t width = art->width, whole = width - width % CPNG_PIXELS_PER_LANES;
   alpha_sums sums = {0};
+  cpng_pixel_lanes some;
+  for (uint32_t x = 0; x < whole; x += CPNG_PIXELS_PER_LANES) {
+    memcpy(&some, pixels + x, sizeof some);
+    take(&sums, &some);
+    memcpy(plain + x, &some, sizeof some);
+  }
   // Behind the last pixel lie clear ones, which add nothing.
-  for (uint32_t x = 0; x < width; x += CPNG_PIXELS_PER_LANES) take(&sums, plain + x);
+  some = (cpng_pixel_lanes){0};
+  memcpy(&some, pixels + whole, (width - whole) * sizeof *pixels);
+  take(&sums, &some);
+  memcpy(plain + whole, &some, sizeof some);
+  const uint64_t faint_alpha = cpng_total_of_pixels(&sums.faint_alpha);
+  const uint64_t solid_alpha = cpng_total_of_pixels(&sums.solid_alpha) + (uint64_t)sums.opaque * 255;
   art->alpha_of_row = (cpng_art_alpha){
-      .alpha = cpng_total_of_pixels(&sums.alpha),
+      .alpha = solid_alpha + faint_alpha,
       .solid_luma = cpng_total_of_pixels(&sums.solid_luma),
-      .solid_alpha = cpng_total_of_pixels(&sums.solid_alpha),
+      .solid_alpha = solid_alpha,
       .faint_luma = cpng_total_of_pixels(&sums.faint_luma),
-      .faint_alpha = cpng_total_of_pixels(&sums.faint_alpha),
+      .faint_alpha = faint_alpha,
       .faint_pixels = cpng_total_of_pixels(&sums.faint),
       .faint_alpha_squares = cpng_total_of_pixels(&sums.faint_squares),
       .outline_pixels = outline_of(plain, width),

@@ -65,6 +65,7 @@ void cpng_free_art(const cpng_result *result) {
 }
 
 INLINED bool is_opaque(const cpng_art_collector *art, const uint32_t *pixels) {
+  if (art->is_opaque) return true;
   uint32_t all = UINT32_MAX;
   for (uint32_t x = 0; x < art->width; x++) all &= pixels[x];
   return cpng_color_of(all).alpha == 255;

@@ -13,12 +13,10 @@ enum {
   CPNG_ART_BLOCK = 32 * CPNG_VALUES,
 };
 
-/// The columns that lie in a cell. All but the first and the last lie in it as a whole.
+/// The column in which a cell ends, and how many of its units lie in the cell.
 typedef struct {
-  uint32_t first, last;
-  /// The units of the first and of the last that lie in the cell.
-  uint32_t of_first, of_last;
-} cpng_cell_columns;
+  uint32_t column, units;
+} cpng_cell_end;
 
 /// Collects what the art of an image looks like, from rows that come from top to bottom, each once.
 ///
@@ -26,6 +24,8 @@ typedef struct {
 /// the image is read; what stays is `sums`.
 typedef struct {
   uint32_t width, height;
+  /// Whether all pixels are known to be opaque.
+  bool is_opaque;
   cpng_limits limits;
   cpng_art sums;
   /// One row of so many is looked at; so many were.
@@ -38,13 +38,15 @@ typedef struct {
   cpng_art_alpha alpha_of_row;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
-  cpng_cell_columns cell_columns[CPNG_FINE_CELLS];
+  cpng_cell_end cell_ends[CPNG_FINE_CELLS];
   /// The row of cells in which the last row ends; how many units of its rows so far are in `column_samples`, which holds the
   /// sum of each sample of a row.
   uint32_t row_of_cells, units;
   /// How many of these `plain` stands for, which are not added yet.
   uint32_t alike_units;
   uint16_t *_Nullable column_samples;
+  /// Room for what the columns before each one add up to.
+  uint32_t (*_Nullable columns_before)[4];
   /// Room for one row: the last one that was looked at, multiplied by alpha; and its samples added up.
   uint32_t *_Nullable plain;
   int16_t *_Nullable values;

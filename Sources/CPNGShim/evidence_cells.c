@@ -27,20 +27,25 @@ static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
 bool cpng_art_start_cells(cpng_art_collector *art) {
   const uint32_t width = art->width;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
-    const uint32_t first = cell * width / CPNG_FINE_CELLS, last = ((cell + 1) * width - 1) / CPNG_FINE_CELLS;
-    art->cell_columns[cell] = (cpng_cell_columns){
-        first, last, share(first, cell, width), last > first ? share(last, cell, width) : 0};
+    const uint32_t end = (cell + 1) * width;
+    art->cell_ends[cell] = (cpng_cell_end){end / CPNG_FINE_CELLS, end % CPNG_FINE_CELLS};
   }
+  // Behind the last column lie those of clear pixels.
+  const size_t samples = 4 * ((size_t)width + CPNG_PIXELS_PER_LANES);
   art->cells = malloc(CPNG_FINE_CELLS * CPNG_FINE_CELLS * sizeof *art->cells);
-  art->column_samples = malloc(4 * (size_t)width * sizeof *art->column_samples);
+  art->column_samples = calloc(samples, sizeof *art->column_samples);
+  art->columns_before = malloc(((size_t)width + 1) * sizeof *art->columns_before);
   art->sums.cells = malloc(CPNG_CELLS * CPNG_CELLS * sizeof *art->sums.cells);
-  art->sums.picture = malloc(CPNG_PICTURE_BYTES);
-  return art->cells != NULL && art->column_samples != NULL && art->sums.cells != NULL && art->sums.picture != NULL;
+  // The last colour is stored with its alpha, as those that the next one covers are.
+  art->sums.picture = malloc(CPNG_PICTURE_BYTES + 1);
+  return art->cells != NULL && art->column_samples != NULL && art->columns_before != NULL && art->sums.cells != NULL &&
+         art->sums.picture != NULL;
 }
 
 void cpng_art_free_cells(cpng_art_collector *art) {
   free(art->cells);
   free(art->column_samples);
+  free(art->columns_before);
 }
 
 /// The samples of a column, added up.
@@ -51,17 +56,35 @@ INLINED channels column(const uint16_t *samples, uint32_t x) {
   return __builtin_convertvector(four, channels);
 }
 
+/// As many samples as there are in a vector of sums.
+typedef uint16_t row_sums __attribute__((vector_size(32)));
+typedef uint8_t row_samples __attribute__((vector_size(16)));
+
+INLINED void add_samples(uint16_t *sums, const uint8_t *samples, uint16_t times, bool is_first) {
+  row_samples some;
+  row_sums all = {0};
+  memcpy(&some, samples, sizeof some);
+  if (!is_first) memcpy(&all, sums, sizeof all);
+  all += __builtin_convertvector(some, row_sums) * times;
+  memcpy(sums, &all, sizeof all);
+}
+
+INLINED void add_all_samples(const cpng_art_collector *art, uint16_t times, bool is_first) {
+  enum { COUNT = sizeof(row_samples) };
+  const uint8_t *const samples = (const uint8_t *)art->plain;
+  uint16_t *const sums = art->column_samples;
+  const size_t count = (size_t)art->width * 4;
+  for (size_t i = 0; i < count; i += 2 * COUNT) {
+    add_samples(sums + i, samples + i, times, is_first);
+    add_samples(sums + i + COUNT, samples + i + COUNT, times, is_first);
+  }
+}
+
 /// Adds each sample of `plain` so many times to those of the rows before, if there are any.
 CPNG_CLONED static void add_row(cpng_art_collector *art, uint32_t units) {
-  uint16_t *restrict const sums = art->column_samples;
-  const uint8_t *restrict const samples = (const uint8_t *)art->plain;
   const uint16_t times = (uint16_t)units;
-  const size_t count = (size_t)art->width * 4;
-  if (art->units == units) {
-    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(samples[i] * times);
-  } else {
-    for (size_t i = 0; i < count; i++) sums[i] = (uint16_t)(sums[i] + samples[i] * times);
-  }
+  if (art->units == units) add_all_samples(art, times, true);
+  else add_all_samples(art, times, false);
 }
 
 void cpng_art_add_alike_cells(cpng_art_collector *art) {
@@ -69,20 +92,37 @@ void cpng_art_add_alike_cells(cpng_art_collector *art) {
   art->alike_units = 0;
 }
 
-/// Adds the rows so far to their cells.
+/// What the columns before each one add up to.
+INLINED void add_columns(const uint16_t *samples, uint32_t width, uint32_t (*before)[4]) {
+  channels sum = {0};
+  // To count them one by one takes a third of the instructions.
+  _Pragma("clang loop unroll_count(8)") for (uint32_t x = 0; x < width; x++) {
+    memcpy(before[x], &sum, sizeof sum);
+    sum += column(samples, x);
+  }
+  memcpy(before[width], &sum, sizeof sum);
+}
+
+/// Adds the rows so far to their cells: what lies before the end of each, less what lies before its start. Both may have gone
+/// round; what is between them has not.
 CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   cpng_art_add_alike_cells(art);
+  // Copies, as what is written might for all that the compiler knows lie in the collector.
   const uint16_t *const samples = art->column_samples;
+  uint32_t (*const before)[4] = art->columns_before;
+  add_columns(samples, art->width, before);
   uint32_t (*const row)[4] = art->cells + (size_t)art->row_of_cells * CPNG_FINE_CELLS;
   const bool is_new = art->row_of_cells >= art->reached_rows;
+  channels before_start = {0};
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
-    const cpng_cell_columns columns = art->cell_columns[cell];
-    channels whole = {0}, sum = {0};
-    for (uint32_t x = columns.first + 1; x < columns.last; x++) whole += column(samples, x);
+    const cpng_cell_end end = art->cell_ends[cell];
+    channels before_end, sum = {0};
+    memcpy(&before_end, before[end.column], sizeof before_end);
+    before_end = before_end * CPNG_FINE_CELLS + column(samples, end.column) * end.units;
     if (!is_new) memcpy(&sum, row[cell], sizeof sum);
-    sum += whole * CPNG_FINE_CELLS + column(samples, columns.first) * columns.of_first +
-           column(samples, columns.last) * columns.of_last;
+    sum += before_end - before_start;
     memcpy(row[cell], &sum, sizeof sum);
+    before_start = before_end;
   }
   art->reached_rows = art->row_of_cells + 1;
   art->units = 0;
@@ -107,20 +147,20 @@ typedef double quotients __attribute__((vector_size(32)));
 typedef int32_t floors __attribute__((vector_size(16)));
 
 /// The sums of a fine cell.
-INLINED void load_cell(const cpng_art_collector *art, size_t cell, quotients *sums) {
+INLINED void load_cell(const uint32_t (*cells)[4], size_t cell, quotients *sums) {
   floors whole;
-  memcpy(&whole, art->cells[cell], sizeof whole);
+  memcpy(&whole, cells[cell], sizeof whole);
   *sums = __builtin_convertvector(whole, quotients);
 }
 
 /// The sums of the four fine cells of a cell.
-INLINED void load_fine_cells(const cpng_art_collector *art, size_t cell, quotients *sums) {
+INLINED void load_fine_cells(const uint32_t (*cells)[4], size_t cell, quotients *sums) {
   const size_t first = cell / CPNG_CELLS * 2 * CPNG_FINE_CELLS + cell % CPNG_CELLS * 2;
   quotients right, below, last;
-  load_cell(art, first, sums);
-  load_cell(art, first + 1, &right);
-  load_cell(art, first + CPNG_FINE_CELLS, &below);
-  load_cell(art, first + CPNG_FINE_CELLS + 1, &last);
+  load_cell(cells, first, sums);
+  load_cell(cells, first + 1, &right);
+  load_cell(cells, first + CPNG_FINE_CELLS, &below);
+  load_cell(cells, first + CPNG_FINE_CELLS + 1, &last);
   *sums += right + below + last;
 }
 
@@ -147,7 +187,6 @@ INLINED cpng_color mean(const quotients *sums, divisor area) {
 /// What lies on middle grey, as far as alpha leaves it to be seen.
 INLINED void lay_on_grey(quotients *sums, uint64_t area) {
   const double uncovered = 255 * (double)area - (*sums)[3], half = (double)1 / 2, inverse = 1 / (double)255;
-  if (uncovered == 0) return;
   *sums += (double)(int64_t)((uncovered * 128 + half) * inverse);
 }
 
@@ -157,17 +196,19 @@ CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
   const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
   const divisor one = divisor_of(area), four = divisor_of(4 * area);
   enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
+  const uint32_t (*const sums_of_cells)[4] = (const uint32_t (*)[4])art->cells;
   uint8_t *const picture = art->sums.picture;
   for (size_t i = 0; i < FINE; i++) {
     quotients sums;
-    load_cell(art, i, &sums);
-    lay_on_grey(&sums, area);
+    load_cell(sums_of_cells, i, &sums);
+    if (sums_of_cells[i][3] != 255 * area) lay_on_grey(&sums, area);
     const cpng_color color = mean(&sums, one);
-    memcpy(picture + 3 * i, &color, 3);
+    memcpy(picture + 3 * i, &color, sizeof color);
   }
+  cpng_color *const cells = art->sums.cells;
   for (size_t i = 0; i < CELLS; i++) {
     quotients sums;
-    load_fine_cells(art, i, &sums);
-    art->sums.cells[i] = mean(&sums, four);
+    load_fine_cells(sums_of_cells, i, &sums);
+    cells[i] = mean(&sums, four);
   }
 }

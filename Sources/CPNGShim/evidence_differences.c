@@ -10,17 +10,34 @@ typedef struct {
   cpng_values steps;
 } differences;
 
-/// Green counts twice, as brightness does, and alpha once, so that a shape of black is seen as well.
+/// Red and twice green, and then blue and alpha of each pixel, added up. Green counts twice, as brightness does, and alpha once, so
+/// that a shape of black is seen as well.
+INLINED void add_samples(cpng_values *sums, const uint32_t *pixels) {
+  typedef uint16_t samples __attribute__((vector_size(32)));
+  const samples of_first = (samples)((cpng_pixel_lanes){0} + (CPNG_RED == 0 ? 0x0000FFFF : 0xFFFF0000));
+  samples some;
+  memcpy(&some, pixels, sizeof some);
+  const samples low = some & 255, high = some >> 8, green = (CPNG_RED == 0 ? high : low) & of_first;
+  *sums = (cpng_values)(low + high + green);
+}
+
+/// Behind the last value come more of it, in place of those of clear pixels.
 INLINED void add_up(cpng_art_collector *art) {
   int16_t *const sums = art->values;
   const uint32_t *const pixels = art->plain;
   const uint32_t width = art->width;
-  for (uint32_t x = 0; x < width; x++) {
-    const uint32_t pixel = pixels[x];
-    sums[x] = (int16_t)((pixel >> CPNG_RED & 255) + 2 * (pixel >> CPNG_GREEN & 255) + (pixel >> CPNG_BLUE & 255) +
-                        (pixel >> CPNG_ALPHA & 255));
+  for (uint32_t x = 0; x < width; x += CPNG_VALUES) {
+    cpng_values one, other;
+    add_samples(&one, pixels + x);
+    add_samples(&other, pixels + x + CPNG_PIXELS_PER_LANES);
+    const cpng_values values =
+        __builtin_shufflevector(one, other, 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30) +
+        __builtin_shufflevector(one, other, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, 31);
+    memcpy(sums + x, &values, sizeof values);
   }
-  for (uint32_t i = 0; i < CPNG_ART_SPARE; i++) sums[width + i] = sums[width - 1];
+  const cpng_values last = (cpng_values){0} + sums[width - 1];
+  memcpy(sums + width, &last, sizeof last);
+  memcpy(sums + width + CPNG_ART_SPARE - CPNG_VALUES, &last, sizeof last);
 }
 
 /// Adds values that are not negative, each so many times to the sum of its column.
@@ -84,7 +101,9 @@ INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
     art->sums.third_squares += rows * cpng_total_of_wholes(&sums.third);
     art->sums.edge_squares += rows * cpng_total_of_wholes(&sums.edge);
     art->sums.third_squares_of_edges += rows * cpng_total_of_wholes(&sums.third_of_edges);
-    for (uint32_t i = 0; i < CPNG_VALUES; i++) art->sums.steps += rows * (uint64_t)sums.steps[i];
+    cpng_wholes steps = {0};
+    cpng_add_values(&steps, &sums.steps);
+    art->sums.steps += rows * cpng_total_of_wholes(&steps);
   }
 }
 

@@ -159,7 +159,11 @@ INLINED void compare_block(cpng_art_collector *art, uint32_t y, const int16_t *r
 
 CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
   const int16_t *rows[ROWS];
-  for (uint32_t i = 0; i < ROWS; i++) rows[i] = art->values_before + (y + ROWS - i) % ROWS * room(art);
+  uint32_t place = y % ROWS;
+  for (uint32_t i = 0; i < ROWS; i++) {
+    rows[i] = art->values_before + place * room(art);
+    place = place > 0 ? place - 1 : ROWS - 1;
+  }
   for (size_t start = 0; start < art->width; start += CPNG_ART_BLOCK) compare_block(art, y, rows, start);
 }
 

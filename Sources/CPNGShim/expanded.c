@@ -121,5 +121,9 @@ static void visit_rows(const void *expandable, cpng_visitors *visitors, uint32_t
 cpng_result cpng_read_expanded(const cpng_image *image, cpng_wanted wanted) {
   const bool may_be_see_through = image->header[CPNG_COLOR_TYPE] == CPNG_GRAY_ALPHA || image->transparency != NULL;
   const bool may_leave = !wanted.any && !(wanted.see_through && may_be_see_through);
-  return cpng_collect(image, visit_rows, cpng_width(image), cpng_height(image), wanted, may_leave, 2);
+  const cpng_row_source rows = {
+      .width = cpng_width(image), .height = cpng_height(image), .image = image, .give = visit_rows, .room = 2,
+      .are_opaque = !may_be_see_through,
+  };
+  return cpng_collect(rows, wanted, may_leave);
 }

@@ -25,5 +25,6 @@ static void visit_rows(const void *image, cpng_visitors *visitors, uint32_t *row
 cpng_result cpng_look_at_pixels(const uint8_t *pixels, uint32_t width, uint32_t height, cpng_wanted wanted) {
   const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(pixels, (size_t)width * height));
   const straight_pixels image = {pixels, width, height};
-  return cpng_collect(&image, visit_rows, width, height, wanted, may_leave, 1);
+  const cpng_row_source rows = {.width = width, .height = height, .image = &image, .give = visit_rows, .room = 1};
+  return cpng_collect(rows, wanted, may_leave);
 }

@@ -47,23 +47,27 @@ static alpha_residue residue_of_opaque(uint8_t filter, bool is_top) {
   }
 }
 
+/// Whether so many pixels all have that alpha.
+INLINED bool has_alpha(const uint8_t *pixels, size_t count, uint8_t alpha) {
+  const uint32_t mask = cpng_pixel_of((cpng_color){.alpha = 255}), wanted = cpng_pixel_of((cpng_color){.alpha = alpha});
+  uint32_t differences = 0;
+  for (size_t x = 0; x < count; x++) {
+    uint32_t pixel;
+    memcpy(&pixel, pixels + x * sizeof pixel, sizeof pixel);
+    differences |= pixel ^ wanted;
+  }
+  return (differences & mask) == 0;
+}
+
 /// Whether every pixel is opaque, as the filtered rows alone tell.
 CPNG_CLONED static bool is_opaque(const cpng_image *image) {
-  if (pixel_size(image) == 3) return true;
-  const size_t size = row_size(image), height = cpng_height(image), width = cpng_width(image);
-  const uint32_t mask = cpng_pixel_of((cpng_color){.alpha = 255});
+  const size_t size = row_size(image), height = cpng_height(image), others = cpng_width(image) - 1;
   for (size_t y = 0; y < height; y++) {
-    const uint8_t *row = image->data + y * size;
+    const uint8_t *const row = image->data + y * size, *const second = row + 1 + sizeof(uint32_t);
     const alpha_residue residue = residue_of_opaque(row[0], y == 0);
-    if (row[4] != residue.first) return false;
-    const uint32_t wanted = cpng_pixel_of((cpng_color){.alpha = residue.rest});
-    uint32_t differences = 0;
-    for (size_t x = 1; x < width; x++) {
-      uint32_t pixel;
-      memcpy(&pixel, row + 1 + x * sizeof pixel, sizeof pixel);
-      differences |= pixel ^ wanted;
-    }
-    if ((differences & mask) != 0) return false;
+    if (row[sizeof(uint32_t)] != residue.first) return false;
+    // Compiled for 0 as well, from which nothing has to be told.
+    if (!(residue.rest == 0 ? has_alpha(second, others, 0) : has_alpha(second, others, residue.rest))) return false;
   }
   return true;
 }
@@ -164,7 +168,12 @@ static void visit_rows(const void *plain, cpng_visitors *visitors, uint32_t *roo
 }
 
 cpng_result cpng_read_plain(const cpng_image *image, cpng_wanted wanted) {
-  const uint32_t width = cpng_width(image), height = cpng_height(image);
-  const bool may_leave = !wanted.any && (!wanted.see_through || is_opaque(image));
-  return cpng_collect(image, visit_rows, width, height, wanted, may_leave, 3);
+  // Where it is not asked for, to look takes more than it saves.
+  const bool are_opaque = pixel_size(image) == 3 || (!wanted.any && wanted.see_through && is_opaque(image));
+  const bool may_leave = !wanted.any && (!wanted.see_through || are_opaque);
+  const cpng_row_source rows = {
+      .width = cpng_width(image), .height = cpng_height(image), .image = image, .give = visit_rows, .room = 3,
+      .are_opaque = are_opaque,
+  };
+  return cpng_collect(rows, wanted, may_leave);
 }

@@ -150,5 +150,5 @@ INLINED void of_size(
 CPNG_CLONED void cpng_unfilter(
     uint32_t *row, const uint8_t *filtered, uint8_t filter, uint32_t width, size_t pixel_size, uint32_t fill) {
   if (pixel_size == 3) of_size(filter, row, filtered, width, 3, fill);
-  else of_size(filter, row, filtered, width, 4, fill);
+  else of_size(filter, row, filtered, width, 4, 0);
 }

@@ -14,28 +14,27 @@ void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, boo
     visitors->collector = NULL;
 }
 
-cpng_result cpng_collect(
-    const void *image, cpng_row_source *source, uint32_t width, uint32_t height, cpng_wanted wanted, bool may_leave,
-    size_t room) {
+cpng_result cpng_collect(cpng_row_source rows, cpng_wanted wanted, bool may_leave) {
   const bool has_art = wanted.art;
   const bool collects = !may_leave || wanted.flat || wanted.bordered;
   if (!collects && !has_art) return (cpng_result){.status = CPNG_READ, .is_left = true};
   cpng_result result = {.status = CPNG_OUT_OF_MEMORY, .has_art = has_art};
   cpng_collector collector;
   cpng_art_collector art;
-  bool has_started = cpng_collector_start(&collector, width, height, wanted);
-  if (has_art) has_started = cpng_art_start(&art, width, height, wanted.limits) && has_started;
-  uint32_t *rows = malloc((size_t)width * room * sizeof *rows);
-  if (has_started && rows != NULL) {
+  bool has_started = cpng_collector_start(&collector, rows.width, rows.height, wanted);
+  if (has_art) has_started = cpng_art_start(&art, rows.width, rows.height, wanted.limits) && has_started;
+  uint32_t *room = malloc(rows.width * rows.room * sizeof *room);
+  if (has_started && room != NULL) {
+    collector.is_opaque = art.is_opaque = rows.are_opaque;
     cpng_visitors visitors = {collects ? &collector : NULL, has_art ? &art : NULL, may_leave, wanted};
-    source(image, &visitors, rows);
+    rows.give(rows.image, &visitors, room);
     result.is_left = visitors.collector == NULL;
     cpng_collector_finish(&collector);
     result.status = CPNG_READ;
     result.evidence = collector.evidence;
     if (has_art) result.art = cpng_art_finish(&art);
   }
-  free(rows);
+  free(room);
   cpng_collector_free(&collector);
   if (has_art) cpng_art_free(&art);
   return result;

@@ -22,15 +22,21 @@ static inline bool cpng_has_visitors(const cpng_visitors *visitors) {
 /// - is_repeated: the row has the same pixels as the one above.
 void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, bool is_repeated);
 
-/// Gives the rows of an image to the visitors, from top to bottom, for as long as there are any.
-/// - room: for as many rows of pixels as were asked for.
-typedef void cpng_row_source(const void *image, cpng_visitors *visitors, uint32_t *room);
+/// An image as its rows.
+typedef struct {
+  uint32_t width, height;
+  const void *image;
+  /// Gives the rows to the visitors, from top to bottom, for as long as there are any.
+  /// - room: for as many rows of pixels as are asked for.
+  void (*give)(const void *image, cpng_visitors *visitors, uint32_t *room);
+  /// How many rows of pixels there has to be room for.
+  size_t room;
+  /// Whether all pixels are known to be opaque, which then is asked of none.
+  bool are_opaque;
+} cpng_row_source;
 
 /// Collects what is wanted from rows.
 /// - may_leave: whether evidence is wanted of flat and bordered images alone.
-/// - room: how many rows of pixels the source has to work in.
-cpng_result cpng_collect(
-    const void *image, cpng_row_source *source, uint32_t width, uint32_t height, cpng_wanted wanted, bool may_leave,
-    size_t room);
+cpng_result cpng_collect(cpng_row_source rows, cpng_wanted wanted, bool may_leave);
 
 #endif
