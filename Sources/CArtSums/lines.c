@@ -31,6 +31,16 @@ CLONED void cart_find_relief(const float *energy, size_t count, cart_relief_limi
   for (size_t i = last; i < count; i++) values[i] = relief_at_end(energy, count, i, limits);
 }
 
+CLONED cart_edges cart_limit_edges(const int16_t *counts, size_t count, int16_t most, int32_t *edges) {
+  cart_edges sums = {0};
+  for (size_t i = 0; i < count; i++) {
+    edges[i] = counts[i] < most ? counts[i] : most;
+    sums.all += edges[i];
+  }
+  for (size_t i = 1; i < count; i++) sums.together += edges[i - 1] < edges[i] ? edges[i - 1] : edges[i];
+  return sums;
+}
+
 CLONED void cart_add_waves(const float *values, size_t count, const float *cosines, float *sums) {
   typedef float waves __attribute__((vector_size(4 * CART_WAVES)));
   waves cosine, before, sum;

@@ -18,19 +18,25 @@ package struct ArtSignature: Equatable, Sendable {
 
   /// - Parameter cells: `side` x `side` colours that are multiplied by alpha, in rows from the top.
   package init(size: PixelSize, cells: [RGBA], detail: ArtDetail, ink: ArtInk) {
-    precondition(cells.count == Self.side * Self.side)
+    let samples = cells.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    self = samples.withUnsafeBufferPointer {
+      ArtSignature(size: size, samples: $0, detail: detail, ink: ink)
+    }
+  }
+
+  /// - Parameter samples: red, green, blue and alpha of each cell, as above.
+  package init(size: PixelSize, samples: UnsafeBufferPointer<UInt8>, detail: ArtDetail, ink: ArtInk) {
+    precondition(samples.count == 4 * Self.side * Self.side)
     self.size = size
     self.detail = detail
     self.ink = ink
-    colorfulness = cells.reduce(0) { max($0, $1.spread) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(cells.count * 3 / 2 + 2 * Self.colorSide * Self.colorSide)
-    for cell in cells { bytes.append(cell.luma) }
-    let differences = Self.colorDifferences(of: cells, lumas: bytes)
-    for index in stride(from: 0, to: cells.count, by: 2) {
-      bytes.append(cells[index].alphaInFourBits << 4 | cells[index + 1].alphaInFourBits)
+    let source = CellSamples(samples: samples)
+    colorfulness = source.colorfulness
+    // Byte by byte an array asks each time whether it is its own: a quarter of what all sums of a picture say went there.
+    cells = [UInt8](unsafeUninitializedCapacity: CellSamples.keptBytes) { bytes, filled in
+      source.write(to: bytes)
+      filled = CellSamples.keptBytes
     }
-    self.cells = bytes + differences
   }
 
   /// Of a cell, from 0 to 255.
@@ -60,17 +66,6 @@ package struct ArtSignature: Equatable, Sendable {
     return (Int(cells[start]) - 128, Int(cells[start + 1]) - 128)
   }
 
-  private static func colorDifferences(of cells: [RGBA], lumas: [UInt8]) -> [UInt8] {
-    let width = side / colorSide
-    var sums = [Int](repeating: 0, count: 2 * colorSide * colorSide)
-    for (index, cell) in cells.enumerated() {
-      let place = index / side / width * colorSide + index % side / width
-      sums[2 * place] += Int(cell.blue) - Int(lumas[index])
-      sums[2 * place + 1] += Int(cell.red) - Int(lumas[index])
-    }
-    let area = width * width * 2
-    return sums.map { UInt8(clamping: $0 / area + 128) }
-  }
 }
 
 /// How fine the detail of an image is, measured on its rows; of a large image on every second, third, ... one.
@@ -215,10 +210,4 @@ package struct ArtInk: Equatable, Sendable {
     self.solidLuma = solidLuma
     self.castAlpha = castAlpha
   }
-}
-
-extension RGBA {
-  fileprivate var luma: UInt8 { UInt8((Int(red) + 2 * Int(green) + Int(blue) + 2) / 4) }
-  fileprivate var alphaInFourBits: UInt8 { UInt8((Int(alpha) * 15 + 127) / 255) }
-  fileprivate var spread: UInt8 { max(red, green, blue) - min(red, green, blue) }
 }

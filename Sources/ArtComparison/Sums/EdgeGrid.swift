@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 /// Repeated pixels that are no longer equal: JPEG changes each a little, but steps that a person sees lie at the borders of the
@@ -45,21 +46,21 @@ func columnsOfGrid(_ sums: ArtSums) -> Int {
 private struct EdgeLine {
   let edges: [Int32]
   let all: Int32
+  /// Of each two neighbours those that both have.
+  private let together: Int32
 
   init(_ counts: [Int16], across: Int) {
     let most = Int16(clamping: across / GridThreshold.shareOfLine + 1)
-    edges = counts.map { Int32(min($0, most)) }
-    all = edges.reduce(0, &+)
+    var sums = cart_edges()
+    edges = [Int32](unsafeUninitializedCapacity: counts.count) { edges, filled in
+      guard let start = edges.baseAddress else { return }
+      sums = cart_limit_edges(counts, counts.count, most, start)
+      filled = counts.count
+    }
+    (all, together) = (sums.all, sums.together)
   }
 
-  var mayBeGrid: Bool {
-    let together = edges.withUnsafeBufferPointer { edges in
-      var sum: Int32 = 0
-      for column in 1..<edges.count { sum &+= min(edges[column - 1], edges[column]) }
-      return sum
-    }
-    return Float(together) < GridThreshold.together * Float(all)
-  }
+  var mayBeGrid: Bool { Float(together) < GridThreshold.together * Float(all) }
 
   /// How it lies to a grid of `size` columns: of two columns at which a border can lie, by the earlier and by the later.
   func fits(_ size: Int) -> (earlier: GridFit, later: GridFit) {

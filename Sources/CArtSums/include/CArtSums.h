@@ -140,6 +140,15 @@ typedef struct {
 void cart_find_relief(
     const float *_Nonnull energy, size_t count, cart_relief_limits limits, float *_Nonnull values);
 
+/// What the edges before some lines add up to, and the lesser ones of all pairs of neighbours.
+typedef struct {
+  int32_t all, together;
+} cart_edges;
+
+/// Sets the edges before each line to their count, or to `most`. Sums have room for 4,000 lines.
+cart_edges cart_limit_edges(
+    const int16_t *_Nonnull counts, size_t count, int16_t most, int32_t *_Nonnull edges);
+
 /// The cosine part of each frequency.
 /// - count: at least one.
 /// - cosines: of a step of each frequency.

@@ -6,11 +6,12 @@ extension ArtSignature {
   /// Nil where art was not collected.
   init?(_ art: cpng_art, size: PixelSize) {
     guard let cells = art.cells else { return nil }
-    let colors = UnsafeBufferPointer(start: cells, count: Int(CPNG_CELLS * CPNG_CELLS)).map {
-      RGBA(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
-    }
     let sums = ArtSums(art, size: size)
-    self.init(size: size, cells: colors, detail: ArtDetail(sums), ink: ArtInk(sums))
+    let colors = UnsafeRawBufferPointer(
+      UnsafeBufferPointer(start: cells, count: Int(CPNG_CELLS * CPNG_CELLS)))
+    self = colors.withMemoryRebound(to: UInt8.self) {
+      ArtSignature(size: size, samples: $0, detail: ArtDetail(sums), ink: ArtInk(sums))
+    }
   }
 }
 
