@@ -38,13 +38,14 @@ extension FlatImages {
     -> [ImageAsset]?
   {
     var assets: [PathKey: ImageAsset] = [:]
+    var outside = ImagesOutside()
     var namesAny = false
     for file in target.resources where !file.isFolderReference && !file.isOnDemand {
       let name = FileName(file.nameInBundle)
       guard PathKind(name) == .image else { continue }
       namesAny = true
       let path = file.path.lexicallyNormalized()
-      guard let found = scan.image(at: path) ?? outside(path) else { continue }
+      guard let found = scan.image(at: path) ?? outside.image(at: path) else { continue }
       assets[PathKey(found)] = ImageAsset(path: found, name: name, locale: locale(of: found))
     }
     for folder in target.synchronizedFolders {
@@ -56,13 +57,27 @@ extension FlatImages {
     guard namesAny else { return nil }
     return Array(assets.values).sorted(byPath: \.path)
   }
+}
 
-  /// A file beyond the folder that the user named, such as an image that several sample projects share.
-  private static func outside(_ path: FilePath) -> FilePath? {
-    // Most often nothing is there. What is there may have the name in other letter case.
-    guard (try? entryKind(path, following: false)) == .file else { return nil }
+/// Files beyond the folder that the user named, such as an image that several sample projects share.
+private struct ImagesOutside {
+  /// Whether the folders that were asked for are there.
+  private var folders: [PathKey: Bool] = [:]
+
+  mutating func image(at path: FilePath) -> FilePath? {
+    // Most often nothing is there, neither the file nor the folder around it, in which a project has a hundred.
+    guard hasFolder(around: path), (try? entryKind(path, following: false)) == .file else { return nil }
+    // What is there may have the name in other letter case.
     let names = (try? listFolder(path.parentFolder))?.filter { $0.kind == .file }.map(\.name) ?? []
     return names.contains(path.fileName) ? path : nil
+  }
+
+  private mutating func hasFolder(around path: FilePath) -> Bool {
+    let folder = path.parentFolder, key = PathKey(folder)
+    if let known = folders[key] { return known }
+    let isThere = (try? entryKind(folder)) == .folder
+    folders[key] = isThere
+    return isThere
   }
 }
 
