@@ -41,28 +41,23 @@ package enum FileError: Error, Hashable, Sendable {
 /// - Parameter limit: the most bytes that are read.
 package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
   let file = try OpenFile.open(path, limit: limit)
-  var failure: FileError?
-  let bytes = [UInt8](unsafeUninitializedCapacity: file.size) { buffer, count in
-    do throws(FileError) {
-      try file.read(
-        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<file.size]))
-      count = file.size
-    } catch {
-      failure = error
-    }
-  }
-  if let failure { throw failure }
-  return bytes
+  return try beginning(of: file, count: file.size)
 }
 
 /// The first `count` bytes of a regular file; all of a shorter one.
 package func readBeginning(of path: FilePath, count: Int) throws(FileError) -> [UInt8] {
   let file = try OpenFile.open(path, limit: .max)
-  var bytes = [UInt8](repeating: 0, count: min(max(count, 0), file.size))
+  return try beginning(of: file, count: min(max(count, 0), file.size))
+}
+
+/// - Parameter count: no more than it has.
+private func beginning(of file: borrowing OpenFile, count: Int) throws(FileError) -> [UInt8] {
   var failure: FileError?
-  bytes.withUnsafeMutableBytes { buffer in
+  let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
     do throws(FileError) {
-      try file.read(into: buffer)
+      try file.read(
+        into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[..<count]))
+      initialized = count
     } catch {
       failure = error
     }
