@@ -2,9 +2,17 @@
 
 #include <stdlib.h>
 
+/// The part of the shorter side, rounded down.
+static uint32_t share_of(uint32_t width, uint32_t height, cpng_share share) {
+  const uint64_t side = width < height ? width : height;
+  return (uint32_t)(side * share.parts / share.whole);
+}
+
 bool cpng_collector_start(cpng_collector *collector, uint32_t width, uint32_t height, cpng_wanted wanted) {
   *collector = (cpng_collector){
       .width = width, .height = height, .has_outline = wanted.any, .limits = wanted.limits,
+      .flat_radius = share_of(width, height, wanted.limits.flat_corner),
+      .clear_radius = share_of(width, height, wanted.limits.clear_corner),
       .alpha_mask = cpng_pixel_of((cpng_color){.alpha = 255}),
   };
   collector->evidence = (cpng_evidence){
@@ -87,8 +95,7 @@ static void find_others(
 /// Looks for a pixel that is not opaque where the rounded rectangle of an icon is filled.
 CPNG_CLONED static void note_hole(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   if (!collector->evidence.is_opaque_but_for_corners) return;
-  const uint32_t radius = cpng_share_of(collector, collector->limits.clear_corner);
-  const uint32_t cut = cpng_corner_cut(collector, y, radius, 0);
+  const uint32_t cut = cpng_corner_cut(collector, y, collector->clear_radius, 0);
   uint32_t all = UINT32_MAX;
   for (uint32_t x = cut; x < collector->width - cut; x++) all &= pixels[x];
   if ((all & collector->alpha_mask) != collector->alpha_mask) collector->evidence.is_opaque_but_for_corners = false;
@@ -197,8 +204,8 @@ static bool may_have_border(const cpng_collector *collector) {
   return art->left > 0 && art->top > 0 && art->right < collector->width && art->bottom < collector->height;
 }
 
-bool cpng_collector_may_be_wanted(const cpng_collector *collector, cpng_wanted wanted) {
-  return (wanted.flat && may_be_flat(collector)) || (wanted.bordered && may_have_border(collector));
+bool cpng_collector_may_be_wanted(const cpng_collector *collector, const cpng_wanted *wanted) {
+  return (wanted->flat && may_be_flat(collector)) || (wanted->bordered && may_have_border(collector));
 }
 
 void cpng_collector_finish(cpng_collector *collector) {

@@ -18,6 +18,8 @@ typedef struct {
   /// Whether all pixels are known to be opaque.
   bool is_opaque;
   cpng_limits limits;
+  /// Of the corners that have to be of one colour, and of those that need not be opaque.
+  uint32_t flat_radius, clear_radius;
   uint32_t first, alpha_mask;
   cpng_evidence evidence;
   /// Copies of the rows that later ones are compared with: the first, and the third and second last.
@@ -40,7 +42,7 @@ void cpng_collector_visit(cpng_collector *_Nonnull collector, uint32_t y, const 
 void cpng_collector_visit_repeated(
     cpng_collector *_Nonnull collector, uint32_t y, const uint32_t *_Nonnull pixels);
 /// Whether the image may be flat or bordered, as is wanted, for all that the rows so far tell.
-bool cpng_collector_may_be_wanted(const cpng_collector *_Nonnull collector, cpng_wanted wanted);
+bool cpng_collector_may_be_wanted(const cpng_collector *_Nonnull collector, const cpng_wanted *_Nonnull wanted);
 void cpng_collector_finish(cpng_collector *_Nonnull collector);
 void cpng_collector_free(cpng_collector *_Nonnull collector);
 
@@ -63,12 +65,6 @@ enum { CPNG_BITS = 64 };
 /// How many words hold one bit for each column.
 static inline size_t cpng_word_count(const cpng_collector *_Nonnull collector) {
   return ((size_t)collector->width + CPNG_BITS - 1) / CPNG_BITS;
-}
-
-/// The part of the shorter side, rounded down.
-static inline uint32_t cpng_share_of(const cpng_collector *_Nonnull collector, cpng_share share) {
-  const uint64_t side = collector->width < collector->height ? collector->width : collector->height;
-  return (uint32_t)(side * share.parts / share.whole);
 }
 
 /// How many columns of row `y`, from either side, lie outside a rounded rectangle of that radius.

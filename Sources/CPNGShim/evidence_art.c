@@ -35,6 +35,7 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
   *art = (cpng_art_collector){.width = width, .height = height, .limits = limits};
   art->step = height / limits.most_rows > 1 ? height / limits.most_rows : 1;
   art->sums.seen_rows = (height + art->step - 1) / art->step;
+  art->next_row = row_of_group(art, 0);
   const bool has_cells = cpng_art_start_cells(art);
   const size_t count = (size_t)width + CPNG_ART_SPARE;
   art->plain = calloc(count, sizeof *art->plain);
@@ -126,8 +127,9 @@ INLINED void take(cpng_art_collector *art, const uint32_t *pixels) {
 CPNG_CLONED void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
   note_change(art, y, pixels, is_repeated);
   art->has_others = art->has_others || !is_repeated;
-  if (y != row_of_group(art, art->group)) return;
+  if (y != art->next_row) return;
   const uint32_t group = art->group++;
+  art->next_row = row_of_group(art, art->group);
   if (art->has_others) {
     settle_alike(art);
     take(art, pixels);

@@ -30,6 +30,8 @@ typedef struct {
   cpng_art sums;
   /// One row of so many is looked at; so many were.
   uint32_t step, group;
+  /// The next one that is.
+  uint32_t next_row;
   /// How many rows that were looked at have the pixels of `plain`, and how many of these are compared; none of it is added up.
   /// Of launch images five rows of six repeat the one above, so that each is added up once for all that are alike.
   uint32_t alike, alike_compared;

@@ -14,16 +14,7 @@ enum {
   MOST_UNITS = 257,
 };
 
-/// A row is `CPNG_FINE_CELLS` units high and a cell as many units as there are rows, so that shares are whole.
-static uint32_t first_cell(uint32_t y, uint32_t rows) { return (uint32_t)((uint64_t)y * CPNG_FINE_CELLS / rows); }
-
-/// The units that a row or column of pixels has in a cell.
-static uint32_t share(uint32_t pixel, uint32_t cell, uint32_t size) {
-  const uint32_t low = pixel * CPNG_FINE_CELLS, high = low + CPNG_FINE_CELLS, start = cell * size, end = start + size;
-  const uint32_t from = low > start ? low : start, to = high < end ? high : end;
-  return to > from ? to - from : 0;
-}
-
+/// A column is `CPNG_FINE_CELLS` units wide and a cell as many units as there are columns, so that shares are whole; and so of rows.
 bool cpng_art_start_cells(cpng_art_collector *art) {
   const uint32_t width = art->width;
   for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
@@ -129,14 +120,16 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
 }
 
 void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y) {
-  const uint32_t rows = art->sums.seen_rows;
-  for (uint32_t cell = first_cell(y, rows); cell < CPNG_FINE_CELLS; cell++) {
-    const uint32_t units = share(y, cell, rows);
-    if (units == 0) break;
-    if (cell != art->row_of_cells || art->units + units > MOST_UNITS) settle_rows(art);
-    art->row_of_cells = cell;
+  const uint32_t rows = art->sums.seen_rows, end = (y + 1) * CPNG_FINE_CELLS;
+  for (uint32_t place = y * CPNG_FINE_CELLS; place < end;) {
+    const uint32_t end_of_cell = (art->row_of_cells + 1) * rows;
+    const uint32_t units = (end < end_of_cell ? end : end_of_cell) - place;
+    // One after another, as the rows come: to divide in each row takes longer than all of its cells.
+    if (units == 0 || art->units + units > MOST_UNITS) settle_rows(art);
+    if (units == 0) art->row_of_cells++;
     art->units += units;
     art->alike_units += units;
+    place += units;
   }
 }
 

@@ -102,13 +102,16 @@ static void keep_alpha(cpng_art_collector *art, uint32_t y) {
   if (art->sums.alphas != NULL) memcpy(art->sums.alphas + y * width, art->alpha_now, width);
 }
 
+/// The alpha of the rows before the first one that is not opaque.
+static void note_opaque_rows(cpng_art_collector *art, uint32_t count) {
+  for (uint32_t i = 0; i < count && i < THIRD; i++) memset(art->alpha_before + i * room(art), 255, art->width);
+}
+
 /// Most icons are opaque to the last row, and have no outline.
 static void visit_outline(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {
-  art->is_seen_through = art->is_seen_through || !is_opaque;
-  if (!art->is_seen_through) {
-    memset(art->alpha_before + y % THIRD * room(art), 255, art->width);
-    return;
-  }
+  if (!art->is_seen_through && is_opaque) return;
+  if (!art->is_seen_through) note_opaque_rows(art, y);
+  art->is_seen_through = true;
   note_outline(art, y, pixels);
   keep_alpha(art, y);
 }

@@ -56,18 +56,13 @@ static void visit_rim(cpng_collector *collector, uint32_t y, const uint32_t *pix
   }
 }
 
-static uint32_t radius_of_flat_corners(const cpng_collector *collector) {
-  return cpng_share_of(collector, collector->limits.flat_corner);
-}
-
 static void visit_corners(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {
   cpng_evidence *evidence = &collector->evidence;
   const uint32_t width = collector->width, height = collector->height;
   if (!evidence->has_flat_corners) return;
   const uint8_t clear = collector->limits.clear_difference;
-  const uint32_t radius = radius_of_flat_corners(collector);
   const bool is_end = y == 0 || y == height - 1;
-  uint32_t cut = cpng_corner_cut(collector, y, radius, collector->limits.softened_outline);
+  uint32_t cut = cpng_corner_cut(collector, y, collector->flat_radius, collector->limits.softened_outline);
   if (cut == 0 && is_end) cut = 1;  // the corner pixels themselves, however small the image
   // Most corners are of one colour to the bit.
   const uint32_t first = collector->first;
@@ -110,7 +105,7 @@ static void compare_edges(cpng_collector *collector, uint32_t y, const uint32_t 
 static bool has_edges(const cpng_collector *collector, uint32_t y) {
   const uint32_t below = collector->height - 1 - y, depth = y < below ? y : below;
   if (collector->has_outline || depth == 0 || y == collector->height / 2) return true;
-  return collector->evidence.has_flat_corners && depth < radius_of_flat_corners(collector);
+  return collector->evidence.has_flat_corners && depth < collector->flat_radius;
 }
 
 static void visit(cpng_collector *collector, uint32_t y, const uint32_t *pixels) {

@@ -46,7 +46,7 @@ cpng_result cpng_read_expanded(const cpng_image *_Nonnull image, cpng_wanted wan
 
 /// Turns a row of a crushed image into ordinary pixels.
 /// - out: may be `row`.
-void cpng_mend_crushed(
+__attribute__((noinline)) void cpng_mend_crushed(
     const cpng_image *_Nonnull image, const uint32_t *_Nonnull row, uint32_t *_Nonnull out, uint32_t width);
 
 #endif

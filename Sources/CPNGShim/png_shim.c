@@ -148,7 +148,7 @@ static void look_at_rows(decoder *decoder) {
   for (uint32_t y = 0; y < decoder->height; y++) {
     read_row(decoder, decoder->pixels);
     visit(decoder, y, decoder->pixels);
-    decoder->result.is_left = leaves && !cpng_collector_may_be_wanted(&decoder->collector, decoder->options.wanted);
+    decoder->result.is_left = leaves && !cpng_collector_may_be_wanted(&decoder->collector, &decoder->options.wanted);
     if (decoder->result.is_left && !decoder->result.has_art) return;
   }
 }

@@ -10,7 +10,7 @@ void cpng_visit(cpng_visitors *visitors, uint32_t y, const uint32_t *pixels, boo
     return;
   }
   cpng_collector_visit(visitors->collector, y, pixels);
-  if (visitors->may_leave && !cpng_collector_may_be_wanted(visitors->collector, visitors->wanted))
+  if (visitors->may_leave && !cpng_collector_may_be_wanted(visitors->collector, &visitors->wanted))
     visitors->collector = NULL;
 }
 
