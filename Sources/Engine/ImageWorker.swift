@@ -104,7 +104,9 @@ struct ImageWorker: ~Copyable {
     ofLargeFileAt path: FilePath, size: Int, depth: InspectionDepth, _ turn: inout Turn
   ) throws(FileError) -> ImageContent {
     guard size <= imageByteLimit else { throw .tooLarge(size: size, limit: imageByteLimit) }
-    let beginning = try readBeginning(of: path, count: ImageInspector.longBeginningByteCount)
+    var beginning = try readBeginning(of: path, count: ImageInspector.beginningByteCount)
+    let needed = beginning.withUnsafeBytes { ImageInspector.beginningByteCount(ofFileBeginning: $0) }
+    if needed > beginning.count { beginning = try readBeginning(of: path, count: needed) }
     guard let answer = beginning.withUnsafeBytes({ turn.answer(for: $0, by: budget) }) else {
       return .notRead
     }

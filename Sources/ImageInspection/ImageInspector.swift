@@ -61,8 +61,13 @@ package struct ImageInspector: ~Copyable {
 extension ImageInspector {
   /// The bytes of a PNG that tell what inspecting it takes: signature, CgBI and IHDR.
   package static let beginningByteCount = 45
-  /// Of any file: a JPEG has a thumbnail and a profile, 64 KB each, before the header of its frame.
-  package static let longBeginningByteCount = 256 << 10
+  /// A JPEG has a thumbnail and a profile, 64 KB each, before the header of its frame.
+  private static let longBeginningByteCount = 256 << 10
+
+  /// How many first bytes tell what it takes to inspect a file, as the first ``beginningByteCount`` have it.
+  package static func beginningByteCount(ofFileBeginning bytes: UnsafeRawBufferPointer) -> Int {
+    ByteView(bytes).has(ImageFormat.beginningOfJPEG) ? longBeginningByteCount : beginningByteCount
+  }
 
   /// How many bytes are held at once while a file is inspected, beside the file itself, as far as its first
   /// bytes tell: for a budget that workers share.
