@@ -1,3 +1,4 @@
+import CArtSums
 import ImageProperties
 
 private enum CastThreshold {
@@ -12,8 +13,8 @@ private enum CastThreshold {
   /// Below it by more there is no shadow: what the weakest of solid pixels casts is weaker itself.
   static let weakest = 12
   /// Fewer pixels tell nothing.
-  static let fewestCast = 8
-  static let fewestOfBand = 4
+  static let fewestCast: UInt32 = 8
+  static let fewestOfBand: UInt32 = 4
   /// Of what the shape would cast, the share that may be lighter than the shadow: ends that antialiasing has rounded.
   static let missing = 0.08
   /// The same of so many pixels at the outline of the shape.
@@ -50,11 +51,10 @@ func alphaOfCastShadow(_ sums: ArtSums) -> UInt8 {
 /// What each pixel is, beside the alpha that most level pixels have.
 private struct CastPlane {
   private struct Kind {
-    static let solid: UInt8 = 1
-    /// Lighter than the shadow, of its alpha, and of less than half of it.
-    static let lighter: UInt8 = 2
-    static let level: UInt8 = 4
-    static let faint: UInt8 = 8
+    static let solid = UInt8(CART_SOLID)
+    static let lighter = UInt8(CART_LIGHTER)
+    static let level = UInt8(CART_LEVEL)
+    static let faint = UInt8(CART_FAINT)
     static let outside: UInt8 = 16
   }
 
@@ -118,21 +118,6 @@ private struct CastPlane {
     return cast > 0 && Double(missing) <= CastThreshold.missingOfSamples * Double(cast)
   }
 
-  /// What the pixels add up to that a shape casts upon by a move.
-  private struct Sums {
-    var (cast, missing, open, side) = (0, 0, 0, 0)
-    /// Of the lines that lie farthest from the shape, and next to them.
-    var (last, levelInLast, next, levelInNext) = (0, 0, 0, 0)
-
-    var isShadow: Bool {
-      cast >= CastThreshold.fewestCast && Double(missing) <= CastThreshold.missing * Double(cast)
-        && last >= CastThreshold.fewestOfBand && next >= CastThreshold.fewestOfBand
-        && Double(levelInLast) >= CastThreshold.band * Double(last)
-        && Double(levelInNext) >= CastThreshold.band * Double(next)
-        && Double(open) >= CastThreshold.openSide * Double(side)
-    }
-  }
-
   func isCast(across: Int, down: Int) -> Bool {
     let length = max(abs(across), abs(down))
     func move(_ steps: Int) -> Int {
@@ -141,35 +126,21 @@ private struct CastPlane {
       }
       return part(down) * stride + part(across)
     }
-    let (whole, shorter, shortest) = (move(0), move(1), move(2))
     return kinds.withUnsafeBufferPointer { kinds in
-      var sums = Sums()
-      for y in margin..<margin + height {
-        let start = y * stride + margin
-        for place in start..<start + width where kinds[place] & Kind.solid == 0 {
-          let kind = kinds[place]
-          let isLevel = kind & Kind.level == 0 ? 0 : 1
-          let isNear = kinds[place - shorter] & Kind.solid != 0
-          if kinds[place - whole] & Kind.solid != 0 {
-            sums.cast += 1
-            if kind & Kind.lighter != 0 { sums.missing += 1 }
-            if !isNear {
-              sums.last += 1
-              sums.levelInLast += isLevel
-            }
-          }
-          if isNear, kinds[place - shortest] & Kind.solid == 0 {
-            sums.next += 1
-            sums.levelInNext += isLevel
-          }
-          if kinds[place + whole] & Kind.solid != 0 {
-            sums.side += 1
-            if kind & Kind.faint != 0 { sums.open += 1 }
-          }
-        }
-      }
-      return sums.isShadow
+      guard let start = kinds.baseAddress else { return false }
+      let first = start + margin * stride + margin
+      return cart_count_cast(first, width, height, stride, move(0), move(1), move(2)).isShadow
     }
+  }
+}
+
+extension cart_cast {
+  fileprivate var isShadow: Bool {
+    cast >= CastThreshold.fewestCast && Double(missing) <= CastThreshold.missing * Double(cast)
+      && last >= CastThreshold.fewestOfBand && next >= CastThreshold.fewestOfBand
+      && Double(level_in_last) >= CastThreshold.band * Double(last)
+      && Double(level_in_next) >= CastThreshold.band * Double(next)
+      && Double(open) >= CastThreshold.openSide * Double(side)
   }
 }
 

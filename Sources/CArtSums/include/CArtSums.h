@@ -140,6 +140,28 @@ typedef struct {
 void cart_find_relief(
     const float *_Nonnull energy, size_t count, cart_relief_limits limits, float *_Nonnull values);
 
+/// What a pixel of a mask is, beside the alpha that most of its level pixels have: one or several.
+enum {
+  CART_SOLID = 1,
+  /// Lighter than the shadow, of its alpha, and of less than half of it.
+  CART_LIGHTER = 2,
+  CART_LEVEL = 4,
+  CART_FAINT = 8,
+};
+
+/// How many pixels a shape casts upon by a move, and how many of these are lighter; on its other side, and how many of those are
+/// faint; of the lines that lie farthest from it, and next to them, and how many of each are level.
+typedef struct {
+  uint32_t cast, missing, side, open, last, level_in_last, next, level_in_next;
+} cart_cast;
+
+/// Counts the pixels that are not solid, of rows of at most 255, by where solid ones lie from them.
+/// - stride: from one row to the next. Around the image lies as much as the moves reach.
+/// - whole: the move; `shorter` and `shortest` end one step before, and two.
+cart_cast cart_count_cast(
+    const uint8_t *_Nonnull kinds, size_t width, size_t height, size_t stride, ptrdiff_t whole, ptrdiff_t shorter,
+    ptrdiff_t shortest);
+
 /// What the edges before some lines add up to, and the lesser ones of all pairs of neighbours.
 typedef struct {
   int32_t all, together;
