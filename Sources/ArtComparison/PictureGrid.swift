@@ -49,11 +49,15 @@ struct PictureGrid {
 
   /// Of as many cells as a small picture has.
   func scaled(across: Float, down: Float) -> PictureGrid {
+    scaled(across: Lens(side: side, scale: Double(across)), down: Lens(side: side, scale: Double(down)))
+  }
+
+  /// The same through any two lenses.
+  func scaled(across: Lens, down: Lens) -> PictureGrid {
     precondition(side == SmallPicture.side)
-    let (columns, rows) = (Lens(side: side, scale: Double(across)), Lens(side: side, scale: Double(down)))
     return PictureGrid { scaled in
-      columns.withParts { columns in
-        rows.withParts { rows in
+      across.withParts { columns in
+        down.withParts { rows in
           withNumbers { cpicture_scale_colors($0, columns, rows, scaled) }
         }
       }

@@ -16,17 +16,20 @@ import Testing
 
   /// Strokes of one colour on a ground.
   private func glyph(
-    _ side: Int = 180, scale: Double = 1, ground: Pixel = Pixel(250, 250, 250),
-    ink: Pixel = Pixel(30, 60, 160)
+    _ side: Int = 180, scale: Double = 1, moved: (across: Double, down: Double) = (0, 0),
+    ground: Pixel = Pixel(250, 250, 250), ink: Pixel = Pixel(30, 60, 160)
   ) -> Canvas {
     var canvas = Canvas(width: side, height: side, ground: ground)
-    func place(_ percent: Double) -> Double { ((percent - 50) * scale + 50) * Double(side) / 100 }
+    func place(_ percent: Double, _ moved: Double) -> Double {
+      ((percent - 50) * scale + 50 + moved) * Double(side) / 100
+    }
     let strokes = [
       (30.0, 22.0, 30.0, 78.0), (30, 24, 70, 24), (30, 50, 58, 50), (62, 40, 74, 70), (44, 76, 62, 76),
     ]
     for stroke in strokes {
       canvas.line(
-        from: (place(stroke.0), place(stroke.1)), to: (place(stroke.2), place(stroke.3)),
+        from: (place(stroke.0, moved.across), place(stroke.1, moved.down)),
+        to: (place(stroke.2, moved.across), place(stroke.3, moved.down)),
         thickness: 9 * scale * Double(side) / 100, ink)
     }
     return canvas
@@ -55,6 +58,24 @@ import Testing
       return canvas
     }
     #expect(try found(corner(scale: 0.75), among: try house()) == nil)
+  }
+
+  @Test(arguments: [(0.75, 8.0, -7.0), (0.6, -15, 12), (0.9, 4, 4), (1, -8, 6)])
+  func `reduced and moved`(scale: Double, across: Double, down: Double) throws {
+    let house = try house()
+    #expect(try found(glyph(scale: scale, moved: (across, down)), among: house) == "House")
+    let onRed = glyph(87, scale: scale, moved: (across, down), ground: Pixel(200, 40, 30), ink: .white)
+    #expect(try found(onRed, among: house) == "House")
+  }
+
+  @Test func `a part of it that is moved is another picture`() throws {
+    var left = glyph(scale: 0.8, moved: (12, 8))
+    left.fill(rows: 110..<180, Pixel(250, 250, 250))
+    #expect(try found(left, among: try house()) == nil)
+    var stroke = Canvas(width: 180, height: 180, ground: .white)
+    stroke.line(from: (60, 40), to: (60, 130), thickness: 14, Pixel(30, 60, 160))
+    stroke.line(from: (60, 44), to: (130, 44), thickness: 14, Pixel(30, 60, 160))
+    #expect(try found(stroke, among: try house()) == nil)
   }
 
   @Test func `a badge in one quarter`() throws {

@@ -48,6 +48,18 @@ struct GlyphEdges: Equatable, Sendable {
     return GlyphEdges(numbers: filled(numbers.count) { cpicture_center_edges(numbers, mask, mean, $0) })
   }
 
+  /// 1 for each cell of a row that is as steep and that a mask leaves, and 0 for the others.
+  func row(_ y: Int, from least: Float, within mask: GlyphViews.Mask) -> SIMD16<Float> {
+    let (steepness, seen) = (Self.row(y, of: numbers), Self.row(y, of: mask))
+    return seen.replacing(with: 0, where: steepness .< least)
+  }
+
+  private static func row(_ y: Int, of cells: [Float]) -> SIMD16<Float> {
+    cells.withUnsafeBytes {
+      $0.loadUnaligned(fromByteOffset: y * MemoryLayout<SIMD16<Float>>.size, as: SIMD16<Float>.self)
+    }
+  }
+
   /// The product of the two.
   func product(with other: GlyphEdges) -> Float {
     cpicture_product(numbers, other.numbers, numbers.count)

@@ -17,7 +17,7 @@ extension Rule {
       Project generators put an icon of their own into a new project. It is easily shipped by mistake, in all \
       sizes or in the one that was forgotten. App Review has rejected apps with placeholder icons (Guideline 2.3.8). \
       Icons are compared with fingerprints, which survive scaling, recompression and rounded corners; most are known by \
-      their shape too, in other colours, enlarged, or with a badge or a band upon them. Those of \
+      their shape too, in other colours, at another size and place, or with a badge or a band upon them. Those of \
       \(listed(Placeholder.knownGenerators)) are known; the configuration adds those of house templates. Xcode and \
       React Native leave the icon set of a new project empty, which `\(Rule.emptyIconSet.id)` reports. The pictures in an \
       `.icns` are not compared.
