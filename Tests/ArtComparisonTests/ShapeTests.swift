@@ -242,6 +242,24 @@ import Testing
     #expect(barWeightDifferences([BarGlyph(ink: 1, extent: 1), BarGlyph(ink: 900, extent: 60)]).isEmpty)
   }
 
+  @Test func `lines that are thicker or thinner than those of the others`() {
+    func line(_ stroke: Double, ink: Double = 100) -> BarGlyph {
+      BarGlyph(ink: ink, extent: 24, stroke: stroke)
+    }
+    let usual = [line(1.5), line(1.6, ink: 80), line(1.8, ink: 120)]
+    #expect(barWeightDifferences(usual + [line(3, ink: 180)]).map(\.kind) == [.heavier])
+    #expect(barWeightDifferences(usual + [line(0.9, ink: 50)]).map(\.kind) == [.lighter])
+    #expect(barWeightDifferences(usual + [line(2.4, ink: 150)]).isEmpty)
+    // As much ink: what is thicker is smaller as well.
+    #expect(barWeightDifferences(usual + [line(3)]).isEmpty)
+    // Too few others, others of many strokes, filled ones, and those of which nothing is known.
+    #expect(barWeightDifferences(Array(usual.prefix(2)) + [line(3, ink: 180)]).isEmpty)
+    #expect(barWeightDifferences(usual + [line(2.2), line(4, ink: 180)]).isEmpty)
+    let filled = [line(3.5, ink: 240), line(3.8, ink: 240), line(4, ink: 240)]
+    #expect(barWeightDifferences(filled + [line(7, ink: 400)]).isEmpty)
+    #expect(barWeightDifferences(filled + [line(0, ink: 400)]).isEmpty)
+  }
+
   @Test func `a square in thick lines is a drawing, a plate with a picture is not`() throws {
     var canvas = Canvas(width: 180, height: 180, ground: Self.white)
     canvas.roundedRectangle(x: 30, y: 30, width: 120, height: 120, radius: 0, Self.red)

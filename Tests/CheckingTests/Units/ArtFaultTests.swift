@@ -142,6 +142,10 @@ import Testing
     #expect(try found(steps: 20) == [FoundFault(.warning, "Icon-72@2x.png", JPEGBlocks(count: 2))])
     #expect(try found(steps: 8) == [FoundFault(.note, "Icon-72@2x.png", JPEGBlocks(count: 2))])
     #expect(try found(steps: 2) == [])
+    // Pixels that were doubled show at every eighth line as well.
+    var enlarged = ArtSignature.halves(144, repeated: 72)
+    enlarged.detail.blocks = BlockTrace(borders: 0.6, steps: 20, lead: 1)
+    #expect(try foundFaults(of: .jpegBlocks, in: MadeApp(icon("Icon-72@2x.png", 144, enlarged))) == [])
   }
 
   @Test func `framed-icon says what the art fills`() throws {

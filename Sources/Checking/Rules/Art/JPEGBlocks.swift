@@ -35,9 +35,22 @@ struct JPEGBlocks: Fault {
 extension IconFamily {
   /// One finding for the icon, at its largest image that shows blocks.
   fileprivate var compressed: Problem? {
-    let found = icons.compactMap { icon in compressionBlocks(of: icon.art).map { (icon: icon, blocks: $0) } }
+    let found = icons.indices.compactMap { index in
+      compressionBlocks(of: icons[index].art).map { (icon: icons[index], index: index, blocks: $0) }
+    }
+    .filter { !hasLargerPixels(of: $0.index) }
     guard let first = found.first, target.placeholder(shownBy: first.icon) == nil else { return nil }
     let isPlain = found.contains { $0.blocks == .plain }
     return first.icon.image.problem(isPlain ? .warning : .note, JPEGBlocks(count: found.count))
+  }
+
+  /// Whether an image was enlarged two, four or eight times, of which every eighth line shows as a border of blocks does. It has a finding
+  /// for that.
+  private func hasLargerPixels(of index: Int) -> Bool {
+    let siblings = icons.indices.filter { $0 != index }.map { icons[$0].art }
+    guard let width = enlargement(of: icons[index].art, among: siblings)?.originalWidth, width > 0 else {
+      return false
+    }
+    return [2, 4, 8].contains { $0 * width == icons[index].art.size.width }
   }
 }
