@@ -70,13 +70,11 @@ private struct EdgeLine {
       var borders = GridBorders(size: max(size, 1), count: edges.count)
       for _ in 1..<max(size, 1) {
         let isEither = borders.advance()
-        let own = edges[borders.column]
-        earlier.add(own)
-        // Most borders can lie at one column alone.
-        if isEither { later.replace(own, by: edges[min(borders.column + 1, edges.count - 1)]) }
+        earlier.add(edges[borders.column])
+        later.add(edges[isEither ? min(borders.column + 1, edges.count - 1) : borders.column])
       }
     }
-    return (earlier, later.changed(from: earlier))
+    return (earlier, later)
   }
 }
 
@@ -97,20 +95,6 @@ private struct GridFit {
   mutating func add(_ edges: Int32) {
     atBorders &+= edges
     used &+= edges > 0 ? 1 : 0
-  }
-
-  /// Where another column takes the place of one.
-  mutating func replace(_ edges: Int32, by other: Int32) {
-    atBorders &+= other &- edges
-    used &+= (other > 0 ? 1 : 0) &- (edges > 0 ? 1 : 0)
-  }
-
-  /// What it is if it holds but what was replaced in another.
-  func changed(from other: GridFit) -> GridFit {
-    var fit = other
-    fit.atBorders &+= atBorders
-    fit.used &+= used
-    return fit
   }
 
   /// Else there are too few to tell.
