@@ -74,15 +74,16 @@ void cpicture_find_largest_slopes(const float *slopes, float *largest, size_t co
   }
 }
 
-CLONED void cpicture_scale_slopes(const float *slopes, cpicture_lens lens, float *scaled) {
-  const int32_t *const cells = lens.cells;
-  const float *const shares = lens.shares;
+CLONED void cpicture_scale_slopes(const float *slopes, cpicture_lens across, cpicture_lens down, float *scaled) {
+  const int32_t *const cells = across.cells;
+  const float *const shares = across.shares;
   for (size_t plane = 0; plane < 3; plane++) {
     for (size_t y = 0; y < SIDE; y++) {
-      const float *const above = slopes + plane * CELLS + (size_t)cells[y] * SIDE;
+      const float *const above = slopes + plane * CELLS + (size_t)down.cells[y] * SIDE;
+      const float share = down.shares[y];
       float *const row = scaled + plane * CELLS + y * SIDE;
       float between[SIDE];
-      for (size_t x = 0; x < SIDE; x++) between[x] = above[x] * (1 - shares[y]) + above[SIDE + x] * shares[y];
+      for (size_t x = 0; x < SIDE; x++) between[x] = above[x] * (1 - share) + above[SIDE + x] * share;
       for (size_t x = 0; x < SIDE; x++) {
         const float *const pair = between + cells[x];
         row[x] = pair[0] * (1 - shares[x]) + pair[1] * shares[x];

@@ -68,6 +68,31 @@ import Testing
     #expect(try found(onRed, among: house) == "House")
   }
 
+  @Test(arguments: [(60, 30, 110), (20, 50, 120), (22, 22, 136)])
+  func `a picture that fills its square, on a ground`(x: Int, y: Int, side: Int) throws {
+    /// A quarter of a disc and strokes up to the edges.
+    func draw(into canvas: inout Canvas, x: Double, y: Double, side: Double) {
+      func line(_ from: (Double, Double), _ to: (Double, Double)) {
+        canvas.line(
+          from: (x + from.0 * side, y + from.1 * side), to: (x + to.0 * side, y + to.1 * side),
+          thickness: side / 12, Pixel(240, 220, 90))
+      }
+      canvas.roundedRectangle(x: x, y: y, width: side, height: side, radius: 0, Pixel(30, 60, 160))
+      canvas.disc(x: x + 0.3 * side, y: y + 0.3 * side, radius: 0.2 * side, Pixel(220, 40, 30))
+      line((0.1, 0.9), (0.9, 0.6))
+      line((0.6, 0.1), (0.9, 0.35))
+      line((0.55, 0.45), (0.7, 0.92))
+    }
+    var full = Canvas(width: 180, height: 180, ground: .white)
+    draw(into: &full, x: 0, y: 0, side: 180)
+    let house = try rows(PlaceholderOutline(try #require(smallPicture(full))))
+    var canvas = Canvas(width: 180, height: 180, ground: Pixel(250, 250, 250))
+    draw(into: &canvas, x: Double(x), y: Double(y), side: Double(side))
+    #expect(try found(canvas, among: house) == "House")
+    canvas.disc(x: Double(x + side / 2), y: Double(y + side / 2), radius: Double(side) / 2.2, .white)
+    #expect(try found(canvas, among: house) == nil)
+  }
+
   @Test func `a part of it that is moved is another picture`() throws {
     var left = glyph(scale: 0.8, moved: (12, 8))
     left.fill(rows: 110..<180, Pixel(250, 250, 250))

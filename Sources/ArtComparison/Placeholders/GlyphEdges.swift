@@ -106,11 +106,13 @@ struct GlyphSlopes {
   }
 
   /// About what the slopes of the scaled picture are.
-  /// - Parameter lens: of as many cells a side.
-  func seen(through lens: Lens) -> GlyphSlopes {
+  /// - Parameters: of as many cells a side.
+  func seen(across: Lens, down: Lens) -> GlyphSlopes {
     GlyphSlopes(
-      numbers: filled(numbers.count) { scaled in
-        lens.withParts { cpicture_scale_slopes(numbers, $0, scaled) }
+      numbers: filled(3 * GlyphEdges.count) { scaled in
+        across.withParts { across in
+          down.withParts { down in cpicture_scale_slopes(numbers, across, down, scaled) }
+        }
       })
   }
 }

@@ -16,6 +16,8 @@ private enum GlyphThreshold {
   /// The same where an icon has its edges, below which it is not looked for more closely beside that place. Of 91,500 places of glyphs
   /// in 21,800 square images that show something else 300 have it, and none of them more than 0.78 after that.
   static let leastIfMoved: Float = 0.6
+  /// The same of slopes, as above.
+  static let leastOfSlopesIfMoved: Float = 0.45
   /// The least of the glyph's edges that have to be left: a band across leaves less than half of a flat glyph's.
   static let leastLeft: Float = 0.35
   /// The same at another scale: the tip of a drop has 0.93 of two fifths of Expo's chevron at 70%.
@@ -89,10 +91,15 @@ package struct PlaceholderGlyph: Equatable, Sendable {
 
   /// That of an icon which shows it reduced and at another place, if the two are alike then.
   /// - Parameter its: where the icon has its edges.
-  fileprivate func likenessIfMoved(in icon: PictureGrid, at its: GlyphPlace) -> Float? {
-    guard var move = place?.move(to: its) else { return nil }
+  /// - Parameter slopes: its slopes.
+  fileprivate func likenessIfMoved(
+    in icon: PictureGrid, _ slopes: GlyphSlopes, at its: GlyphPlace
+  ) -> Float? {
+    guard var move = place?.move(to: its),
+      likenessAsWhole(to: SeenEdges(move.undone(in: slopes))) >= GlyphThreshold.leastOfSlopesIfMoved
+    else { return nil }
     func likeness(_ move: GlyphMove) -> Float {
-      likenessAsWhole(to: SeenEdges(GlyphSlopes(icon.undoing(move))))
+      likenessAsWhole(to: SeenEdges(GlyphSlopes(move.undone(in: icon))))
     }
     var most = likeness(move)
     guard most >= GlyphThreshold.leastIfMoved else { return nil }
@@ -161,8 +168,7 @@ package func placeholderGlyph(
   in picture: SmallPicture, among placeholders: [Placeholder]
 ) -> PlaceholderMatch? {
   let glyphs = placeholders.indices.compactMap { index in placeholders[index].glyph.map { ($0, index) } }
-  let grid = PictureGrid(picture)
-  let slopes = GlyphSlopes(grid)
+  let grid = PictureGrid(picture), slopes = GlyphSlopes(grid)
   var best: (index: Int, likeness: Float, excess: Float)?
   func look(at icon: SeenEdges) {
     let squares = icon.squaresOfViews
@@ -172,25 +178,34 @@ package func placeholderGlyph(
       best = (index, match.likeness, match.excess)
     }
   }
+  func isAbout(_ icon: SeenEdges, _ least: Float) -> Bool {
+    glyphs.contains { $0.0.likenessAsWhole(to: icon) >= least }
+  }
   let (edges, faint) = (GlyphEdges(slopes), slopes.edgesWithFaint)
   look(at: SeenEdges(edges, isFaintest: faint == nil))
   if let faint { look(at: SeenEdges(faint, isFaintest: true)) }
   for ((scale, margin), lens) in zip(GlyphThreshold.scales, GlyphThreshold.lenses) {
     // To scale the picture itself takes four times as long, and most are like none of them.
-    let about = SeenEdges(slopes.seen(through: lens), scale: scale, margin: margin)
-    if glyphs.contains(where: { $0.0.likenessAsWhole(to: about) >= GlyphThreshold.likenessOfSlopes }) {
+    let about = SeenEdges(slopes.seen(across: lens, down: lens), scale: scale, margin: margin)
+    if isAbout(about, GlyphThreshold.likenessOfSlopes) {
       look(at: SeenEdges(GlyphSlopes(grid.scaled(by: scale)), scale: scale, margin: margin))
     }
   }
+  if best == nil, let square = grid.squareOnGround {
+    let icon = SeenEdges(GlyphSlopes(square.undone(in: grid)), scale: square.scale, margin: 1)
+    if isAbout(icon, GlyphThreshold.leastIfMoved) { look(at: icon) }
+  }
   if best == nil, let place = GlyphPlace(edges, within: GlyphViews.insides[0]) {
-    for (glyph, index) in glyphs {
-      guard let likeness = glyph.likenessIfMoved(in: grid, at: place), likeness > best?.likeness ?? 0 else {
-        continue
-      }
-      best = (index, likeness, likeness - GlyphThreshold.likeness)
-    }
+    best = mostMoved(of: glyphs) { $0.likenessIfMoved(in: grid, slopes, at: place) }
   }
   return best.map {
     PlaceholderMatch(placeholder: placeholders[$0.index], isExact: false, likeness: Double($0.likeness))
   }
+}
+
+/// The glyph that is most like an icon at another place, if any is.
+private func mostMoved(
+  of glyphs: [(PlaceholderGlyph, index: Int)], _ likeness: (PlaceholderGlyph) -> Float?
+) -> (index: Int, likeness: Float, excess: Float)? {
+  glyphs.compactMap { glyph, index in likeness(glyph).map { (index, $0, 0) } }.max { $0.1 < $1.1 }
 }

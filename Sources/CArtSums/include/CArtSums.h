@@ -95,7 +95,8 @@ enum {
 void cpicture_find_slopes(const float *_Nonnull colors, float *_Nonnull slopes);
 
 /// The same numbers where each row and column lies between two others.
-void cpicture_scale_slopes(const float *_Nonnull slopes, cpicture_lens lens, float *_Nonnull scaled);
+void cpicture_scale_slopes(
+    const float *_Nonnull slopes, cpicture_lens across, cpicture_lens down, float *_Nonnull scaled);
 
 /// Finds the largest of the first `CPICTURE_SLOPES`, from the least of them on.
 /// - largest: room for as many as are looked for.
