@@ -121,11 +121,13 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     let products = GlyphViews.sums(of: edges.products(with: icon.edges))
     let own = squares[icon.margin]
     let share = icon.scale == 1 ? GlyphThreshold.leastLeft : GlyphThreshold.leastLeftIfScaled
+    let whole = squares[0][0]
     return products.indices.dropFirst().reduce((0, -1)) { most, view in
-      let (left, squares) = (own[view] / self.squares[0][0], own[view] * its[view])
-      guard left >= share, squares > 0 else { return most }
+      let squares = own[view] * its[view]
+      guard own[view] >= share * whole, squares > 0 else { return most }
       let likeness = products[view] / squares.squareRoot()
-      let excess = likeness - icon.leastLikeness(of: left)
+      guard likeness >= SeenEdges.leastLikenessOfRest else { return most }
+      let excess = likeness - icon.leastLikeness(of: own[view] / whole)
       return excess > most.1 ? (likeness, excess) : most
     }
   }

@@ -42,6 +42,9 @@ struct SeenEdges {
     return squares > 0 ? other.product(with: edges) / squares.squareRoot() : 0
   }
 
+  /// Less is not enough of any share.
+  static let leastLikenessOfRest = RestThreshold.likenessOfMost
+
   /// What a glyph has to be like of which something hides all but a share: parts of it are like others at one of many scales.
   func leastLikeness(of left: Float) -> Float {
     guard scale == 1 else { return RestThreshold.likenessOfPart }
