@@ -1,5 +1,6 @@
 import Checking
 import Model
+import SpecTables
 import TestSupport
 import Testing
 
