@@ -53,12 +53,12 @@ static void widen(cpng_bounds *bounds, uint32_t left, uint32_t right, uint32_t y
 static bool is_clear(const cpng_collector *collector, uint32_t pixel) { return (pixel & collector->alpha_mask) == 0; }
 
 /// Many pixels are looked at together, and where one differs as many as a vector holds.
-enum { FEW = CPNG_PIXELS_PER_LANES, MANY = 4 * FEW };
+enum { STEP = CPNG_PIXELS_PER_LANES, LONG_STEP = 4 * STEP };
 
 /// Whether one of few pixels, or of many, differs from the given one in the bits of the mask.
 INLINED bool has_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
   cpng_pixel_lanes differences = {0};
-  for (uint32_t x = 0; x < count; x += FEW) {
+  for (uint32_t x = 0; x < count; x += STEP) {
     cpng_pixel_lanes some;
     memcpy(&some, pixels + x, sizeof some);
     differences |= some ^ pixel;
@@ -68,8 +68,8 @@ INLINED bool has_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, u
 
 CPNG_CLONED uint32_t cpng_first_other(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
   uint32_t x = 0;
-  while (count - x >= MANY && !has_other(pixels + x, MANY, pixel, mask)) x += MANY;
-  while (count - x >= FEW && !has_other(pixels + x, FEW, pixel, mask)) x += FEW;
+  while (count - x >= LONG_STEP && !has_other(pixels + x, LONG_STEP, pixel, mask)) x += LONG_STEP;
+  while (count - x >= STEP && !has_other(pixels + x, STEP, pixel, mask)) x += STEP;
   while (x < count && ((pixels[x] ^ pixel) & mask) == 0) x++;
   return x;
 }
@@ -77,8 +77,8 @@ CPNG_CLONED uint32_t cpng_first_other(const uint32_t *pixels, uint32_t count, ui
 /// How many of the pixels there are up to the last one that differs from the given one in the bits of the mask.
 CPNG_CLONED static uint32_t end_of_others(const uint32_t *pixels, uint32_t count, uint32_t pixel, uint32_t mask) {
   uint32_t x = count;
-  while (x >= MANY && !has_other(pixels + x - MANY, MANY, pixel, mask)) x -= MANY;
-  while (x >= FEW && !has_other(pixels + x - FEW, FEW, pixel, mask)) x -= FEW;
+  while (x >= LONG_STEP && !has_other(pixels + x - LONG_STEP, LONG_STEP, pixel, mask)) x -= LONG_STEP;
+  while (x >= STEP && !has_other(pixels + x - STEP, STEP, pixel, mask)) x -= STEP;
   while (x > 0 && ((pixels[x - 1] ^ pixel) & mask) == 0) x--;
   return x;
 }

@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `not a template, also where nothing else is`() throws {
-    let brick = TargetList(path: "repo/__brick__/{{name}}/R.xcodeproj", targets: [.init(name: "R")])
-    #expect(try verdicts(brick, below: "repo") == ["R: template __brick__"])
-    #expect(try verdicts(brick, below: "repo/__brick__") == ["R: template {{name}}"])
-    #expect(try verdicts(brick, below: "repo/__brick__/{{name}}") == ["R"])
+    let brick = TargetList(path: "repo/__brick__/{{name}}/R.xcodeproj", targets: [.init(name: "B")])
+    #expect(try verdicts(brick, below: "repo") == ["B: template __brick__"])
+    #expect(try verdicts(brick, below: "repo/__brick__") == ["B: template {{name}}"])
+    #expect(try verdicts(brick, below: "repo/__brick__/{{name}}") == ["B"])
     let mark = "___PROJECTNAME___"
     let xcode = TargetList(path: FilePath("repo/\(mark).xcodeproj"), targets: [.init(name: mark)])
     #expect(try verdicts(xcode, below: "repo") == ["\(mark): template \(mark).xcodeproj"])

@@ -86,7 +86,8 @@ extension AppContext {
   /// the user named is, and of a built product the description and the catalog are, whatever images are there.
   package var isJudged: Bool {
     switch form {
-    case .product, .generated, .site: true
+    case .product, .site: true
+    case .generated(let sources): sources.isInSight
     case .sources:
       isLooseJudged || app.iconFile != nil || sets.contains { $0.layout.isJudged }
         || layers.contains { $0.asset.entry != nil }

@@ -110,18 +110,33 @@ extension SlotLayout {
   fileprivate init(_ sources: [SourceAsset], of generator: GeneratorSources, contents: InspectedImages) {
     let images = sources.map { PlacedImage(source: $0, contents: contents) }
     let filling = Filling(images)
-    let stated = generator.images.filter(\.isWhole).map(\.row)
-    func isStated(_ row: SpecRow) -> Bool { stated.contains { [$0.id, $0.base].contains(row.id) } }
+    let stated = generator.images.filter(\.isWhole)
+    func states(_ row: SpecRow, _ source: SourceAsset) -> Bool {
+      [source.row.id, source.row.base].contains(row.id)
+    }
     // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
     let isFinished = generator.finished.contains(where: \.mayBeThere)
-    let open = isFinished ? [] : generator.rows.filter { !filling.holds($0.id) && !isStated($0) }
+    // Where an icon is named and missing the tool stops.
+    let lost = stated.filter { $0.file.state == .absent && $0.row.kind.isIcon }
+    func isLost(_ row: SpecRow) -> Bool {
+      lost.contains { states(row, $0) } || row.kind.isIcon && !generator.finished.isEmpty && !isFinished
+    }
+    let named = lost.filter { source in !generator.rows.contains { states($0, source) } }.map(\.row)
+    let open =
+      isFinished
+      ? []
+      : (generator.rows + named).filter { row in
+        !filling.holds(row.id) && (isLost(row) || !stated.contains { states(row, $0) })
+      }
     let slots = (filling.rows + open).map { row in
       Slot(
-        row: row, applicability: .yes, need: row.need, filling: filling[row.id],
+        row: row, applicability: .yes, need: !filling.holds(row.id) && isLost(row) ? .required : row.need,
+        filling: filling[row.id],
         // Without what it requires the tool stops; else the app keeps a blank icon. An image of another size it scales.
         emptySeverity: row.need == .required && !filling.holds(row.id) ? .error : .warning,
         // A source that is stated and not there has a finding of its own.
-        isClaimed: isStated(row) || !generator.computed.isEmpty || !generator.finished.isEmpty)
+        isClaimed: stated.contains { states(row, $0) } || !generator.computed.isEmpty
+          || !generator.finished.isEmpty)
     }
     self.init(images: images, slots: slots, isOfCatalog: false)
   }

@@ -31,6 +31,12 @@ package struct GeneratorSources: Sendable {
   package init(tool: Term, kind: String, file: FilePath) {
     (self.tool, self.kind, self.file) = (tool, kind, file)
   }
+
+  /// Whether anything can be said of its icons: not where all that they are made from lies where nothing is looked at.
+  package var isInSight: Bool {
+    let files = images.map(\.file) + finished
+    return files.isEmpty || files.contains { $0.state != .outside && $0.state != .ignored }
+  }
 }
 
 /// A key of a description, and where it stands.
