@@ -51,7 +51,8 @@ struct ApplicationRelations {
 
     init(
       _ target: ProjectTarget, _ reference: TargetReference, in project: BuildProject, number: Int,
-      hasSchemes: Bool, isBesideLibrary: Bool, sideFolder: FileName?, demo: HelperReason?, template: HelperReason?
+      hasSchemes: Bool, isBesideLibrary: Bool, sideFolder: FileName?, demo: HelperReason?,
+      template: HelperReason?
     ) {
       (self.reference, type, self.project) = (reference, target.productType, number)
       platforms = Set(target.platforms)
