@@ -8,7 +8,6 @@ package struct RenditionAttribute: RawRepresentable, Hashable, Sendable {
   package static let part = RenditionAttribute(rawValue: 2)
   package static let direction = RenditionAttribute(rawValue: 4)
   package static let appearance = RenditionAttribute(rawValue: 7)
-  /// The page of a packed sheet.
   /// The index of an app icon's size.
   package static let dimension2 = RenditionAttribute(rawValue: 9)
   package static let layer = RenditionAttribute(rawValue: 11)

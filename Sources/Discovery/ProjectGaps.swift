@@ -59,7 +59,7 @@ extension BuildProject {
     guard target.product != .other, !target.configurations.isEmpty else { return [] }
     return schemes.filter { scheme in
       scheme.archives.contains(where: target.isMeant)
-        && !target.configurations.contains { $0.isNamed(scheme.archiveConfiguration) }
+        && !target.configurations.contains { $0.name == scheme.archiveConfiguration }
     }.map { scheme in
       ProjectGap(
         kind: .unknownConfiguration(

@@ -8,10 +8,18 @@ extension RootFinder {
   func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
     let library = libraryFile(in: top)
+    // Many projects may lie below one file.
+    var plugins: [PathKey: FileName?] = [:]
+    func plugin(around folder: FilePath) -> FileName? {
+      if let known = plugins[PathKey(folder)] { return known }
+      let found = pluginFile(around: folder, below: top)
+      plugins[PathKey(folder)] = .some(found)
+      return found
+    }
     let verdicts = Dictionary(
       shippingVerdicts(
         of: projects, workspaceSchemes: workspaceSchemes, below: top,
-        library: { library ?? pluginFile(around: $0, below: top) }
+        library: { library ?? plugin(around: $0) }
       ).map {
         ($0.application, $0)
       }, uniquingKeysWith: { $1 })

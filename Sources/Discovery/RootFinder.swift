@@ -18,6 +18,8 @@ struct RootFinder {
   let workspaceSchemes: [SharedScheme]
   /// Whether a loose image of the name is an app's icon or launch image.
   let isOfApp: (FileName) -> Bool
+  /// See ``foldersOfArt``.
+  var knownFoldersOfArt: Set<PathKey>?
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []

@@ -14,7 +14,7 @@ package struct BuildConfiguration: Sendable {
   /// - Parameter platform: nil for the target's first.
   package func facts(on platform: ProjectPlatform?) -> BuildFacts { settings.facts(on: platform) }
 
-  /// Whether it is what a scheme or a table calls so. Some projects write `release`, and schemes `Release`.
+  /// Whether it is called so, in whatever letter case: some projects write `release` for the usual one.
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.

@@ -97,8 +97,9 @@ package struct ProjectTarget: Sendable {
   /// Takes the configurations that shared schemes archive the target with; the first is that whose findings count.
   /// - Parameter usual: comes first, so that the order of schemes does not change what a report begins with.
   mutating func archive(with names: [String], usual: Term) {
+    // As the build system, which knows a configuration by its exact name.
     let known = names.map { name in
-      configurations.place(of: name).map { configurations[$0].name } ?? defaultConfiguration
+      configurations.contains { $0.name == name } ? name : defaultConfiguration
     }
     func isUsual(_ name: String) -> Bool { configuration(name)?.isNamed(usual.text) ?? (name == usual.text) }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)

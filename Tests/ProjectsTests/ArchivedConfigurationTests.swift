@@ -56,9 +56,10 @@ import Testing
     #expect(try shipped(project(["debug", "release"], default: "debug")) == [["release"], ["release"]])
     #expect(try shipped(project(["RELEASE", "Release"])) == [["Release"], ["Release"]])
     let small = try project(["debug", "release", "Beta"], default: "debug")
-    #expect(shipped(small, scheme("Release")) == [["release"], ["release"]])
-    let both = ["release", "Beta"]
-    #expect(shipped(small, scheme("beta"), scheme("Release")) == [both, both])
+    #expect(
+      shipped(small, scheme("release"), scheme("Beta")) == [["release", "Beta"], ["release", "Beta"]])
+    // The build system knows one that a scheme names by its exact name alone, and takes the default for another.
+    #expect(shipped(small, scheme("Release")) == [["debug"], ["debug"]])
   }
 
   @Test func `are those of all schemes that archive the target, and what it needs is built alike`() throws {

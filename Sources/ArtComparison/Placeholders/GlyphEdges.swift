@@ -105,8 +105,7 @@ struct GlyphSlopes {
     }
   }
 
-  /// About what the slopes of the scaled picture are.
-  /// - Parameters: of as many cells a side.
+  /// About what the slopes of the scaled picture are; both lenses have as many cells a side as it.
   func seen(across: Lens, down: Lens) -> GlyphSlopes {
     GlyphSlopes(
       numbers: filled(3 * GlyphEdges.count) { scaled in

@@ -121,7 +121,9 @@ extension SlotLayout {
     func isLost(_ row: SpecRow) -> Bool {
       lost.contains { states(row, $0) } || row.kind.isIcon && !generator.finished.isEmpty && !isFinished
     }
+    var ids: Set<String> = []
     let named = lost.filter { source in !generator.rows.contains { states($0, source) } }.map(\.row)
+      .filter { ids.insert($0.id).inserted }
     let open =
       isFinished
       ? []

@@ -28,7 +28,7 @@ extension Collection<InputReport> {
   /// Whether no application here goes to users, and one that shows or tests a library is warned of: where it has no icon
   /// at all, that is the verdict.
   package var showsLibraryAlone: Bool {
-    contains { $0.isOfLibrary && $0.findings.contains { $0.severity != .note } }
+    contains { $0.isOfLibrary && $0.findings.contains { $0.fault is NoIconSet || $0.fault is AbsentIconSet } }
       && allSatisfy { $0.isOfLibrary || $0.target.product == .other || $0.shipping?.ships == false }
   }
 }

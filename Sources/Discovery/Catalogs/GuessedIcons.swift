@@ -35,10 +35,11 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
   }
 }
 
-/// What a project calls an icon set, wherever the catalog lies.
+/// What a project calls an icon set, wherever the folder around the catalog lies: what is laid over it has its names.
 private struct IconName: Hashable {
   /// The path of the run, by its number.
   let root: Int?
+  let folder: FileName
   let catalog: FileName
   let set: FileName
   let platform: Platform
@@ -47,7 +48,9 @@ private struct IconName: Hashable {
 extension AppTarget {
   fileprivate func iconNames(below root: Int?) -> [IconName] {
     catalogs.sets.filter(\.isOwnIcon).map {
-      IconName(root: root, catalog: $0.catalog.fileName, set: $0.set.name, platform: build.platform)
+      IconName(
+        root: root, folder: $0.catalog.parentFolder.fileName, catalog: $0.catalog.fileName, set: $0.set.name,
+        platform: build.platform)
     }
   }
 }

@@ -48,11 +48,15 @@ extension DescribedTool {
     return asset(source, of: row)
   }
 
-  func file(_ path: Stated<FilePath>) -> StatedFile {
+  func file(_ path: Stated<FilePath>) -> StatedFile { file(path, state(of: path.value)) }
+
+  /// A file that the tool takes for an icon as it is.
+  func iconFile(_ path: Stated<FilePath>) -> StatedFile { file(path, stateOfIcon(at: path.value)) }
+
+  private func file(_ path: Stated<FilePath>, _ state: StatedFile.State) -> StatedFile {
     StatedFile(
       StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
-      path: path.value,
-      state: state(of: path.value))
+      path: path.value, state: state)
   }
 
   /// The icon of the program's windows, where it is a PNG without alpha.
@@ -71,7 +75,7 @@ extension DescribedTool {
     let whole = generator.size
     let stated = source.path
     let place = stated.file ?? app.file
-    let state = state(of: stated.value)
+    let state = stateOfIcon(at: stated.value)
     let file = StatedFile(
       StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
     )
@@ -94,8 +98,14 @@ extension DescribedTool {
   func state(of path: FilePath) -> StatedFile.State {
     guard !path.isWebAddress else { return .onTheWeb }
     guard isReachable(path) else { return .outside }
-    guard let found = path.foundInAnyCase else { return isWrittenByTool(path) ? .ignored : .absent }
+    guard let found = path.foundInAnyCase else { return .absent }
     return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
+  }
+
+  /// The same of an icon, which a build may write: nobody commits that.
+  func stateOfIcon(at path: FilePath) -> StatedFile.State {
+    let state = state(of: path)
+    return state == .absent && isIgnoredByGit(path) ? .ignored : state
   }
 }
 

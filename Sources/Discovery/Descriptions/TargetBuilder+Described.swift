@@ -11,7 +11,7 @@ import SystemPackage
 /// Apps whose icons a tool makes from sources.
 extension TargetBuilder {
   /// More images than any description names.
-  private static let sourceLimit = 500
+  fileprivate static let sourceLimit = 500
 
   /// The targets of a description, one for each platform, and what it names that is judged by itself.
   func described(_ tool: DescribedTool) -> Discovery {
@@ -84,7 +84,7 @@ extension TargetBuilder {
     }
     generator.computed = app.computed.map(tool.key) + app.unfound.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
-    generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
+    generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.iconFile) : []
     let known = app.sources.map(\.path.value) + app.files.map(\.value)
     let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
     generator.others = (app.files + [window].compactMap(\.self)).map(tool.file)
@@ -160,10 +160,10 @@ extension Discovery {
   fileprivate mutating func take(unseenOf tool: DescribedTool, _ rows: [GeneratorRow]) {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
     let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)
-    for path in icons + tool.app.iconBundles + tool.app.iconFamilies {
+    for path in (icons + tool.app.iconBundles + tool.app.iconFamilies).prefix(TargetBuilder.sourceLimit) {
       let key = Untrusted(path.key)
       let reason: DescriptionReason
-      switch tool.state(of: path.value) {
+      switch tool.stateOfIcon(at: path.value) {
       case .outside: reason = .outside(tool.shown, key: key)
       case .ignored: reason = .ignored(tool.shown, key: key)
       case .present, .absent, .letterCase, .onTheWeb: continue

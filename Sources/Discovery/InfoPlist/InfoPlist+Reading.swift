@@ -35,7 +35,7 @@ extension InfoPlist {
       ?? list["UISupportedInterfaceOrientations"]?.strings
     let fullScreen = list[PlistKey("UIRequiresFullScreen", for: .ipad)] ?? list["UIRequiresFullScreen"]
     // What a build variable says is not known, and must not count against the app.
-    requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.contains("$") == true
+    requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.hasBuildVariable == true
     hasPadIcons = list[PlistKey("CFBundleIcons", for: .ipad)]?.dictionary != nil
     // Bazel and others put a list together from parts, of which one may have no key of the device.
     let isPart = list["CFBundlePackageType"]?.string?.hasBuildVariable == true && !Self.namesDevice(list)

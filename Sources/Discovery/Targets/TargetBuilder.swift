@@ -56,7 +56,9 @@ struct TargetBuilder: Sendable {
         || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root)
     else { return ReadUnit(failures: failures) }
 
-    let otherSources = otherSources(catalogs, infoPlist: description.infoPlist)
+    // What a project builds names its sets itself.
+    let otherSources = otherSources(
+      catalogs, infoPlist: root.target == nil ? description.infoPlist : nil)
     var facts = TargetFacts(
       root: root, infoPlist: description.infoPlist, names: loose.images.map(\.name), sets: catalogs.sets,
       hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !otherSources.isEmpty, flags: flags,

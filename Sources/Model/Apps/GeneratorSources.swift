@@ -32,9 +32,10 @@ package struct GeneratorSources: Sendable {
     (self.tool, self.kind, self.file) = (tool, kind, file)
   }
 
-  /// Whether anything can be said of its icons: not where all that they are made from lies where nothing is looked at.
+  /// Whether anything can be said of its icons: not where all that they are made from lies where nothing is looked at, or is
+  /// written by a build.
   package var isInSight: Bool {
-    let files = images.map(\.file) + finished
+    let files = images.filter { $0.row.kind != .launchImage }.map(\.file) + finished
     return files.isEmpty || files.contains { $0.state != .outside && $0.state != .ignored }
   }
 }
@@ -78,13 +79,8 @@ package struct StatedFile: Equatable, Sendable {
   /// Whether it is a line of a list, which no key has.
   package var isLine: Bool { key.key == text }
 
-  /// Whether it may be there: it is, a build writes it, or it lies where nothing is looked at.
-  package var mayBeThere: Bool {
-    switch state {
-    case .present, .outside, .onTheWeb, .ignored: true
-    case .letterCase, .absent: false
-    }
-  }
+  /// Whether it may be there: it is, in whatever letter case, a build writes it, or it lies where nothing is looked at.
+  package var mayBeThere: Bool { state != .absent }
 }
 
 /// An image from which a tool makes others.

@@ -46,6 +46,8 @@ package enum PlaceReason: Hashable, Sendable {
   case noImage
   case unclaimedImages(Int)
   case plistWithoutImages
+  /// Neither a project nor an image shows an app that it is of.
+  case unreadablePlist
   /// An Info.plist that a tool fills in before it is one.
   case plistTemplate
 

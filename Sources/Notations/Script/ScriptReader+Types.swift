@@ -12,6 +12,8 @@ extension ScriptReader {
       guard let byte = cursor.byte else { return }
       // No other bracket closes one of these, so that a sign of comparison hides nothing.
       while isCloser(byte), open.last == UInt8(ascii: "<") { open.removeLast() }
+      // Nor does a statement end within a type that has no braces.
+      if byte == UInt8(ascii: ";"), open.allSatisfy({ $0 == UInt8(ascii: "<") }) { return }
       if open.isEmpty, endsType(byte, after: previous, onNextLine: cursor.position.line != line) { return }
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): _ = try string()

@@ -61,20 +61,28 @@ extension DescriptionFile {
     return nil
   }
 
+  /// Names of icons that are looked for: a build file has one or two.
+  private static let iconLimit = 50
+
   /// The only icon that is there, of a file that makes an app: it may copy it by a command of its own. What `CPACK_…` names is
   /// the icon of a disk image.
   fileprivate var onlyIcon: FoundWord? {
     guard contains("MACOSX_BUNDLE") else { return nil }
     let variables = variables
-    var icons: [PathKey: FoundWord] = [:]
+    var seen: Set<String> = []
+    var icon: (path: PathKey, word: FoundWord)?
     for (number, line) in lines where line.firstRange(of: "CPACK_") == nil {
       for word in line.wordsOfCode where word.hasSuffix(".icns") {
         let text = plain(word, variables)
-        guard let path = found(text) else { continue }
-        icons[PathKey(path)] = icons[PathKey(path)] ?? FoundWord(text: text, line: number)
+        // To look for a file lists folders.
+        guard seen.count < Self.iconLimit, seen.insert(text).inserted, let path = found(text) else {
+          continue
+        }
+        if let icon, icon.path != PathKey(path) { return nil }
+        icon = icon ?? (PathKey(path), FoundWord(text: text, line: number))
       }
     }
-    return icons.count == 1 ? icons.first?.value : nil
+    return icon?.word
   }
 
   /// The icon that the Info.plist of a bundle names, where the build file has its path.

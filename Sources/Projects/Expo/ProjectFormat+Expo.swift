@@ -24,7 +24,7 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let isStatic = file.name.stem == "app"
   // The program gets what app.json says and gives it on, as far as it names no value of its own.
   if isStatic, try file.hasProgram { return [] }
-  if isStatic, try file.isOfPackageWithoutExpo { return [] }
+  if isStatic, try file.isOfOtherPackage { return [] }
   let root = try file.settings()
   let base = try isStatic ? nil : file.staticConfiguration
   if isStatic {
@@ -191,9 +191,9 @@ extension DescriptionFile {
     }
   }
 
-  /// Whether the package whose file lies beside it is built without Expo, which then reads nothing here: a copy of another
-  /// package of the workspace, or what is left of its start.
-  fileprivate var isOfPackageWithoutExpo: Bool {
+  /// Whether the package whose file lies beside it is built with neither Expo nor React Native, which a workspace may bring for
+  /// it: then nothing reads what is here, a copy of another package or what is left of its start.
+  fileprivate var isOfOtherPackage: Bool {
     get throws(DescriptionError) {
       guard let file = try sibling("package.json"), let root = try? file.json() else { return false }
       return !root.dependsOn("expo") && !root.dependsOn("react-native")

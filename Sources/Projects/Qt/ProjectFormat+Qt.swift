@@ -32,10 +32,11 @@ extension QMakeProgram {
   /// Source: doc.qt.io, "Variables", QMAKE_BUNDLE_DATA.
   private func bundledIcon(of file: DescriptionFile) -> FoundWord? {
     let own = assignments.filter { !$0.isForOtherSystem }
-    let lists = own.filter { $0.name == "QMAKE_BUNDLE_DATA" }.flatMap(\.words).map { "\($0).files" }
+    let lists = Set(own.filter { $0.name == "QMAKE_BUNDLE_DATA" }.flatMap(\.words).map { "\($0).files" })
     let icons = own.filter { lists.contains($0.name) }.flatMap { assignment in
-      assignment.words.map { FoundWord(text: file.plainQMake(expanded($0)), line: assignment.line) }
-    }.filter { $0.text.hasSuffix(".icns") }
+      assignment.words.filter { $0.hasSuffix(".icns") }
+        .map { FoundWord(text: file.plainQMake(expanded($0)), line: assignment.line) }
+    }
     guard icons.count == 1, let only = icons.first, file.exists(file.resolve(only.text)) else { return nil }
     return only
   }

@@ -23,7 +23,6 @@ func templateReason(
 private func isTemplateName(_ name: FileName) -> Bool {
   guard name != "__brick__" else { return true }
   guard let text = name.text else { return false }
-  if text.containsBytes(of: "{{") { return true }
-  guard let mark = text.firstRange(of: "___") else { return false }
-  return String(text[mark.upperBound...]).containsBytes(of: "___")
+  // A macro has capital letters between its marks, and a modifier behind a colon: `___FILEBASENAME:identifier___`.
+  return text.containsBytes(of: "{{") || text.contains(/___[A-Z]+(?::[A-Za-z]+)?___/)
 }

@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [("Assets", "warning"), ("Other", "error")])
+  @Test(arguments: [("App/Assets", "warning"), ("App/Other", "error"), ("Kit/Assets", "error")])
   func `an empty icon set that is laid over that of a project is a guess`(
     name: String, severity: String
   ) throws {
     let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
     let project: FixtureTree = ["App": .folder(FixtureTree.app([.iconSet(.singleSize)]))]
-    let path = "brands/App/\(name).xcassets"
+    let path = "brands/\(name).xcassets"
     let found = try judgeSets(project.adding(.catalog([empty], at: path)))
     #expect(
       found.map { $0.split(separator: ":")[0] } == [

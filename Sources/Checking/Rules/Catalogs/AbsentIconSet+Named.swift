@@ -8,11 +8,13 @@ extension AppContext {
   var absentIcons: [Problem] {
     let names = app.catalogs.names
     let primary = names.primary.flatMap {
-      absent($0, .icon, severityOfAbsentSet, codes: build.codesOfNoIcon)
+      absent($0, .icon, severityOfAbsentSet, codes: build.product == .other ? [] : build.codesOfNoIcon)
     }?.with { $0.whyNoError = whyNoErrorWithoutCatalog }
     // Those that the Info.plist names have a rule of their own.
     let alternates = names.alternates.filter { !$0.isListedByPlist }.map {
-      absent($0, .alternateIcon, build.canChangeIcon ? .error : .warning, codes: ["ITMS-90895"])
+      absent(
+        $0, .alternateIcon, build.canChangeIcon ? .error : .warning,
+        codes: build.canChangeIcon ? ["ITMS-90895"] : [])
     }
     let others = names.otherIcons.map { absent($0, .otherIcon, .warning, codes: []) }
     return ([primary] + alternates + others).compactMap(\.self)

@@ -43,7 +43,7 @@ extension OutsideStore {
     guard case .success(let list) = readPropertyList(path) else { return nil }
     switch list["com.apple.security.app-sandbox"] {
     case .boolean(true)?: return nil
-    case .string(let text)? where text.contains("$"): return nil
+    case .string(let text)? where text.hasBuildVariable: return nil
     default: return path
     }
   }

@@ -27,7 +27,7 @@ struct ToolWrittenFiles {
   }
 
   /// Whether a `.gitignore` of a folder above, no higher than the repository, has a pattern for the file.
-  private mutating func isIgnored(_ path: FilePath) -> Bool {
+  mutating func isIgnored(_ path: FilePath) -> Bool {
     var inner: [FileName] = []
     var folder = path
     for _ in 0..<ToolWrittenFiles.depthLimit {

@@ -7,3 +7,9 @@ package func isAbsenceExpected(of path: FilePath, reading: @escaping FileReading
   var written = ToolWrittenFiles(read: reading)
   return written.areExpected(at: path)
 }
+
+/// Whether git ignores the file.
+package func isAbsenceOfIgnored(_ path: FilePath, reading: @escaping FileReading) -> Bool {
+  var written = ToolWrittenFiles(read: reading)
+  return written.isIgnored(path)
+}

@@ -65,6 +65,7 @@ extension PlaceReason {
     case .noImage: "no image in this folder"
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
+    case .unreadablePlist: "an Info.plist that cannot be read, with no image of an app near it"
     case .plistTemplate: "a template of an Info.plist, which a tool fills in"
     case .absentSubmodule: "a git submodule that is not checked out (git submodule update --init)"
     case .deleted: "git tracks it, and it is deleted here"

@@ -13,7 +13,8 @@ extension Rule {
     stamp: "uneven weight",
     rationale: """
       Icons of one tab bar or toolbar look alike in size and visual weight. The inked area and the extent of each are \
-      compared with the median of its group: the images of one folder and scale. Images for a selected state are \
+      compared with the median of its group: the images of one folder and scale. Where the others are drawn in lines of \
+      one thickness, a smaller difference counts too if its own lines are much thicker or thinner. Images for a selected state are \
       often filled, and are a group of their own.
       """,
     remedy: "Balance the size and the stroke width of the icons in one bar.",
