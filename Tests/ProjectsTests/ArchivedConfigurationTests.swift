@@ -74,7 +74,7 @@ import Testing
 
   @Test func `are the default where a target has none of the name`() throws {
     let project = try project(["Debug", "AppStore"], default: "Debug", widget: ["Debug", "Release"])
-    #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["Release"]])
+    #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["Debug"]])
   }
 
   @Test func `give the facts`() throws {

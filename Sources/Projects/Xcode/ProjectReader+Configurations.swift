@@ -18,6 +18,14 @@ extension ProjectReader {
     return names.lazy.compactMap { name in name.flatMap { configurations.place(of: $0) } }.first ?? 0
   }
 
+  /// The one that is built where a name is asked for that the target does not have.
+  ///
+  /// Source: swift-build, Target.getConfiguration.
+  func defaultConfiguration(_ configurations: [BuildConfiguration], of target: ProjectObject) -> Int {
+    let name = configurationList(of: target)?.string("defaultConfigurationName")
+    return configurations.firstIndex { $0.name == name } ?? verdict(configurations, of: target)
+  }
+
   /// All that one configuration of a target assigns; without the project's where that is too much.
   mutating func levels(_ object: ProjectObject, target: String) -> SettingLevels? {
     let name = object.string("name") ?? ""

@@ -125,7 +125,7 @@ struct ProjectReader {
       id: object.id, productID: object.string("productReference"), name: name,
       productName: productName(of: name, levels[verdict]), productType: type,
       configurations: configurations, verdictConfiguration: configurations[verdict],
-      defaultConfiguration: configurations[verdict].name,
+      defaultConfiguration: configurations[defaultConfiguration(configurations, of: object)].name,
       resources: members.resources, synchronizedFolders: members.synchronizedFolders,
       scripts: phases.compactMap { AssetScript($0, sourceRoot: sourceRoot, reading: reading) },
       embeds: relations.embeds,
