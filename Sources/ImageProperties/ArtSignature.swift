@@ -16,15 +16,7 @@ package struct ArtSignature: Equatable, Sendable {
   /// The larger cells of a side, of which the colour is kept.
   package static let colorSide = 4
 
-  /// - Parameter cells: `side` x `side` colours that are multiplied by alpha, in rows from the top.
-  package init(size: PixelSize, cells: [RGBA], detail: ArtDetail, ink: ArtInk) {
-    let samples = cells.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
-    self = samples.withUnsafeBufferPointer {
-      ArtSignature(size: size, samples: $0, detail: detail, ink: ink)
-    }
-  }
-
-  /// - Parameter samples: red, green, blue and alpha of each cell, as above.
+  /// - Parameter samples: red, green, blue and alpha of each of `side` x `side` cells, multiplied by alpha, in rows from the top.
   package init(size: PixelSize, samples: UnsafeBufferPointer<UInt8>, detail: ArtDetail, ink: ArtInk) {
     precondition(samples.count == 4 * Self.side * Self.side)
     self.size = size

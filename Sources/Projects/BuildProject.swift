@@ -101,7 +101,7 @@ package struct ProjectTarget: Sendable {
     let known = names.map { name in
       configurations.contains { $0.name == name } ? name : defaultConfiguration
     }
-    func isUsual(_ name: String) -> Bool { configuration(name)?.isNamed(usual.text) ?? (name == usual.text) }
+    func isUsual(_ name: String) -> Bool { configuration(name)?.isNamed(usual.text) == true }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
     archivedConfigurations = each.filter(isUsual) + each.filter { !isUsual($0) }
     guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }

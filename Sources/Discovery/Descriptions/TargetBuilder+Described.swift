@@ -156,7 +156,8 @@ extension Discovery {
 }
 
 extension Discovery {
-  /// Icons that the description takes from where nothing is looked at, or from what a build writes. Of an address on the web, a note says so alone.
+  /// Icons that the description takes from where nothing is looked at, or from what a build writes. Of an address on the web,
+  /// a note says so alone.
   fileprivate mutating func take(unseenOf tool: DescribedTool, _ rows: [GeneratorRow]) {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
     let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)

@@ -1,4 +1,5 @@
 import ImageProperties
+import TestSupport
 
 extension ArtSignature {
   /// Made-up art, its cells by column and row.
