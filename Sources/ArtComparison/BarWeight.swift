@@ -4,6 +4,8 @@ package import ImageProperties
 package struct BarWeightDifference: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     case heavier, lighter, larger, smaller
+    /// By its lines alone.
+    case thicker, thinner
   }
 
   /// The place of the image in the group.
@@ -88,17 +90,20 @@ package func barWeightDifferences(_ group: [BarGlyph]) -> [BarWeightDifference] 
     if size <= WeightThreshold.smallestExtent, weight <= 1 {
       return BarWeightDifference(index: index, kind: .smaller, ratio: size)
     }
-    let stroke = strokeRatio(index, beside: group) ?? 1
     if weight >= WeightThreshold.ink
       || weight >= WeightThreshold.inkOfFilled && isFilled(index, beside: group)
-      || weight >= WeightThreshold.inkOfStroke && stroke >= WeightThreshold.stroke
     {
       return BarWeightDifference(index: index, kind: .heavier, ratio: weight)
     }
-    if weight <= 1 / WeightThreshold.ink
-      || weight <= 1 / WeightThreshold.inkOfStroke && stroke <= 1 / WeightThreshold.stroke
-    {
+    if weight <= 1 / WeightThreshold.ink {
       return BarWeightDifference(index: index, kind: .lighter, ratio: weight)
+    }
+    guard let stroke = strokeRatio(index, beside: group) else { return nil }
+    if weight >= WeightThreshold.inkOfStroke, stroke >= WeightThreshold.stroke {
+      return BarWeightDifference(index: index, kind: .thicker, ratio: stroke)
+    }
+    if weight <= 1 / WeightThreshold.inkOfStroke, stroke <= 1 / WeightThreshold.stroke {
+      return BarWeightDifference(index: index, kind: .thinner, ratio: stroke)
     }
     return nil
   }

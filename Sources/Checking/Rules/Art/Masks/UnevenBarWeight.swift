@@ -30,6 +30,9 @@ enum UnevenBarWeight: Fault {
   case lighter(ratio: BarRatio)
   case larger(ratio: BarRatio)
   case smaller(ratio: BarRatio)
+  /// - Parameter ratio: of the lines, to those of the bar.
+  case thicker(ratio: BarRatio)
+  case thinner(ratio: BarRatio)
 
   func sentences(_ finding: Finding) -> Sentences {
     let bar: Words = finding.row?.kind == .tabBarIcon ? "tab bar" : "bar"
@@ -39,6 +42,8 @@ enum UnevenBarWeight: Fault {
         "has \(ratio.words) times the inked area of the other \(bar) icons"
       case .larger(let ratio), .smaller(let ratio):
         "is \(ratio.words) times as large as the other \(bar) icons"
+      case .thicker(let ratio), .thinner(let ratio):
+        "is drawn in lines \(ratio.words) times as thick as those of the other \(bar) icons"
       }
     return Sentences(
       "\(finding.name) \(what) in its folder", consequence: finding.purposed("The bar looks uneven."))
@@ -125,6 +130,8 @@ extension BarWeightDifference {
     case .lighter: .lighter(ratio: ratio)
     case .larger: .larger(ratio: ratio)
     case .smaller: .smaller(ratio: ratio)
+    case .thicker: .thicker(ratio: ratio)
+    case .thinner: .thinner(ratio: ratio)
     }
   }
 }
