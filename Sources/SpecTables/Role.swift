@@ -79,11 +79,11 @@ private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt
 /// Who says what an image is for.
 package enum RoleOrigin: Hashable, Sendable {
   /// A pattern of the command line.
-  case flag(pattern: String)
+  case flag
   /// A pattern of a configuration.
-  case configuration(pattern: String)
+  case configuration
   /// A key of the Info.plist.
-  case propertyList(key: String)
+  case propertyList(key: Untrusted)
   case folder(FileName)
   case conventionalName
   /// The set that names it: a sticker's, or an image set with template rendering.

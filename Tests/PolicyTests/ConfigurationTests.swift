@@ -39,8 +39,14 @@ import Testing
         "waivers": [
           {"rule": "wrong-size", "path": "Icon.png", "reason": "as designed", "expires": "2027-06-30"},
         ],
+        "forUpload": false, "baseline": "known.json", "require": ["App"],
+        "targets": ["App", "Watch"], "ignore": ["Beta"]
       }
       """)
+    #expect(configuration.forUpload?.value == false && configuration.baseline?.value == "App/known.json")
+    #expect(configuration.required?.value == .names(["App"]))
+    #expect(
+      configuration.targets?.value == ["App", "Watch"] && configuration.ignoredTargets?.value == ["Beta"])
     #expect(configuration.families?.value == [.ipad, .iphone])
     #expect(configuration.minimumOS?.value == OSVersion(4, 3))
     #expect(configuration.sdk?.value == OSVersion(6, 1))

@@ -3,10 +3,12 @@ import FileTree
 import Places
 import Policy
 import Reporting
-import SpecTables
+import SourceText
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import SpecTables
 
 /// The formats against their official grammars, by independent readers.
 @Suite struct SchemaTests {
@@ -54,6 +56,21 @@ import Testing
     try validate(jsonSpecs(tables.rows, tables: tables), schema: specs)
     try validate(jsonScreens(tables.screens), schema: specs)
     try validate(jsonSiteImages(try SiteImageRow.embedded(), tables: tables), schema: specs)
+  }
+
+  @Test func `a row as JSON has each column of the tables`() throws {
+    let tables = try embeddedTables()
+    let rows = try parseJSON(
+      Array(jsonSpecs(tables.rows, tables: tables).utf8), options: .strict(sizeLimit: 1 << 24)
+    ).root["rows"]?.array
+    let keys = Set(try #require(rows?.first?.object).map(\.key))
+    for column in SpecRow.keys.names {
+      let parts = column.split(separator: "_")
+      let key = parts.dropFirst().reduce(String(parts[0])) {
+        $0 + ($1 == "sdk" ? "SDK" : $1.prefix(1).uppercased() + $1.dropFirst())
+      }
+      #expect(keys.contains(key), "\(column)")
+    }
   }
 
   @Test func `the schema of the report knows every word of a row`() throws {

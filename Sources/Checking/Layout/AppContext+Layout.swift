@@ -177,7 +177,7 @@ extension CatalogSet {
       return nil
     }
     return entries.first { $0.name == self.set.name }
-      .map { GivenRole(.quickAction, from: .propertyList(key: $0.key.text)) }
+      .map { GivenRole(.quickAction, from: .propertyList(key: Untrusted($0.key.text))) }
   }
 
   /// Whether the places of its images are slots. Image sets have none, but within an icon.

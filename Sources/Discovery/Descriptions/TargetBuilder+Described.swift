@@ -117,10 +117,11 @@ extension TargetBuilder {
       build: BuildTarget(
         platform: platform, families: families, minimumOS: minimumOS, sdk: .atLeast(flags.sdk ?? minimumOS)),
       provenance: Provenance(
-        families: .stated(.named(tool.format.title)),
+        families: .stated(.named(Untrusted(tool.format.title))),
         minimumOS: flags.minimumOS != nil
           ? .stated(.named(flags.minimumOSOrigin))
-          : stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(tool.format.title)),
+          : stated == nil
+            ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(Untrusted(tool.format.title))),
         sdk: .assumed(.deploymentTarget)),
       request: AssetRequest(.nothing, adding: flags.requestedKinds), vocabulary: tool.format.vocabulary)
     target.description.path = app.file

@@ -50,9 +50,11 @@ package struct NewApp: Sendable {
     }
     let provenance = Provenance(
       families: flags.families.map { _ in .stated(.named(flags.familiesOrigin)) }
-        ?? (families == nil ? .assumed(.nothing(flag: "--family")) : .stated(.named("UIDeviceFamily"))),
+        ?? (families == nil
+          ? .assumed(.nothing(flag: "--family")) : .stated(.named(Untrusted("UIDeviceFamily")))),
       minimumOS: flags.minimumOS.map { _ in .stated(.named(flags.minimumOSOrigin)) }
-        ?? (stated == nil ? .assumed(.nothing(flag: "--min-os")) : .stated(.named("MinimumOSVersion"))),
+        ?? (stated == nil
+          ? .assumed(.nothing(flag: "--min-os")) : .stated(.named(Untrusted("MinimumOSVersion")))),
       sdk: flags.sdk.map { _ in .stated(.named(flags.sdkOrigin)) }
         ?? required.map { .stated(.upload(flag: $0.flag, since: $0.since)) } ?? .assumed(.deploymentTarget))
     facts = (build, provenance, ownPlist)

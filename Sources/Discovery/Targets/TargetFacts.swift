@@ -125,7 +125,7 @@ private struct FactSource {
       return (families.isEmpty ? [.iphone, .ipad] : families, .stated(stated.source(root.vocabulary)))
     }
     if let stated = infoPlist?.families, !stated.isEmpty {
-      return (stated, .stated(.named("UIDeviceFamily")))
+      return (stated, .stated(.named(Untrusted("UIDeviceFamily"))))
     }
     if !catalogs.families.isEmpty { return (catalogs.families, .assumed(.iconSet(flag: nil))) }
     if hasIconBundle, catalogs.isEmpty { return ([.iphone, .ipad], .assumed(.iconComposer)) }
@@ -140,7 +140,7 @@ private struct FactSource {
     if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
       return (version, .stated(stated.source(root.vocabulary)))
     }
-    if let version = infoPlist?.minimumOS { return (version, .stated(.named("MinimumOSVersion"))) }
+    if let version = infoPlist?.minimumOS { return (version, .stated(.named(Untrusted("MinimumOSVersion")))) }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed(.nothing(flag: "--min-os"))) }
     if let version = shownByLaunchScreen, version >= catalogs.minimumOS ?? version {
       return (version, .assumed(.launchScreen(flag: "--min-os")))
@@ -158,7 +158,7 @@ private struct FactSource {
   }
 
   func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
-    if let version = infoPlist?.sdk { return (.exactly(version), .stated(.named("DTSDKName"))) }
+    if let version = infoPlist?.sdk { return (.exactly(version), .stated(.named(Untrusted("DTSDKName")))) }
     // An SDK is never older than the oldest system that it builds for.
     var best = (minimumOS, Origin.assumed(.deploymentTarget))
     if let target = root.target,
@@ -208,7 +208,7 @@ extension Stated {
     switch place {
     case .file(let file, let line?): .line(line, of: file)
     case .file: .project
-    case .flag: .named(key)
+    case .flag: .named(Untrusted(key))
     case .toolDefault: .toolDefault(vocabulary.builder)
     }
   }
@@ -217,7 +217,7 @@ extension Stated {
 extension SDKBound.Reason {
   fileprivate var source: Origin.Source {
     switch self {
-    case .numberedSDK(let key): .named(key)
+    case .numberedSDK(let key): .named(Untrusted(key))
     case .deploymentTarget: .deploymentTarget
     case .tools(let key, let tool, let version): .toolVersion(key: key, tool: tool, version: "\(version)")
     }

@@ -8,11 +8,11 @@ package import SystemPackage
 package struct RequiredSDK: Equatable, Sendable {
   package let version: OSVersion
   /// What asks for it.
-  package let flag: String
+  package let flag: Untrusted
   /// The day.
   package let since: String
 
-  package init(version: OSVersion, flag: String, since: String) {
+  package init(version: OSVersion, flag: Untrusted, since: String) {
     (self.version, self.flag, self.since) = (version, flag, since)
   }
 }
@@ -20,11 +20,11 @@ package struct RequiredSDK: Equatable, Sendable {
 /// What the user says of the target, above all that is found; each fact with where it is said.
 package struct TargetFlags: Sendable {
   package var families: Set<DeviceFamily>?
-  package var familiesOrigin = "--family"
+  package var familiesOrigin = Untrusted("--family")
   package var minimumOS: OSVersion?
-  package var minimumOSOrigin = "--min-os"
+  package var minimumOSOrigin = Untrusted("--min-os")
   package var sdk: OSVersion?
-  package var sdkOrigin = "--sdk"
+  package var sdkOrigin = Untrusted("--sdk")
   /// The SDKs that App Store Connect requires today, where the app is judged for an upload.
   package var requiredSDKs: [Platform: RequiredSDK] = [:]
   package var infoPlist: FilePath?

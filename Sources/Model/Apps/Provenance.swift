@@ -31,7 +31,7 @@ package enum Origin: Equatable, Sendable {
 
   package enum Source: Equatable, Sendable {
     /// A flag, a key of a file, a build setting or a tool: what is called so says it.
-    case named(String)
+    case named(Untrusted)
     case line(Int, of: FilePath)
     case project
     case platform
@@ -45,9 +45,9 @@ package enum Origin: Equatable, Sendable {
     /// A key that a version of the tool left.
     case toolVersion(key: String, tool: Term, version: String)
     /// A flag, or a place in a configuration, that asks for what App Store Connect requires since a day.
-    case upload(flag: String, since: String)
+    case upload(flag: Untrusted, since: String)
     /// A flag that gives an older SDK than is required since a day.
-    case belowUpload(flag: String, required: OSVersion, since: String)
+    case belowUpload(flag: Untrusted, required: OSVersion, since: String)
   }
 
   package enum Guess: Equatable, Sendable {

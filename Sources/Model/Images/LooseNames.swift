@@ -110,7 +110,7 @@ package struct LooseNames: Sendable {
   package func role(for name: FileName) -> GivenRole? {
     let lists: [(Role, IconEntries)] = [(.document, documentIcons), (.quickAction, quickActionIcons)]
     return lists.lazy.compactMap { role, entries in
-      entries.entry(for: name).map { GivenRole(role, from: .propertyList(key: $0.key.text)) }
+      entries.entry(for: name).map { GivenRole(role, from: .propertyList(key: Untrusted($0.key.text))) }
     }.first
   }
 

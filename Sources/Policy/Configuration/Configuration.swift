@@ -126,7 +126,6 @@ extension Configuration {
   /// What an image is for, by the first pattern that covers it.
   package func role(of path: FilePath) -> GivenRole? {
     guard !assigned.isEmpty, let first = assigned.covering(base.relative(path)).first else { return nil }
-    return GivenRole(
-      roles[first].role, from: .configuration(pattern: roles[first].pattern.glob.pattern))
+    return GivenRole(roles[first].role, from: .configuration)
   }
 }

@@ -44,14 +44,14 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
 }
 
 /// The keys of a configuration.
-private enum ConfigurationKey: String, CaseIterable {
+enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
   case extends, target, forUpload, rules, exclude, failOn, baseline, targets, ignore, require, specs, roles
   case waivers, placeholders
 }
 
 /// Those of its `target`.
-private enum TargetKey: String, CaseIterable {
+enum TargetKey: String, CaseIterable {
   case platforms, families, minimumOS, sdk, infoPlist, appIcon
 }
 

@@ -97,7 +97,8 @@ package struct RepairPlanner {
     case .rewrite(_, .onWhite): return options.background == nil ? "--background COLOR" : nil
     // Whether 16 bits hold more than 8 is in the file.
     case .rewrite(_, .eightBitsPerChannel): return nil
-    default: return fix.safety == .safe || options.allowsUnsafe ? nil : "--unsafe"
+    case .rename, .moveInGit, .rewrite, .convert, .edit, .manifest, .reduce, .waiver:
+      return fix.safety == .safe || options.allowsUnsafe ? nil : "--unsafe"
     }
   }
 

@@ -62,11 +62,12 @@ private func item(_ row: ChecklistRow) -> Markdown {
   let label = row.isFileName ? "\(row.label). " : ""
   let instruction = (label + row.instruction).oneLine
   let accepted: Markdown = row.isAccepted ? ", \(ChecklistLine.accepted.words)" : ""
+  let state: Markdown = "**\(row.state.word.lowercased())**"
   switch row.state {
   case .present: return "- [x] \(line)"
-  case .covered: return "- [x] \(line): **covered**"
-  case .malformed: return "- [ ] \(line): **fix**, \((row.fault ?? "").oneLine)\(accepted). \(instruction)"
-  case .missing: return "- [ ] \(line): **missing**\(accepted). \(instruction)"
+  case .covered: return "- [x] \(line): \(state)"
+  case .malformed: return "- [ ] \(line): \(state), \((row.fault ?? "").oneLine)\(accepted). \(instruction)"
+  case .missing: return "- [ ] \(line): \(state)\(accepted). \(instruction)"
   case .notApplicable: return "- \(name)\(points)\(size): \(row.state.meaning)"
   }
 }

@@ -65,7 +65,9 @@ private struct ChecklistTextPart {
     let widths = (name: shown.map(\.name.count).max() ?? 0, points: shown.map(\.points.count).max() ?? 0)
     let doneLine =
       done > 0
-      ? ["  done     \(ChecklistLine.rowsDone(done, besides: shown.count).words)"] : []
+      ? [
+        "  \(SlotState.present.word.padded(to: 8)) \(ChecklistLine.rowsDone(done, besides: shown.count).words)"
+      ] : []
     let lines = shown.enumerated().flatMap { index, row in
       // Of rows in sequence that need the same, the last says it.
       let repeats =

@@ -63,6 +63,7 @@ private struct ConfigurationWriter {
       let names = stated.value.map(\.title).sorted().joined(separator: ", ")
       lines.append(line(.platforms, names, configuration.origin(of: stated)))
     }
+    lines += [(.targets, configuration.targets), (.ignore, configuration.ignoredTargets)].compactMap(names)
     lines += rules(of: configuration)
     if let required = gate.required {
       lines.append(line(.require, "\(required)", "--require"))
@@ -92,6 +93,14 @@ private struct ConfigurationWriter {
     return [StarterLine.below(nested.path.parentFolder.display).words] + rules(of: own)
       + own.exclude.map { line(.exclude, $0.value.display, own.origin(of: $0)) } + waivers(of: own)
       + nested.idleKeys.map { line(.ignored, $0, nested.path.display) }
+  }
+
+  private func names(_ label: ConfigurationLabel, _ stated: Located<[String]>?) -> String? {
+    stated.map { names in
+      line(
+        label, names.value.map { Untrusted($0).display }.joined(separator: ", "),
+        configuration.origin(of: names))
+    }
   }
 
   private func rules(of configuration: Configuration) -> [String] {

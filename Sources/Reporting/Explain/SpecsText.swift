@@ -70,7 +70,8 @@ extension SpecRow {
     let facts =
       recommendedWhen.isEmpty
       ? "" : SpecsLine.recommended(with: recommendedWhen.joined(separator: ", ")).words
-    return "\(need.rawValue), \(SpecsLine.ifMissing(absent.rawValue).words)\(codes)\(facts)"
+    return
+      "\(need.rawValue), \(SpecsLine.ifMissing(absent, refusedFrom: refusedFromSDK).words)\(codes)\(facts)"
   }
 }
 

@@ -10,7 +10,7 @@ struct SpecsCommand: ParsableCommand {
       Examples:
         iconproof specs launch-images
         iconproof specs screens
-      iconproof specs site-images
+        iconproof specs site-images
         iconproof specs --for ios --min-os 17
         iconproof specs --format json
       """)

@@ -128,7 +128,8 @@ struct TargetOptions: ParsableArguments {
     let all = try loadUploadSDKs()
     return Platform.allCases.reduce(into: [:]) { floors, platform in
       guard let required = requiredSDK(for: platform, on: today(), among: all) else { return }
-      floors[platform] = RequiredSDK(version: required.sdk, flag: "--sdk", since: "\(required.from)")
+      floors[platform] = RequiredSDK(
+        version: required.sdk, flag: Untrusted("--sdk"), since: "\(required.from)")
     }
   }
 
@@ -138,7 +139,7 @@ struct TargetOptions: ParsableArguments {
     for platform in Platform.allCases {
       guard let required = requiredSDK(for: platform, on: today(), among: all) else { continue }
       flags.requiredSDKs[platform] = RequiredSDK(
-        version: required.sdk, flag: origin, since: "\(required.from)")
+        version: required.sdk, flag: Untrusted(origin), since: "\(required.from)")
     }
     if flags.requiredSDKs.isEmpty {
       throw ValidationError(.noSDKKnown(origin, today: "\(today())"))
@@ -148,15 +149,15 @@ struct TargetOptions: ParsableArguments {
   private func fill(_ flags: inout TargetFlags, from configuration: Configuration) throws {
     if flags.families == nil, let stated = configuration.families {
       flags.families = stated.value
-      flags.familiesOrigin = configuration.origin(of: stated)
+      flags.familiesOrigin = Untrusted(configuration.origin(of: stated))
     }
     if flags.minimumOS == nil, let stated = configuration.minimumOS {
       flags.minimumOS = stated.value
-      flags.minimumOSOrigin = configuration.origin(of: stated)
+      flags.minimumOSOrigin = Untrusted(configuration.origin(of: stated))
     }
     if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.sdk {
       flags.sdk = stated.value
-      flags.sdkOrigin = configuration.origin(of: stated)
+      flags.sdkOrigin = Untrusted(configuration.origin(of: stated))
     }
     if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.forUpload, stated.value {
       try requireSDK(&flags, origin: configuration.origin(of: stated))

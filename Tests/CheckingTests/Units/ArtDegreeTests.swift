@@ -17,7 +17,7 @@ import Testing
 
   /// How a picture may have come to lie otherwise.
   enum Move: CaseIterable {
-    case mirrored, upsideDown, turned, moved
+    case mirrored, upsideDown, turned, moved, stretched
 
     var fault: (OtherIcon) -> DifferentArt {
       switch self {
@@ -25,6 +25,7 @@ import Testing
       case .upsideDown: DifferentArt.upsideDown
       case .turned: DifferentArt.turned
       case .moved: DifferentArt.moved
+      case .stretched: DifferentArt.stretched
       }
     }
 
@@ -35,6 +36,8 @@ import Testing
       case .upsideDown: letter(x, 15 - y)
       case .turned: letter(y, 15 - x)
       case .moved: letter(x - 1, y)
+      // By a quarter from the middle.
+      case .stretched: letter((2 * x + 1 - 16) * 2 / 5 + 8, y)
       }
     }
   }
@@ -105,6 +108,19 @@ import Testing
     // Resampling leaves some alpha of less than 255.
     #expect(try found(coverage: 0.976, glyph) == due(.small(share: 31)))
     #expect(try found(coverage: 0.974, glyph) == [])
+  }
+
+  @Test(arguments: [(2, true), (8, false)])
+  func `framed-icon names a line along the edges`(width: Int, isFound: Bool) throws {
+    let ground = RGBA(red: 30, green: 30, blue: 30, alpha: 255)
+    let image = MadeImage("Icon@2x.png", 114) {
+      $0.art = .made(114) { _, _ in 220 }
+      $0.pixels.corners = [ground]
+      $0.pixels.detail = PixelRect(x: width, y: width, width: 114 - 2 * width, height: 114 - 2 * width)
+    }
+    #expect(
+      try foundFaults(of: .framedIcon, in: MadeApp(image))
+        == (isFound ? [FoundFault(.warning, "Icon@2x.png", FramedIcon.line(width: width))] : []))
   }
 
   @Test func `incomplete-art tells a quarter from a half`() throws {

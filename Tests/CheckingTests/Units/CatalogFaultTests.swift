@@ -56,6 +56,18 @@ import Testing
     #expect(try foundFaults(of: .absentIconSet, in: app) == expected)
   }
 
+  @Test func `absent-icon-set is careful about a name with variables that are not known`() throws {
+    var named = NamedSet(name: "$(ICON)", path: "App/App.xcodeproj/project.pbxproj", line: 7, key: iconKey)
+    named.unresolvedVariables = ["ICON"]
+    #expect(
+      try foundFaults(of: .absentIconSet, in: app { $0.catalogs.names.primary = named }) == [
+        FoundFault(
+          .note, "$(ICON)",
+          AbsentIconSet.unresolvedVariables(
+            key: Untrusted("ASSETCATALOG_COMPILER_APPICON_NAME"), kind: .icon, otherPath: nil))
+      ])
+  }
+
   @Test func `absent-icon-set is about an app without any set, too`() throws {
     #expect(
       try foundFaults(of: .absentIconSet, in: .ofToday()) == [
@@ -120,6 +132,12 @@ import Testing
         FoundFault(
           .note, "Assets.xcassets",
           InvalidContentsJSON.missingMember(name: "Contents.json", key: Untrusted("info")))
+      ])
+    #expect(
+      try found(.present, .text(AnyDiagnosis(fault))) == [
+        FoundFault(
+          .note, "Assets.xcassets",
+          InvalidContentsJSON.text(name: "Contents.json", reason: AnyDiagnosis(fault)))
       ])
     #expect(try found(.present, nil) == [])
   }

@@ -88,6 +88,17 @@ import Testing
     #expect(try found { $0.placement.scale = 0.01 } == due(.dot(other: .named("art.png"))))
     #expect(try found(MadeImage("art.png", 64)) == due(.small(other: .named("art.png"), size: px(64))))
     #expect(try found(MadeImage("art.png", 64, 300)) == [])
+    func seeThrough(_ alpha: UInt8, isClear: Bool = false) -> MadeImage {
+      MadeImage("art.png", 1024) {
+        $0.colorType = .trueColorAlpha
+        $0.pixels.lowestAlpha = 0
+        $0.pixels.isClear = isClear
+        $0.art = .made(1024, alpha: alpha) { _, _ in 200 }
+      }
+    }
+    #expect(try found(seeThrough(0, isClear: true)) == due(.clear(other: .named("art.png"))))
+    #expect(try found(seeThrough(5)) == due(.faint(other: .named("art.png"))))
+    #expect(try found(seeThrough(6)) == [])
     // What one appearance shows is seen, and what is hidden is meant to be.
     let shown = IconSpecialization(appearance: "dark", idiom: nil, value: 1.0)
     #expect(try found { ($0.opacity, $0.variants.opacity) = (0, [shown]) } == [])

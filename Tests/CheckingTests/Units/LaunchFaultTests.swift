@@ -39,6 +39,25 @@ import Testing
     )
   }
 
+  @Test func `device-left-out looks at the images of a set`() throws {
+    func entry(_ name: FileName, _ width: Int, _ height: Int) -> MadeEntry {
+      MadeEntry(MadeImage(name, width, height)) {
+        ($0.idiom, $0.size, $0.scale, $0.platform) = ("iphone", nil, "2x", nil)
+      }
+    }
+    var app = app(sdk: 8)
+    app.sets = [
+      MadeSet(
+        name: "LaunchImage.launchimage", type: .launchImage, use: .launchImage,
+        entries: [entry("568h@2x.png", 640, 1136), entry("667h@2x.png", 750, 1334)])
+    ]
+    let models = ["iPhone 6 Plus", "6s Plus", "7 Plus", "8 Plus"].map { DeviceLeftOut.Model(name: $0) }
+    #expect(
+      try foundFaults(of: .deviceLeftOut, in: app) == [
+        FoundFault(.note, "LaunchImage", DeviceLeftOut.set(sizes: ["1242x2208"], list: models))
+      ])
+  }
+
   @Test func `resized-launch-image names what was stretched or enlarged`() throws {
     func image(_ name: FileName, _ height: Int, _ art: ArtSignature) -> MadeImage {
       MadeImage(name, 640, height) { $0.art = art }
@@ -136,6 +155,19 @@ import Testing
       ])
     #expect(try found([], absent: ["App/Main.storyboard"]) == [])
     #expect(try found([InterfaceFile(path: path)], absent: ["App/de.lproj/Launch.storyboard"]) == [])
+  }
+
+  @Test(arguments: [DeviceFamily.ipad, .iphone])
+  func `unresolved-launch-storyboard looks for what an iPad finds`(family: DeviceFamily) throws {
+    var app = app(sdk: 26) {
+      $0.launchStoryboards = [LaunchStoryboard(key: storyboardKey, name: "Launch")]
+    }
+    app.build.families = [family]
+    app.details = { $0.description.storyboards = ["Launch~iphone"] }
+    let due = UnresolvedLaunchStoryboard.otherDevice(key: storyboardKey)
+    #expect(
+      try foundFaults(of: .unresolvedLaunchStoryboard, in: app)
+        == (family == .ipad ? [FoundFault(.warning, "Launch", due)] : []))
   }
 
   @Test(

@@ -4,18 +4,20 @@ import TestSupport
 extension ArtSignature {
   /// Made-up art, its cells by column and row.
   static func made(
-    _ side: Int, height: Int? = nil, repeated: Int = 0, coverage: Float = 1, cell: (Int, Int) -> UInt8
+    _ side: Int, height: Int? = nil, repeated: Int = 0, coverage: Float = 1, alpha: UInt8 = 255,
+    outline: Int = 0,
+    cell: (Int, Int) -> UInt8
   ) -> ArtSignature {
     let cells = (0..<ArtSignature.side * ArtSignature.side).map { index in
       let value = cell(index % ArtSignature.side, index / ArtSignature.side)
-      return RGBA(red: value, green: value, blue: value, alpha: 255)
+      return RGBA(red: value, green: value, blue: value, alpha: alpha)
     }
     return ArtSignature(
       size: PixelSize(width: side, height: height ?? side), cells: cells,
       detail: ArtDetail(
         sharpness: 3, contrast: 100, repeatedColumns: UInt16(repeated),
         repeatedRows: UInt16(repeated * (height ?? side) / side)),
-      ink: ArtInk(coverage: coverage))
+      ink: ArtInk(coverage: coverage, outlinePixels: UInt32(outline)))
   }
 
   /// A light half beside a dark one.

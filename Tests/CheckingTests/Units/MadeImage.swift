@@ -73,6 +73,9 @@ struct MadePixels {
   var clear = 0
   var translucent = 0
   var visible: PixelRect?
+  /// No pixel is visible.
+  var isClear = false
+  var corners: [RGBA] = []
   var edgeMiddles: [RGBA] = []
   var detail: PixelRect?
   var singleColor: RGBA?
@@ -87,9 +90,9 @@ struct MadePixels {
     let edge = EdgeEvidence(top: edgePixels, bottom: edgePixels, left: edgePixels, right: edgePixels)
     return PixelEvidence(
       lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
-      visibleBounds: visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
+      visibleBounds: isClear ? nil : visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
       transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
-      corners: [], edgeMiddles: edgeMiddles,
+      corners: corners, edgeMiddles: edgeMiddles,
       outline: ShapeAndEdges(shape: shape, edgeAgainstNext: edge, edgeAgainstSecond: edge))
   }
 }

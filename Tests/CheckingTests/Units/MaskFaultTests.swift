@@ -15,7 +15,7 @@ import Testing
     _ change: (inout MadeImage) -> Void = { _ in }
   ) -> MadeImage {
     MadeImage(name, width, height) {
-      $0.role = GivenRole(.tabBar, from: .flag(pattern: "*"))
+      $0.role = GivenRole(.tabBar, from: .flag)
       $0.colorType = .trueColorWithAlpha
       ($0.pixels.lowestAlpha, $0.pixels.clear, $0.pixels.translucent) = (0, 400, 40)
       $0.pixels.shape = ShapeEvidence(
@@ -189,7 +189,7 @@ import Testing
   func `oversize-bar-icon gives the usual size of a bar without a limit`(side: Int, expected: [FoundFault])
     throws
   {
-    let image = mask("a.png", side, side) { $0.role = GivenRole(.toolbar, from: .flag(pattern: "*")) }
+    let image = mask("a.png", side, side) { $0.role = GivenRole(.toolbar, from: .flag) }
     #expect(try foundFaults(of: .oversizeBarIcon, in: MadeApp(image)) == expected)
   }
 
@@ -213,5 +213,28 @@ import Testing
     #expect(try found(0.3, usual: 40) == due(.larger(ratio: BarRatio(1.5))))
     #expect(try found(0.3, side: 40) == due(.smaller(ratio: BarRatio(2.0 / 3))))
     #expect(try found(0.3) == [])
+  }
+
+  @Test(arguments: [
+    (300, UnevenBarWeight.thicker(ratio: BarRatio(2))), (1200, .thinner(ratio: BarRatio(0.5))), (600, nil),
+  ])
+  func `uneven-bar-weight compares the lines where all icons are drawn in some`(
+    outline: Int, expected: UnevenBarWeight?
+  ) throws {
+    func icon(_ name: String, coverage: Float, outline: Int) -> MadeImage {
+      mask(FileName("\(name)@2x.png")) {
+        $0.art = .made(60, coverage: coverage, outline: outline) { x, _ in x < 8 ? 220 : 30 }
+        $0.pixels.visible = PixelRect(x: 0, y: 0, width: 60, height: 60)
+      }
+    }
+    let coverage: Float = outline < 600 ? 0.26 : outline > 600 ? 0.16 : 0.2
+    #expect(
+      try foundFaults(
+        of: .unevenBarWeight,
+        in: MadeApp {
+          $0.images =
+            ["a", "b", "c"].map { icon($0, coverage: 0.2, outline: 600) }
+            + [icon("d", coverage: coverage, outline: outline)]
+        }) == (expected.map { [FoundFault(.note, "d@2x.png", $0)] } ?? []))
   }
 }

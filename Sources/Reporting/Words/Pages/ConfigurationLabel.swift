@@ -1,7 +1,7 @@
 /// What `config` calls a value that a run would go by.
 enum ConfigurationLabel {
   case families, infoPlist, appIcon, failOn, platforms, require, exclude, table, role, placeholder, baseline
-  case ignored, rule, waiver
+  case ignored, rule, waiver, targets, ignore
   case minimum(String), sdk(String)
 
   /// Above what the gate decides by.
@@ -22,6 +22,8 @@ enum ConfigurationLabel {
     case .baseline: "baseline"
     case .ignored: "ignored"
     case .rule: "rule"
+    case .targets: "targets"
+    case .ignore: "ignore"
     case .waiver: "waiver"
     case .minimum(let platform): "minimum \(platform)"
     case .sdk(let platform): "\(platform) SDK"

@@ -8,7 +8,9 @@ enum SpecsLine {
   case neverRequired
   case atMost(PixelSize), anySize, also(String)
   case keepFree(Insets), cutOff(Int)
-  case recommended(with: String), ifMissing(String)
+  case recommended(with: String)
+  /// - Parameter refusedFrom: the first SDK to which the severity applies, where that is not all.
+  case ifMissing(Severity, refusedFrom: OSVersion?)
   case headOfEachPage
 
   var words: String {
@@ -24,7 +26,9 @@ enum SpecsLine {
       "keep free: top \(area.top), bottom \(area.bottom), left \(area.left), right \(area.right) px"
     case .cutOff(let trim): "iOS cuts off \(trim) px at each edge"
     case .recommended(let facts): "; recommended with \(facts)"
-    case .ifMissing(let severity): "\(severity) if missing"
+    case .ifMissing(let severity, nil): "\(severity.rawValue) if missing"
+    case .ifMissing(let severity, let sdk?):
+      "\(severity.rawValue) if missing, from SDK \(sdk) on; \(Severity.warning.rawValue) before"
     case .headOfEachPage: "The head of each page"
     }
   }
