@@ -121,10 +121,10 @@ extension TargetFlags {
 /// Patterns that no image fits: most likely a slip, and what they were meant for is not judged then.
 package func unmatchedRoles(_ patterns: [RolePattern], among targets: [AppTarget]) -> [Failure] {
   guard !patterns.isEmpty else { return [] }
-  let matched = targets.flatMap(\.loose.images).compactMap { image -> String? in
+  let matched = targets.flatMap(\.loose.images).compactMap { image -> Untrusted? in
     if case .flag(let pattern) = image.role?.origin { pattern } else { nil }
   }
-  return patterns.filter { !matched.contains($0.glob.pattern) }.map {
+  return patterns.filter { !matched.contains(Untrusted($0.glob.pattern)) }.map {
     Failure(path: FilePath($0.glob.pattern), reason: .selection(.noImageOfRole($0.role)))
   }
 }

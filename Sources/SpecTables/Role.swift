@@ -79,7 +79,7 @@ private let separators: Set<UInt8> = [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt
 /// Who says what an image is for.
 package enum RoleOrigin: Hashable, Sendable {
   /// A pattern of the command line.
-  case flag
+  case flag(pattern: Untrusted)
   /// A pattern of a configuration.
   case configuration
   /// A key of the Info.plist.

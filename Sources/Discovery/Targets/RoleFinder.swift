@@ -40,7 +40,7 @@ struct RoleFinder {
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let below = pathBelowTop(path)
     if let pattern = flags.roles.first(where: { $0.glob.matches(below) || $0.glob.matches(path) }) {
-      return GivenRole(pattern.role, from: .flag)
+      return GivenRole(pattern.role, from: .flag(pattern: Untrusted(pattern.glob.pattern)))
     }
     if let configured = flags.configuredRole(path) { return configured }
     if top == nil, name.isOfStoreIcon { return GivenRole(.storeIcon, from: .conventionalName) }

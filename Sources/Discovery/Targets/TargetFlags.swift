@@ -1,5 +1,5 @@
 package import Model
-import Places
+package import Places
 package import Projects
 package import SpecTables
 package import SystemPackage

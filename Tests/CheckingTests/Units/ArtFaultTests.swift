@@ -211,7 +211,7 @@ import Testing
   @Test func `document-safe-zone counts what is free`() throws {
     func found(_ art: PixelRect) throws -> [FoundFault] {
       let image = MadeImage("song.png", 64) {
-        $0.role = GivenRole(.document, from: .flag)
+        $0.role = GivenRole(.document, from: .flag(pattern: "*"))
         $0.pixels.detail = art
       }
       return try foundFaults(of: .documentSafeZone, in: MadeApp(image) { $0.build.families = [.ipad] })

@@ -122,7 +122,7 @@ import Testing
 
   @Test func `file-too-large counts the frames of a sticker, in one file or in many`() throws {
     let moving = MadeImage("fox.gif", 408) {
-      $0.role = GivenRole(.sticker, from: .flag)
+      $0.role = GivenRole(.sticker, from: .flag(pattern: "*"))
       ($0.format, $0.byteCount, $0.frames) = (.gif, 600_000, 8)
     }
     #expect(

@@ -13,7 +13,7 @@ import Testing
     _ name: FileName = "fox.png", _ side: Int = 408, _ change: (inout MadeImage) -> Void = { _ in }
   ) -> MadeImage {
     MadeImage(name, side, side) {
-      $0.role = GivenRole(.sticker, from: .flag)
+      $0.role = GivenRole(.sticker, from: .flag(pattern: "*"))
       change(&$0)
     }
   }

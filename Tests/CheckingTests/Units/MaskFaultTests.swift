@@ -15,7 +15,7 @@ import Testing
     _ change: (inout MadeImage) -> Void = { _ in }
   ) -> MadeImage {
     MadeImage(name, width, height) {
-      $0.role = GivenRole(.tabBar, from: .flag)
+      $0.role = GivenRole(.tabBar, from: .flag(pattern: "*"))
       $0.colorType = .trueColorWithAlpha
       ($0.pixels.lowestAlpha, $0.pixels.clear, $0.pixels.translucent) = (0, 400, 40)
       $0.pixels.shape = ShapeEvidence(
@@ -189,7 +189,7 @@ import Testing
   func `oversize-bar-icon gives the usual size of a bar without a limit`(side: Int, expected: [FoundFault])
     throws
   {
-    let image = mask("a.png", side, side) { $0.role = GivenRole(.toolbar, from: .flag) }
+    let image = mask("a.png", side, side) { $0.role = GivenRole(.toolbar, from: .flag(pattern: "*")) }
     #expect(try foundFaults(of: .oversizeBarIcon, in: MadeApp(image)) == expected)
   }
 

@@ -15,7 +15,7 @@ import Testing
       app.images = names.map { MadeImage($0, 20) }
       app.details = { target in
         for index in target.loose.images.indices {
-          target.loose.images[index].role = GivenRole(role, from: .flag)
+          target.loose.images[index].role = GivenRole(role, from: .flag(pattern: "*"))
         }
       }
     }
@@ -58,7 +58,7 @@ import Testing
       try found(GivenRole(.storeIcon, from: .conventionalName), 1024) == [
         FoundFault(.note, "logo.png", NothingAsked.storeIcon)
       ])
-    #expect(try found(GivenRole(.storeIcon, from: .flag), 1024) == [])
+    #expect(try found(GivenRole(.storeIcon, from: .flag(pattern: "*")), 1024) == [])
   }
 
   @Test func `missing-mask-pair looks for a mask in the folder`() throws {
