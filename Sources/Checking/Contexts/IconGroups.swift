@@ -15,14 +15,14 @@ struct IconGroups: Sendable {
   /// - Parameter isOfCatalog: the images of a set or of a compiled icon; loose ones are told by folder and first letters
   ///   ("Icon-60@2x.png" and "Icon.png" are one icon).
   init(_ images: [PlacedImage], isOfCatalog: Bool) {
-    var (groups, order): ([IconKey: [(place: Int, width: Int)]], [IconKey]) = ([:], [])
+    var (groups, order): ([IconGroupKey: [(place: Int, width: Int)]], [IconGroupKey]) = ([:], [])
     var (places, repeated): ([ImageID: [Int]], [Int: [Int]]) = ([:], [:])
     for (place, image) in images.enumerated() where image.use.showsIconArt {
       // Of art that no rule can see nothing is shown.
       guard let size = image.inspected?.art?.size else { continue }
       if let earlier = places[image.asset.id] { repeated[place] = earlier }
       places[image.asset.id, default: []].append(place)
-      let key = IconKey(
+      let key = IconGroupKey(
         icon: isOfCatalog ? image.iconOfCatalog : image.looseIcon,
         quarters: size.width == size.height ? nil : size.width * 4 / max(size.height, 1))
       if groups[key] == nil { order.append(key) }
@@ -41,7 +41,7 @@ struct IconGroups: Sendable {
 }
 
 /// What the images of one icon have in common.
-private struct IconKey: Hashable {
+private struct IconGroupKey: Hashable {
   let icon: Icon
   /// Of their width in four of their height; nil of a square.
   let quarters: Int?
@@ -61,13 +61,13 @@ private enum LooseIconName: Hashable {
 
 extension PlacedImage {
   /// Of the images of one set, or of one compiled icon.
-  fileprivate var iconOfCatalog: IconKey.Icon {
+  fileprivate var iconOfCatalog: IconGroupKey.Icon {
     let devices = asset.devices ?? .ios
     return .ofCatalog(
       devices == .ios && row?.kind == .watchIcon ? .watch : devices, appearance: asset.appearance)
   }
 
-  fileprivate var looseIcon: IconKey.Icon { .loose(iconName, folder: PathKey(asset.path.parentFolder)) }
+  fileprivate var looseIcon: IconGroupKey.Icon { .loose(iconName, folder: PathKey(asset.path.parentFolder)) }
 
   /// `Dark` of `Dark60x60@2x.png`.
   private var nameWithoutSize: String {

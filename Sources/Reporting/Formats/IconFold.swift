@@ -15,7 +15,8 @@ struct IconFold {
 
   /// Nil where the findings are not all about one icon.
   init?(_ findings: [Finding]) {
-    guard findings.count > 1, let key = IconKey(findings[0]), findings.allSatisfy({ IconKey($0) == key })
+    guard findings.count > 1, let key = IconFoldKey(findings[0]),
+      findings.allSatisfy({ IconFoldKey($0) == key })
     else {
       return nil
     }
@@ -24,10 +25,10 @@ struct IconFold {
 
   /// Each icon's findings together, in the order of their first ones; others by themselves.
   static func groups(of findings: [Finding]) -> [[Finding]] {
-    let byIcon = Dictionary(grouping: findings) { IconKey($0) }
-    var taken: Set<IconKey> = []
+    let byIcon = Dictionary(grouping: findings) { IconFoldKey($0) }
+    var taken: Set<IconFoldKey> = []
     return findings.compactMap { finding in
-      guard let key = IconKey(finding) else { return [finding] }
+      guard let key = IconFoldKey(finding) else { return [finding] }
       return taken.insert(key).inserted ? byIcon[key] : nil
     }
   }
@@ -56,7 +57,7 @@ struct IconFold {
 }
 
 /// What findings have in common that are told as one.
-private struct IconKey: Hashable {
+private struct IconFoldKey: Hashable {
   let rule: String
   let severity: Severity
   let set: SetID
