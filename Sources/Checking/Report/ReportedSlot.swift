@@ -15,6 +15,14 @@ package enum SlotState: String, CaseIterable, Sendable {
   case covered
   /// Nothing requires it; an image may be there all the same.
   case notApplicable = "not-asked"
+
+  /// Nothing is left to do.
+  package var isDone: Bool {
+    switch self {
+    case .present, .covered, .notApplicable: true
+    case .malformed, .missing: false
+    }
+  }
 }
 
 /// Why a file does not serve its slot.

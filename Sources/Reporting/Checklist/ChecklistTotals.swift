@@ -1,18 +1,21 @@
 import Checking
-import SpecTables
 
 /// "3 to add, 1 to fix, 26 of 30 done": the same in every form of the checklist.
 struct ChecklistTotals {
-  let toAdd: Int
-  let toFix: Int
-  let all: Int
+  private(set) var toAdd = 0
+  private(set) var toFix = 0
+  private(set) var done = 0
 
   init(_ entries: [ReportedSlot]) {
-    let listed = entries.filter { $0.state != .notApplicable }
-    toAdd = listed.count { $0.state == .missing }
-    toFix = listed.count { $0.state == .malformed }
-    all = listed.count
+    for entry in entries {
+      switch entry.state {
+      case .missing: toAdd += 1
+      case .malformed: toFix += 1
+      case .present, .covered: done += 1
+      case .notApplicable: break
+      }
+    }
   }
 
-  var done: Int { all - toAdd - toFix }
+  var all: Int { toAdd + toFix + done }
 }

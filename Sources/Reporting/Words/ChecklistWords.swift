@@ -38,9 +38,6 @@ extension SlotState {
     case .notApplicable: "not required"
     }
   }
-
-  /// Nothing is left to do.
-  var isDone: Bool { self == .present || self == .covered || self == .notApplicable }
 }
 
 extension SlotFault {
