@@ -105,7 +105,8 @@ private struct MessageDetails {
   }
 
   private func hasSize(_ finding: Finding) -> Bool {
-    let known = [finding.expected, finding.actual, finding.row?.size].compactMap { $0?.description }
+    let facts = FaultFacts(finding.fault)
+    let known = [facts.expected, facts.actual, finding.row?.size].compactMap { $0?.description }
     return known.contains { sizes.contains($0) }
   }
 }

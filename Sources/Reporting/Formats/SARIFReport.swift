@@ -50,7 +50,7 @@ private struct SARIFWriter: Sendable {
       "invocations": [invocation],
       "columnKind": "unicodeCodePoints",
       "originalUriBaseIds": [
-        "SRCROOT": ["description": ["text": .string(sarifRoot)]]
+        Self.root: ["description": ["text": .string(sarifRoot)]]
       ],
       "results": .objects(Array(results.prefix(Self.resultLimit))) {
         result($0.finding, suppression: $0.suppression, number: $0.number)
@@ -215,11 +215,12 @@ private struct SARIFWriter: Sendable {
   }
 
   private func properties(of finding: Finding) -> JSONOutput {
+    let facts = FaultFacts(finding.fault)
     let known: [(String, JSONOutput?)] = [
       ("slot", finding.slot.map { .string($0) }), ("target", finding.target.map { .outside($0) }),
       ("set", finding.set.map { .outside($0.title) }), ("locale", finding.locale.map { .outside($0) }),
-      ("expected", finding.expected.map { .string($0.description) }),
-      ("actual", finding.actual.map { .string($0.description) }),
+      ("expected", facts.expected.map { .string($0.description) }),
+      ("actual", facts.actual.map { .string($0.description) }),
       ("expectedName", finding.expectedName.map { .string($0.display) }),
     ]
     let members = known.compactMap { key, value in value.map { JSONOutput.Member(key, $0) } }
