@@ -60,4 +60,13 @@ extension SuppressedFinding.Cause {
     case .baseline: "in the baseline"
     }
   }
+
+  /// The same for readers who are told beside it that the finding is suppressed.
+  var justification: String {
+    switch self {
+    case .waiver(let reason, nil): reason.display
+    case .waiver(let reason, let expires?): "\(reason.display) (until \(expires))"
+    case .baseline: words
+    }
+  }
 }

@@ -1,5 +1,4 @@
 import Checking
-import Places
 
 /// What viewers of SARIF show of a run beside its findings.
 let sarifRoot = "The repository's root, else the folder of the run."
@@ -14,16 +13,5 @@ extension Rule {
       storeCodes.isEmpty
       ? "" : "\n\nApp Store Connect reports it as: \(storeCodes.joined(separator: ", "))."
     return "\(rationale)\n\n**What to do:** \(remedy)\(codes)\n\nHow sure this is: \(evidence.meaning)."
-  }
-}
-
-extension SuppressedFinding.Cause {
-  /// Why the finding does not count.
-  var justification: String {
-    switch self {
-    case .waiver(let reason, nil): reason.display
-    case .waiver(let reason, let expires?): "\(reason.display) (until \(expires))"
-    case .baseline: "in the baseline"
-    }
   }
 }
