@@ -25,6 +25,20 @@ extension String {
     return lines
   }
 
+  /// The text in lines of at most `width` characters, broken at spaces. It keeps no margin and no columns: spaces that
+  /// follow each other are one.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+
   /// A command line in lines of at most `width` characters that a shell reads as one: broken at spaces outside of
   /// quotation marks, with a backslash before each break.
   func brokenCommand(width: Int) -> [String] {

@@ -31,34 +31,3 @@ func verdictSentence(
     + (baselined > 0 ? ", \(baselined) in the baseline" : "")
     + (report.since?.lastWords ?? "")
 }
-
-extension String {
-  /// The text in a column of `width` characters; longer text keeps its length.
-  func padded(to width: Int) -> String {
-    count >= width ? self : self + String(repeating: " ", count: width - count)
-  }
-
-  func leftPadded(to width: Int) -> String {
-    count >= width ? self : String(repeating: " ", count: width - count) + self
-  }
-
-  var trimmingEnd: String {
-    let space = UInt8(ascii: " ")
-    guard utf8.last == space else { return self }
-    let end = utf8.lastIndex { $0 != space }.map(utf8.index(after:)) ?? startIndex
-    return String(self[..<end])
-  }
-
-  /// The text in lines of at most `width` characters, broken at spaces.
-  func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-}
