@@ -44,13 +44,14 @@ extension Gate {
       !matching.covered.contains($0) && !files.isUnread(passed[$0].subjectPath)
     }.map { passed[$0] }
     // The same finding may stand in the list of several targets.
-    var left: [String: Int] = [:]
+    var left: [ListedKey: Int] = [:]
     for index in counted.indices where !known.contains(index) {
-      left[counted[index].listKey, default: 0] += 1
+      left[ListedKey(counted[index]), default: 0] += 1
     }
     func isNew(_ finding: Finding) -> Bool {
-      guard let count = left[finding.listKey], count > 0 else { return false }
-      left[finding.listKey] = count - 1
+      let key = ListedKey(finding)
+      guard let count = left[key], count > 0 else { return false }
+      left[key] = count - 1
       return true
     }
     for index in decided.inputs.indices {
@@ -64,11 +65,25 @@ extension Gate {
   }
 }
 
-extension Finding {
-  /// Equal for findings of which it does not matter which is which.
-  fileprivate var listKey: String {
-    "\(fingerprint)\u{0}\(path.string)\u{0}\(line ?? 0)\u{0}\(column ?? 0)\u{0}\(severity.rawValue)"
+/// Equal for findings of which it does not matter which is which.
+private struct ListedKey: Hashable {
+  let found: FoundKey
+  let line: Int?
+  let column: Int?
+  let severity: Severity
+
+  init(_ finding: Finding) {
+    (found, line, column) = (FoundKey(finding), finding.line, finding.column)
+    severity = finding.severity
   }
+}
+
+/// The same finding at the same path.
+private struct FoundKey: Hashable {
+  let fingerprint: String
+  let path: PathKey
+
+  init(_ finding: Finding) { (fingerprint, path) = (finding.fingerprint, PathKey(finding.path)) }
 }
 
 /// Pairs findings of two states, each once.
@@ -85,48 +100,52 @@ private struct FindingMatching {
   }
 
   mutating func match() {
-    pair { [$0.fingerprint, $0.path.string] }
-    pair { [$0.fingerprint] }
+    pair { FoundKey($0) }
+    pair { $0.fingerprint }
     if known.count < now.count, covered.count < before.count { matchMoved() }
   }
 
   /// Those about what has another name now, or lies elsewhere.
   private mutating func matchMoved() {
-    let (now, before) = (files.now, files.before)
-    var contents: [String: String?] = [:]
-    func content(_ finding: Finding, _ state: String, _ read: (FilePath) -> String?) -> String? {
-      let key = state + finding.subjectPath.string
-      if let content = contents[key] { return content }
-      let content = read(finding.subjectPath)
-      contents[key] = content
+    let (files, targets) = (self.files, targetsNow)
+    var contents: [TreeState: [PathKey: String?]] = [:]
+    func content(of finding: Finding, _ state: TreeState) -> String? {
+      let path = finding.subjectPath
+      let key = PathKey(path)
+      if let content = contents[state]?[key] { return content }
+      let content =
+        switch state {
+        case .before: files.before(path)
+        case .now: files.now(path)
+        }
+      contents[state, default: [:]][key] = content
       return content
     }
-    let targets = targetsNow
     // What lay elsewhere has another name now; where both paths are in both states nothing was renamed.
     let isMoved: (Finding, Finding) -> Bool = { new, old in
-      content(old, "now", now) == nil || content(new, "before", before) == nil
+      content(of: old, .now) == nil || content(of: new, .before) == nil
         || old.target.map { !targets.contains($0) } ?? false
     }
-    pair(where: isMoved) { finding in
-      content(finding, "now", now).map { finding.place + [$0] }
-    } keyBefore: { finding in
-      content(finding, "before", before).map { finding.place + [$0] }
+    pair(where: isMoved) {
+      ContentKey($0, content: content(of: $0, .now))
+    } keyBefore: {
+      ContentKey($0, content: content(of: $0, .before))
     }
-    pair(where: isMoved) { $0.place + $0.names }
+    pair(where: isMoved) { NamesKey($0) }
     // A file that got a name and a content has nothing left but its slot.
-    pair(where: isMoved) { $0.ownSlot }
+    pair(where: isMoved) { OwnSlotKey($0) }
   }
 
-  private mutating func pair(
-    where fits: (Finding, Finding) -> Bool = { _, _ in true }, key: (Finding) -> [String]?
+  private mutating func pair<Key: Hashable>(
+    where fits: (Finding, Finding) -> Bool = { _, _ in true }, key: (Finding) -> Key?
   ) {
     pair(where: fits, key: key, keyBefore: key)
   }
 
-  private mutating func pair(
-    where fits: (Finding, Finding) -> Bool, key: (Finding) -> [String]?, keyBefore: (Finding) -> [String]?
+  private mutating func pair<Key: Hashable>(
+    where fits: (Finding, Finding) -> Bool, key: (Finding) -> Key?, keyBefore: (Finding) -> Key?
   ) {
-    var open: [[String]: [Int]] = [:]
+    var open: [Key: [Int]] = [:]
     for index in before.indices where !covered.contains(index) {
       if let key = keyBefore(before[index]) { open[key, default: []].append(index) }
     }
@@ -145,18 +164,59 @@ private struct FindingMatching {
 extension Finding {
   /// What it is about: the image, else the manifest, plist or folder.
   fileprivate var subjectPath: FilePath { image ?? path }
+}
 
-  /// What stays when a file gets another name.
-  fileprivate var place: [String] { [rule, slot ?? "", locale?.display ?? "", platform.rawValue] }
+private enum TreeState { case before, now }
 
-  /// The slot that its image alone fills; nil where the rule is not about an image, or the slot takes any number of them.
-  fileprivate var ownSlot: [String]? {
-    guard case .image = subject, let row, !row.isOfAnyName else { return nil }
-    return place + [set?.title.display ?? "", subjectPath.parentFolder.string]
+/// What stays when a file gets another name.
+private struct PlaceKey: Hashable {
+  let rule: String
+  let slot: String?
+  let locale: Untrusted?
+  let platform: Platform
+
+  init(_ finding: Finding) {
+    (rule, slot, locale, platform) = (finding.rule, finding.slot, finding.locale, finding.platform)
   }
+}
 
-  /// What stays when a folder or target gets another name.
-  fileprivate var names: [String] {
-    [set?.title.display ?? "", displayName, expectedName?.display ?? "", subjectPath.fileName.display]
+/// What stays when it is moved as it is.
+private struct ContentKey: Hashable {
+  let place: PlaceKey
+  let content: String
+
+  /// Nil where nothing is at its path.
+  init?(_ finding: Finding, content: String?) {
+    guard let content else { return nil }
+    (place, self.content) = (PlaceKey(finding), content)
+  }
+}
+
+/// What stays when a folder or target gets another name.
+private struct NamesKey: Hashable {
+  let place: PlaceKey
+  let set: Untrusted?
+  let name: Untrusted
+  let expectedName: Untrusted?
+  let fileName: Untrusted
+
+  init(_ finding: Finding) {
+    (place, set, name) = (PlaceKey(finding), finding.set?.title, finding.name)
+    expectedName = finding.expectedName.map { Untrusted($0) }
+    fileName = Untrusted(finding.subjectPath.fileName)
+  }
+}
+
+/// The slot that its image alone fills.
+private struct OwnSlotKey: Hashable {
+  let place: PlaceKey
+  let set: Untrusted?
+  let folder: PathKey
+
+  /// Nil where the rule is not about an image, or the slot takes any number of them.
+  init?(_ finding: Finding) {
+    guard case .image = finding.subject, let row = finding.row, !row.isOfAnyName else { return nil }
+    (place, set) = (PlaceKey(finding), finding.set?.title)
+    folder = PathKey(finding.subjectPath.parentFolder)
   }
 }
