@@ -109,15 +109,14 @@ package enum ColorSpace: Sendable {
 }
 
 extension ColorSpace {
-  /// As data names it.
-  package var identifier: String {
+  package var name: ColorSpaceName {
     switch self {
-    case .unspecified: "unspecified"
-    case .sRGB: "srgb"
-    case .displayP3: "display-p3"
-    case .wideGamut: "wide-gamut"
-    case .gray: "gray"
-    case .other: "other"
+    case .unspecified: .unspecified
+    case .sRGB: .sRGB
+    case .displayP3: .displayP3
+    case .wideGamut: .wideGamut
+    case .gray: .gray
+    case .other: .other
     }
   }
 }

@@ -63,8 +63,9 @@ extension [PictureFacts] {
 extension PictureFacts {
   /// Without an entry for any; light is what is shown where nothing is chosen.
   fileprivate var appearances: [String] {
-    let stated = head.entries.isEmpty ? [head.identity.appearance ?? "any"] : head.entries.map(\.appearance)
-    return Array(Set(stated.map { $0 == "light" ? "any" : $0 })).sorted()
+    let any = PictureIdentity.anyAppearance
+    let stated = head.entries.isEmpty ? [head.identity.appearance ?? any] : head.entries.map(\.appearance)
+    return Array(Set(stated.map { $0 == "light" ? any : $0 })).sorted()
   }
 
   /// What its asset may be called: of the file `AppIcon60x60@2x.png` that the compiler laid beside the catalog, AppIcon.

@@ -8,11 +8,11 @@ package struct PictureIdentity: Hashable, Sendable {
   package var source: String
   /// Of the asset, or of the file without its extension.
   package var name: String
-  /// `universal`, `phone`, ...; nil for a file.
+  /// ``anyDevice``, `phone`, ...; nil for a file.
   package var idiom: String?
   /// Nil for a file, whose name says it.
   package var scale: Int?
-  /// `any`, `dark`, `tinted`, ...; nil for a file.
+  /// ``anyAppearance``, `dark`, `tinted`, ...; nil for a file.
   package var appearance: String?
   /// Whatever else tells two images apart, such as `gamut=1` or `60x60`.
   package var traits: [String]
@@ -29,14 +29,32 @@ package struct PictureIdentity: Hashable, Sendable {
     self.traits = traits
   }
 
-  /// `AppIcon @2x phone dark 60x60`; universal and any are not said.
+  /// As compiled catalogs say it.
+  package static let anyDevice = "universal"
+  package static let anyAppearance = "any"
+
+  /// What tells the image from the plainest of its asset: nil for 1x, for any device and for any appearance.
+  package var ownScale: Int? { scale.flatMap { $0 > 1 ? $0 : nil } }
+  package var ownIdiom: String? { idiom == Self.anyDevice ? nil : idiom }
+  package var ownAppearance: String? { appearance == Self.anyAppearance ? nil : appearance }
+
+  /// `AppIcon @2x phone dark 60x60`.
   package var words: Untrusted {
-    var words = [name]
-    if let scale, scale > 1 { words.append("@\(scale)x") }
-    if let idiom, idiom != "universal" { words.append(idiom) }
-    if let appearance, appearance != "any" { words.append(appearance) }
-    return Untrusted((words + traits).joined(separator: " "))
+    let own = [name, ownScale.map { "@\($0)x" }, ownIdiom, ownAppearance].compactMap(\.self)
+    return Untrusted((own + traits).joined(separator: " "))
   }
+}
+
+/// How the pixels of an image are compressed in its catalog, or the format of the file.
+package struct PictureCodec: RawRepresentable, Hashable, Sendable {
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let png = PictureCodec(rawValue: "png")
+  /// As Xcode writes PNGs into an app.
+  package static let crushedPNG = PictureCodec(rawValue: "crushed-png")
+  package static let jpeg = PictureCodec(rawValue: "jpeg")
 }
 
 /// One image as its headers describe it; of pixels nothing.
@@ -46,15 +64,14 @@ package struct PictureHead: Sendable {
   /// Of its catalog, such as `ios`; nil where it does not tell.
   package let platform: String?
   package let size: PixelSize?
-  /// How its pixels are compressed, or the format of the file.
-  package let codec: String
+  package let codec: PictureCodec
   /// Bytes that it takes in its catalog, or of its file; 0 on a packed sheet.
   package let byteCount: Int
   /// Of a file in an asset catalog, what the catalog says that it is for.
   package var entries: [SourceEntry] = []
 
   package init(
-    _ image: ImageID, identity: PictureIdentity, platform: String?, size: PixelSize?, codec: String,
+    _ image: ImageID, identity: PictureIdentity, platform: String?, size: PixelSize?, codec: PictureCodec,
     byteCount: Int
   ) {
     self.image = image
@@ -88,11 +105,13 @@ package struct DecodedPicture: Sendable {
   /// 8 or 16; of 16 the higher byte comes first.
   package let bitsPerChannel: Int
   package let rgba: [UInt8]
-  /// `srgb`, `display-p3`, ...; nil where nothing says it.
-  package let colorSpace: String?
+  /// Nil where nothing says it.
+  package let colorSpace: ColorSpaceName?
   package let isOpaque: Bool
 
-  package init(size: PixelSize, bitsPerChannel: Int, rgba: [UInt8], colorSpace: String?, isOpaque: Bool) {
+  package init(
+    size: PixelSize, bitsPerChannel: Int, rgba: [UInt8], colorSpace: ColorSpaceName?, isOpaque: Bool
+  ) {
     self.size = size
     self.bitsPerChannel = bitsPerChannel
     self.rgba = rgba
@@ -135,7 +154,7 @@ package struct PictureFacts: Sendable {
 package struct PixelFacts: Equatable, Sendable {
   package let size: PixelSize
   package let bitsPerChannel: Int
-  package let colorSpace: String?
+  package let colorSpace: ColorSpaceName?
   package let isOpaque: Bool
   /// SHA-256 of the straight RGBA samples, in hexadecimal digits.
   package let digest: String

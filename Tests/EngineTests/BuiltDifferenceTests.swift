@@ -6,7 +6,7 @@ import Testing
 
 /// What the compiler does to the colours of a source is no difference.
 @Suite struct `A compiled picture beside its source` {
-  private func picture(_ color: [UInt8], _ space: String?, side: Int = 40) -> DecodedPicture {
+  private func picture(_ color: [UInt8], _ space: ColorSpaceName?, side: Int = 40) -> DecodedPicture {
     let size = PixelSize(width: side, height: side)
     let rgba = (0..<(side * side)).flatMap { pixel -> [UInt8] in
       // Two halves, so that there is a drawing.
@@ -26,24 +26,24 @@ import Testing
 
   @Test func `may be converted from Display P3, and to it`() {
     // Red of Display P3 has 234, 51, 35 where sRGB's is meant.
-    #expect(word(picture([234, 51, 35], "display-p3"), picture([255, 0, 0], "srgb")) == "none")
-    #expect(word(picture([234, 51, 35], "display-p3"), picture([255, 0, 0], "extended-srgb")) == "none")
-    #expect(word(picture([234, 51, 35], "display-p3"), picture([234, 51, 35], "display-p3")) == "none")
-    #expect(word(picture([255, 0, 0], nil), picture([234, 51, 35], "display-p3")) == "none")
-    #expect(word(picture([234, 51, 35], nil), picture([255, 0, 0], "srgb")) == "pixels")
-    #expect(word(picture([0, 51, 235], "display-p3"), picture([255, 0, 0], "srgb")) == "pixels")
+    #expect(word(picture([234, 51, 35], .displayP3), picture([255, 0, 0], .sRGB)) == "none")
+    #expect(word(picture([234, 51, 35], .displayP3), picture([255, 0, 0], .extendedSRGB)) == "none")
+    #expect(word(picture([234, 51, 35], .displayP3), picture([234, 51, 35], .displayP3)) == "none")
+    #expect(word(picture([255, 0, 0], nil), picture([234, 51, 35], .displayP3)) == "none")
+    #expect(word(picture([234, 51, 35], nil), picture([255, 0, 0], .sRGB)) == "pixels")
+    #expect(word(picture([0, 51, 235], .displayP3), picture([255, 0, 0], .sRGB)) == "pixels")
   }
 
   @Test func `may have another curve where it is gray`() {
-    #expect(word(picture([8, 8, 8], "srgb"), picture([17, 17, 17], "gray-gamma-22")) == "none")
-    #expect(word(picture([8, 8, 8], "gray"), picture([8, 8, 8], "gray-gamma-22")) == "none")
-    #expect(word(picture([8, 8, 8], "srgb"), picture([40, 40, 40], "gray-gamma-22")) == "pixels")
+    #expect(word(picture([8, 8, 8], .sRGB), picture([17, 17, 17], .grayGamma22)) == "none")
+    #expect(word(picture([8, 8, 8], .gray), picture([8, 8, 8], .grayGamma22)) == "none")
+    #expect(word(picture([8, 8, 8], .sRGB), picture([40, 40, 40], .grayGamma22)) == "pixels")
   }
 
   @Test func `is compared by what it shows where the colours of the source are not known`() {
-    #expect(word(picture([200, 80, 80], "other"), picture([180, 60, 60], "srgb")) == "none")
+    #expect(word(picture([200, 80, 80], .other), picture([180, 60, 60], .sRGB)) == "none")
     #expect(
-      word(picture([200, 80, 80], nil), picture([180, 60, 60], "srgb"), isProfileKnown: false) == "none")
-    #expect(word(picture([200, 80, 80], nil), picture([180, 60, 60], "srgb")) == "pixels")
+      word(picture([200, 80, 80], nil), picture([180, 60, 60], .sRGB), isProfileKnown: false) == "none")
+    #expect(word(picture([200, 80, 80], nil), picture([180, 60, 60], .sRGB)) == "pixels")
   }
 }

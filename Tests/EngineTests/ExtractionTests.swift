@@ -87,7 +87,7 @@ import Testing
       let plain = try readFile(folder.appending("out/Plain.png"), limit: 1 << 20)
       let original = try readFile(folder.appending("A.app/Plain.png"), limit: 1 << 20)
       #expect(plain == original)
-      #expect(extraction.pictures.map(\.facts.head.codec) == ["crushed-png", "png"])
+      #expect(extraction.pictures.map(\.facts.head.codec) == [.crushedPNG, .png])
     }
   }
 

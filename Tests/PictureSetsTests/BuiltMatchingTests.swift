@@ -11,7 +11,7 @@ import Testing
     let size = PixelSize(width: side, height: side)
     var head = PictureHead(
       ImageID(.file(PathKey(FilePath(identity.source))), rendition: index), identity: identity, platform: nil,
-      size: size, codec: "png", byteCount: 1)
+      size: size, codec: .png, byteCount: 1)
     head.entries = entries
     let picture = DecodedPicture(size: size, bitsPerChannel: 8, rgba: [], colorSpace: nil, isOpaque: true)
     return PictureFacts(head, .pixels(PixelFacts(picture, digest: digest)))

@@ -9,7 +9,7 @@ private struct NoPixels: Diagnosis {}
   private static let size = PixelSize(width: 4, height: 2)
 
   private static func image(
-    _ name: String, digest: String, size: PixelSize = size, scale: Int = 1, space: String? = "srgb"
+    _ name: String, digest: String, size: PixelSize = size, scale: Int = 1, space: ColorSpaceName? = .sRGB
   ) -> PictureFacts {
     let picture = DecodedPicture(
       size: size, bitsPerChannel: 8, rgba: [], colorSpace: space, isOpaque: true)
@@ -27,7 +27,7 @@ private struct NoPixels: Diagnosis {}
     PictureHead(
       ImageID(.file("Assets.car"), rendition: 0),
       identity: PictureIdentity(source: "Assets.car", name: name, idiom: "universal", scale: scale),
-      platform: "ios", size: size, codec: "lzfse", byteCount: 1)
+      platform: "ios", size: size, codec: PictureCodec(rawValue: "lzfse"), byteCount: 1)
   }
 
   private func compare(_ old: [PictureFacts], _ new: [PictureFacts]) -> Comparison {
@@ -52,7 +52,7 @@ private struct NoPixels: Diagnosis {}
     let new = [
       Self.image("Same", digest: "1"), Self.image("Fresh", digest: "9"), Self.image("Is", digest: "3"),
       Self.image("Large", digest: "4b", size: PixelSize(width: 8, height: 4)),
-      Self.image("Wide", digest: "5", space: "display-p3"), Self.image("Moved", digest: "6", scale: 2),
+      Self.image("Wide", digest: "5", space: .displayP3), Self.image("Moved", digest: "6", scale: 2),
       Self.vector("Logo", digest: "8"), Self.vector("Mark", digest: nil),
     ]
     #expect(

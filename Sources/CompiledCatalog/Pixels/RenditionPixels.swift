@@ -21,15 +21,15 @@ package enum RenditionColorSpace: Equatable, Sendable {
       }
   }
 
-  package var identifier: String {
+  package var name: ColorSpaceName {
     switch self {
-    case .sRGB: "srgb"
-    case .grayGamma22: "gray-gamma-22"
-    case .displayP3: "display-p3"
-    case .extendedSRGB: "extended-srgb"
-    case .extendedLinearSRGB: "extended-linear-srgb"
-    case .extendedGray: "extended-gray"
-    case .other(let number): "color-space-\(number)"
+    case .sRGB: .sRGB
+    case .grayGamma22: .grayGamma22
+    case .displayP3: .displayP3
+    case .extendedSRGB: .extendedSRGB
+    case .extendedLinearSRGB: .extendedLinearSRGB
+    case .extendedGray: .extendedGray
+    case .other(let number): ColorSpaceName(rawValue: "color-space-\(number)")
     }
   }
 

@@ -46,19 +46,19 @@ private struct SourceConversions {
 
   private init() {}
 
-  init(from source: String?, to built: String?) {
-    let isPlain = source == nil || source == "srgb"
+  init(from source: ColorSpaceName?, to built: ColorSpaceName?) {
+    let isPlain = source == nil || source == .sRGB
     switch built {
-    case "srgb", "extended-srgb":
-      known = source == "display-p3" ? [.displayP3ToSRGB] : []
-      areAll = isPlain || source == "display-p3" || source == "gray"
-    case "display-p3":
+    case .sRGB, .extendedSRGB:
+      known = source == .displayP3 ? [.displayP3ToSRGB] : []
+      areAll = isPlain || source == .displayP3 || source == .gray
+    case .displayP3:
       known = isPlain ? [.sRGBToDisplayP3] : []
-      areAll = isPlain || source == "display-p3"
-    case "gray-gamma-22", "extended-gray":
+      areAll = isPlain || source == .displayP3
+    case .grayGamma22, .extendedGray:
       known = [.sRGBToGamma22]
       // Grays are the same numbers in Display P3.
-      areAll = isPlain || source == "display-p3" || source == "gray"
+      areAll = isPlain || source == .displayP3 || source == .gray
     default: break
     }
   }

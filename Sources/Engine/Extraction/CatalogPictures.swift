@@ -28,7 +28,7 @@ struct CatalogPictures: Sendable {
       return PictureHead(
         ImageID(file, rendition: index), identity: rendition.identity(source: source), platform: platform,
         size: rendition.size,
-        codec: decoder.compression(of: index)?.identifier ?? rendition.codecOfFile,
+        codec: PictureCodec(rawValue: decoder.compression(of: index)?.identifier ?? rendition.codecOfFile),
         byteCount: rendition.payloadByteCount)
     }
   }
@@ -67,7 +67,7 @@ struct CatalogPictures: Sendable {
       let digest = decoder.storedBytes(of: index).map { SHA256.hexDigest(Array($0)) }
       return .failure(
         UndecodedPicture(
-          reason: isBitmap ? error : .vector(head.codec), isBitmap: isBitmap, digest: digest))
+          reason: isBitmap ? error : .vector(head.codec.rawValue), isBitmap: isBitmap, digest: digest))
     }
   }
 

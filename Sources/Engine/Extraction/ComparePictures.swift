@@ -79,7 +79,7 @@ private func beyondCompiler(
   guard let productIsOld else { return PixelDifference(old, new) }
   let head = productIsOld ? pair.new.head : pair.old.head
   let difference = BuiltDifference(
-    source: productIsOld ? new : old, built: productIsOld ? old : new, isProfileKnown: head.codec != "jpeg")
+    source: productIsOld ? new : old, built: productIsOld ? old : new, isProfileKnown: head.codec != .jpeg)
   switch difference {
   case .none: return nil
   case .pixels(let difference): return difference

@@ -16,9 +16,9 @@ struct ExtractedNames {
 
   mutating func next(for identity: PictureIdentity) -> String {
     var stem = Self.safe(identity.name)
-    if let scale = identity.scale, scale > 1 { stem += "@\(scale)x" }
-    if let idiom = identity.idiom, idiom != "universal" { stem += "~\(idiom)" }
-    if let appearance = identity.appearance, appearance != "any" { stem += "-\(appearance)" }
+    if let scale = identity.ownScale { stem += "@\(scale)x" }
+    if let idiom = identity.ownIdiom { stem += "~\(idiom)" }
+    if let appearance = identity.ownAppearance { stem += "-\(appearance)" }
     while true {
       let number = numbers[stem, default: 0] + 1
       numbers[stem] = number

@@ -108,9 +108,9 @@ extension DecodedPicture {
   /// What is clipped to sRGB is of sRGB.
   private var colors: PNGColors? {
     switch colorSpace {
-    case "srgb", "extended-srgb": .sRGB
-    case "display-p3": .displayP3
-    case "gray-gamma-22", "extended-gray": .gamma22
+    case .sRGB, .extendedSRGB: .sRGB
+    case .displayP3: .displayP3
+    case .grayGamma22, .extendedGray: .gamma22
     default: nil
     }
   }

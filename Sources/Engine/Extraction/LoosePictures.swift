@@ -47,11 +47,11 @@ extension DecodedPicture {
   init(_ pixels: RenditionPixels) {
     self.init(
       size: pixels.size, bitsPerChannel: pixels.bitsPerChannel, rgba: pixels.rgba,
-      colorSpace: pixels.colorSpace.identifier, isOpaque: pixels.isOpaque)
+      colorSpace: pixels.colorSpace.name, isOpaque: pixels.isOpaque)
   }
 }
 
 extension PNGFacts {
   /// Nil where nothing says it.
-  fileprivate var colorSpaceName: String? { colorSpace == .unspecified ? nil : colorSpace.identifier }
+  fileprivate var colorSpaceName: ColorSpaceName? { colorSpace == .unspecified ? nil : colorSpace.name }
 }

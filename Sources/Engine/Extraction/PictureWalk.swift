@@ -95,7 +95,7 @@ package struct PictureWalk: Sendable {
     return PictureHead(
       ImageID(product.id(of: place)),
       identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display), platform: nil,
-      size: nil, codec: name.isJPEG ? "jpeg" : "png", byteCount: 0)
+      size: nil, codec: name.isJPEG ? .jpeg : .png, byteCount: 0)
   }
 
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
@@ -108,7 +108,7 @@ package struct PictureWalk: Sendable {
     let facts = inspectImage(bytes, depth: .verified)
     var read = PictureHead(
       head.image, identity: head.identity, platform: nil, size: facts.size,
-      codec: isCrushed ? "crushed-png" : facts.format == .jpeg ? "jpeg" : "png", byteCount: bytes.count)
+      codec: isCrushed ? .crushedPNG : facts.format == .jpeg ? .jpeg : .png, byteCount: bytes.count)
     read.entries = head.entries
     return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {
       Found(

@@ -30,10 +30,10 @@ extension SourceEntry {
   fileprivate init(_ entry: SetEntry) {
     let idiom =
       switch entry.idiom {
-      case .iphone: "phone"
-      case .ipad: "pad"
-      case let other?: other.isForStore ? "marketing" : other.text
-      case nil: "universal"
+      case .iphone: RenditionIdiom.phone.identifier
+      case .ipad: RenditionIdiom.pad.identifier
+      case let other?: other.isForStore ? RenditionIdiom.marketing.identifier : other.text
+      case nil: PictureIdentity.anyDevice
       }
     self.init(
       idiom: idiom, scale: entry.scale.flatMap { Int($0.dropLast($0.hasSuffix("x") ? 1 : 0)) },
@@ -45,7 +45,7 @@ extension SetEntry {
   fileprivate var compiledAppearance: String {
     let luminosity = appearances.last { $0.appearance == "luminosity" }?.value
     let isHighContrast = appearances.contains { $0.appearance == "contrast" && $0.value == "high" }
-    guard isHighContrast else { return luminosity ?? "any" }
+    guard isHighContrast else { return luminosity ?? PictureIdentity.anyAppearance }
     return luminosity.map { "high-contrast-\($0)" } ?? "high-contrast"
   }
 }

@@ -67,7 +67,7 @@ extension Comparison.Change {
   }
 
   private func space(_ facts: PictureFacts) -> String {
-    if case .pixels(let pixels) = facts.content, let space = pixels.colorSpace { return space }
+    if case .pixels(let pixels) = facts.content, let space = pixels.colorSpace { return space.rawValue }
     return ComparisonLine.unknownSpace.words
   }
 }

@@ -57,7 +57,7 @@ extension PNGFacts {
       "interlaced": header.map { .bool($0.isInterlaced) } ?? nil,
       "alphaChannel": .bool(hasAlphaChannel),
       "transparencyChunk": .bool(hasTransparencyChunk),
-      "colorSpace": .string(colorSpace.identifier),
+      "colorSpace": .string(colorSpace.name.rawValue),
       "crushed": .bool(isCrushed),
       "animationFrames": JSONOutput(animationFrames),
       "chunks": .array(

@@ -26,9 +26,9 @@ extension PictureFacts {
       "traits": JSONOutput(identity.traits),
       "width": JSONOutput(size?.width),
       "height": JSONOutput(size?.height),
-      "codec": .string(head.codec),
+      "codec": .string(head.codec.rawValue),
       "bits": JSONOutput(pixels?.bitsPerChannel),
-      "colorSpace": JSONOutput(pixels?.colorSpace),
+      "colorSpace": JSONOutput(pixels?.colorSpace?.rawValue),
       "opaque": pixels.map { .bool($0.isOpaque) } ?? .null,
       "sha256": JSONOutput(pixels?.digest),
       "reason": reason.map { .sentence($0) } ?? .null,
@@ -45,8 +45,8 @@ package func pictureFactsText(_ pictures: [PictureFacts]) -> String {
     case .pixels(let pixels):
       let parts = [
         "\(pixels.size.prose) px", InspectLine.bits(pixels.bitsPerChannel).words,
-        pixels.colorSpace ?? InspectLine.noColorSpace.words,
-        InspectLine.opacity(isOpaque: pixels.isOpaque).words, facts.head.codec,
+        pixels.colorSpace?.rawValue ?? InspectLine.noColorSpace.words,
+        InspectLine.opacity(isOpaque: pixels.isOpaque).words, facts.head.codec.rawValue,
         InspectLine.digest(pixels.digest).words,
       ]
       return "\(name): \(parts.joined(separator: ", "))\n"

@@ -99,6 +99,6 @@ extension PictureFacts {
   fileprivate var byteWords: String? { head.byteCount > 0 ? "\(head.byteCount)" : nil }
 
   fileprivate var profile: String? {
-    if case .pixels(let pixels) = content { pixels.colorSpace ?? "none" } else { nil }
+    if case .pixels(let pixels) = content { pixels.colorSpace?.rawValue ?? "none" } else { nil }
   }
 }

@@ -39,7 +39,7 @@ extension FuzzTarget {
       let text = String(decoding: line, as: UTF8.self)
       let head = PictureHead(
         ImageID(FilePath(text)), identity: PictureIdentity(source: text, name: text, traits: [text]),
-        platform: text, size: nil, codec: text, byteCount: line.count)
+        platform: text, size: nil, codec: PictureCodec(rawValue: text), byteCount: line.count)
       return PictureFacts(
         head,
         .undecoded(UndecodedPicture(reason: RenditionPixelsError.vector(text), isBitmap: line.count % 2 == 0))
