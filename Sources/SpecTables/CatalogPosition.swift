@@ -65,8 +65,8 @@ package final class CatalogPosition: Sendable {
     self.size = isLaunchImage || isStack ? nil : size
     let isSingle = idiom == .universal && size == "1024x1024" || idiom?.isForStore ?? false
     // An entry for all scales stands for the one that all Apple TVs have.
-    let scale = holder == .set(.brandAssets) && scale == nil ? "1x" : scale
-    self.scale = holder == .set(.imageStack) || isSingle && scale == "1x" ? nil : scale
+    let scale = holder == .set(.brandAssets) && scale == nil ? Self.plainScale : scale
+    self.scale = holder == .set(.imageStack) || isSingle && scale == Self.plainScale ? nil : scale
     self.role = role
     self.subtype = subtype
     // Only an entry for every device has to say for which system it is; sets of Messages are for iOS.
@@ -99,6 +99,25 @@ package final class CatalogPosition: Sendable {
     guard let text, let version = OSVersion(text) else { return text }
     return version < OSVersion(7) ? nil : version.description
   }
+}
+
+extension CatalogPosition {
+  /// As many pixels as points, which goes without saying in many places.
+  package static let plainScale = "1x"
+
+  /// 2 of `2x`; nil of a text of another form.
+  package static func pixelsPerPoint(_ scale: String) -> Int? {
+    scale.hasSuffix("x") ? Int(scale.dropLast()) : nil
+  }
+
+  /// Nil where the image is for any scale.
+  package var pixelsPerPoint: Int? { scale.flatMap(Self.pixelsPerPoint) }
+
+  /// In the name of a file: "@2x", and nothing for 1x and for any scale.
+  package var scaleSuffix: String { scale.map { $0 == Self.plainScale ? "" : "@\($0)" } ?? "" }
+
+  /// As Xcode writes it into the entry: the image for a store has one, which tells it from no other.
+  package var writtenScale: String? { scale ?? (idiom?.isForStore == true ? Self.plainScale : nil) }
 }
 
 extension CatalogPosition: Hashable {

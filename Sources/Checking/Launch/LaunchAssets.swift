@@ -157,7 +157,7 @@ package struct LaunchImageFile: Sendable {
   fileprivate init(_ image: PlacedImage) {
     let position = image.asset.entry?.position
     self.init(
-      image.asset, size: image.headerSize, scale: position?.scale.flatMap { Int($0.dropLast()) },
+      image.asset, size: image.headerSize, scale: position?.pixelsPerPoint,
       isDark: position?.appearance == .dark, idiom: position?.idiom)
   }
 

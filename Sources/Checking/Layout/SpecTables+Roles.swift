@@ -56,10 +56,5 @@ extension ImageAsset {
   var isStoreIconByName: Bool { role?.role.kind == .storeIcon && role?.origin == .conventionalName }
 
   /// Pixels a point, as the manifest or the name says.
-  var pixelsPerPoint: Int {
-    if let text = entry?.position.scale, text.hasSuffix("x"), let scale = Int(text.dropLast()) {
-      return scale
-    }
-    return NameParts(name).scale ?? 1
-  }
+  var pixelsPerPoint: Int { entry?.position.pixelsPerPoint ?? NameParts(name).scale ?? 1 }
 }

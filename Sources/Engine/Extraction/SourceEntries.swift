@@ -36,7 +36,7 @@ extension SourceEntry {
       case nil: PictureIdentity.anyDevice
       }
     self.init(
-      idiom: idiom, scale: entry.scale.flatMap { Int($0.dropLast($0.hasSuffix("x") ? 1 : 0)) },
+      idiom: idiom, scale: entry.pixelsPerPoint,
       appearance: entry.compiledAppearance)
   }
 }

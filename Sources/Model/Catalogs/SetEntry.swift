@@ -26,6 +26,9 @@ package struct SetEntry: Equatable, Sendable {
 }
 
 extension SetEntry {
+  /// Nil where the entry has no scale, or one of another form than `2x`.
+  package var pixelsPerPoint: Int? { scale.flatMap(CatalogPosition.pixelsPerPoint) }
+
   package var role: String? { rareKeys?.value.role }
   package var subtype: String? { rareKeys?.value.subtype }
   package var platform: String? { rareKeys?.value.platform }

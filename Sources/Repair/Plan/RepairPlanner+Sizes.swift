@@ -58,7 +58,7 @@ extension RepairPlanner {
     let place = row.positions.first
     let points =
       (place?.size ?? "\(size.width)").split(separator: "x").first.map(String.init) ?? "\(size.width)"
-    let scale = place?.scale.flatMap { $0 == "1x" ? nil : "@\($0)" } ?? ""
+    let scale = place?.scaleSuffix ?? ""
     let names = ["", "~\(place?.idiom?.text ?? "any")", "~\(row.id)", "~\(row.id)-\(size.width)"].map {
       FileName("Icon-\(points)\(scale)\($0).png")
     }
@@ -71,10 +71,11 @@ extension RepairPlanner {
 extension ManifestEdits {
   /// The entry of a slot.
   func entry(for row: SpecRow) -> JSONNode? {
-    text.root["images"]?.array?.first { entry in
+    let plain = CatalogPosition.plainScale
+    return text.root["images"]?.array?.first { entry in
       row.positions.contains { place in
         place.idiom?.text == entry["idiom"]?.string && place.size == entry["size"]?.string
-          && (place.scale ?? "1x") == (entry["scale"]?.string ?? "1x")
+          && (place.scale ?? plain) == (entry["scale"]?.string ?? plain)
           && place.platform == entry["platform"]?.string && place.role == entry["role"]?.string
           && place.subtype == entry["subtype"]?.string && entry["appearances"] == nil
       }

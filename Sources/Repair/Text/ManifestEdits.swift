@@ -107,8 +107,7 @@ struct ManifestEdits {
     else { return nil }
     let members: [(String, String)] = [
       ("filename", name), ("idiom", place.idiom?.text), ("platform", place.platform), ("role", place.role),
-      ("scale", place.scale ?? (place.idiom?.isForStore == true ? "1x" : nil)),
-      ("size", place.size), ("subtype", place.subtype),
+      ("scale", place.writtenScale), ("size", place.size), ("subtype", place.subtype),
     ].compactMap { key, value in value.map { (key, $0) } }
     let hasLine =
       text.lines.position(of: last.lowerBound).line > text.lines.position(of: whole.lowerBound).line

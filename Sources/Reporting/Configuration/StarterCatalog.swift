@@ -150,10 +150,9 @@ extension CatalogPosition {
   /// The entry as Xcode writes it: an image set within brand assets has neither role nor size.
   fileprivate func entry(in set: CatalogSet, filename: String?) -> JSONOutput {
     let isInside = set.isInside
-    let isStoreIcon = idiom?.isForStore == true
     let entry = object([
       ("filename", filename), ("idiom", idiom?.text), ("platform", platform), ("role", isInside ? nil : role),
-      ("scale", scale ?? (isStoreIcon ? "1x" : nil)), ("size", isInside ? nil : size),
+      ("scale", writtenScale), ("size", isInside ? nil : size),
       ("subtype", subtype),
     ])
     guard let appearance, case .object(let members) = entry else { return entry }
@@ -163,12 +162,11 @@ extension CatalogPosition {
 
   /// `iphone-60@2x.png`; of an image set in a stack or in brand assets the set's name, as in Xcode.
   fileprivate func fileName(in set: CatalogSet) -> String {
-    let scale = self.scale.map { $0 == "1x" ? "" : "@\($0)" } ?? ""
-    if set.isInside { return "\(set.set.name.display)\(scale).png" }
+    if set.isInside { return "\(set.set.name.display)\(scaleSuffix).png" }
     let sides = (size ?? "").split(separator: "x")
     let points = Set(sides).count == 1 ? sides.first.map(String.init) : size
     return [platform ?? idiom?.text, points, subtype].compactMap(\.self).joined(separator: "-")
-      + "\(scale).png"
+      + "\(scaleSuffix).png"
   }
 }
 

@@ -55,5 +55,5 @@ struct SlotCard {
 
 extension ReportedImage {
   /// Pixels for a point, as the entry of its catalog declares.
-  var scale: Int? { asset.entry?.position.scale.flatMap { Int($0.prefix { $0 != "x" }) } }
+  var scale: Int? { asset.entry?.position.pixelsPerPoint }
 }

@@ -44,6 +44,9 @@ struct UnevenScales: Fault {
 }
 
 extension SetContext {
+  /// Of the screens that there are.
+  private static let knownScales = 1...3
+
   /// The scales of an image set, those of each device, appearance and size class by themselves.
   fileprivate var scales: [[ScaledImage]] {
     guard set.set.type == .image, set.use == .resource, images.count > 1 else { return [] }
@@ -53,7 +56,7 @@ extension SetContext {
       // The images follow the order of their entries: the next one is of this entry or of a later.
       guard let image = rest.first, image.asset.entry?.isAt(entry.position) == true else { continue }
       rest = rest.dropFirst()
-      guard let scale = entry.pixelsPerPoint else { continue }
+      guard let scale = entry.pixelsPerPoint, Self.knownScales.contains(scale) else { continue }
       scaled.append((entry, ScaledImage(scale: scale, image: image)))
     }
     // Nearly every set is, and then it does not matter which of its images belong together.
@@ -93,18 +96,6 @@ extension ScaledImage {
 extension EntryPlace {
   fileprivate func isAt(_ position: SourcePosition) -> Bool {
     line == position.line && column == position.column
-  }
-}
-
-extension SetEntry {
-  /// 1 to 3; nil where the entry has no such scale.
-  fileprivate var pixelsPerPoint: Int? {
-    switch scale {
-    case "1x": 1
-    case "2x": 2
-    case "3x": 3
-    default: nil
-    }
   }
 }
 
