@@ -178,7 +178,7 @@ struct IconGrammar {
       add(.idle(besides: forms[0]), "orientation", orientation)
     }
     if forms.count > 1 { add(.several(keys: forms), key, node) }
-    if node.string != nil { check(node, .word(["automatic", "none", "system-light", "system-dark"]), key) }
+    if node.string != nil { check(node, .word(IconFill.Keyword.known.map(\.rawValue)), key) }
   }
 
   private mutating func checkOrientation(_ node: JSONNode, _ key: String) {

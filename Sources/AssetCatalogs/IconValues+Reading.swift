@@ -13,7 +13,7 @@ extension IconPlacement {
 extension IconFill {
   init?(_ node: JSONNode) {
     if let word = node.string {
-      self = .keyword(word)
+      self = .keyword(Keyword(rawValue: word))
     } else if let color = node["solid"]?.string {
       self = .solid(IconColor(color))
     } else if let color = node["automatic-gradient"]?.string {

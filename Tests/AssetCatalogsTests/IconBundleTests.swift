@@ -40,7 +40,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     #expect(layers.map { $0.images.map(\.position) } == [[place(6, 26)], [place(7, 26)], []])
     #expect(
       layers.map { $0.images.map(\.file) } == [[.present], [.nearMiss("ring.svg", .letterCase)], []])
-    #expect(layers.last?.fill == .keyword("none"))
+    #expect(layers.last?.fill == .keyword(.none))
   }
 
   @Test(arguments: [
@@ -72,7 +72,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
     #expect(layer.fillSpecializations.map(\.value) == [.solid("srgb:1,0,0,1")])
     #expect(value.content.fillSpecializations.map(\.appearance) == [nil, "dark"])
     #expect(
-      value.content.fillSpecializations.map(\.value) == [.keyword("system-light"), .keyword("system-dark")])
+      value.content.fillSpecializations.map(\.value) == [.keyword(.systemLight), .keyword(.systemDark)])
     #expect(value.diagnostics.isEmpty)
   }
 
@@ -128,7 +128,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
   }
 
   @Test(arguments: [
-    (#""automatic""#, IconFill.keyword("automatic")), (#"{"solid":"gray:1,1"}"#, .solid("gray:1,1")),
+    (#""automatic""#, IconFill.keyword(.automatic)), (#"{"solid":"gray:1,1"}"#, .solid("gray:1,1")),
     (#"{"automatic-gradient":"srgb:0,0,0,1"}"#, .automaticGradient("srgb:0,0,0,1")),
     (
       #"{"linear-gradient":["a","b"],"orientation":{"start":{"x":0}}}"#,

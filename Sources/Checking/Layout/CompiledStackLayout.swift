@@ -123,7 +123,7 @@ struct CompiledStackLayout {
   /// Whether another rule reports the empty slot: that of a missing key, or of a missing layer.
   private func isReported(_ row: SpecRow) -> Bool {
     if row.kind == .topShelfImage { return row.isOfWideShelf && name(of: row) == nil }
-    return row.positions.contains { $0.role == "upper" }
+    return row.positions.contains { $0.role == StackPlace.upperRole }
   }
 }
 

@@ -16,8 +16,8 @@ package struct IconFileSummary: Equatable, Sendable {
   init(_ bundle: IconBundle) {
     let content = bundle.content
     var families: [DeviceFamily] = []
-    if content.squares.contain("iOS") { families += [.iphone, .ipad] }
-    if content.squares.contain("macOS") { families.append(.mac) }
+    if content.supports(.iOS) { families += [.iphone, .ipad] }
+    if content.supports(.macOS) { families.append(.mac) }
     if content.circles != .none { families.append(.watch) }
     let named = Set(content.conditions.compactMap(\.appearance))
     self.init(

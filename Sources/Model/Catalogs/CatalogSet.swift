@@ -71,7 +71,10 @@ package struct StackPlace: Hashable, Sendable {
   package var isBack: Bool { layer == layerCount - 1 }
 
   /// As the tables call it.
-  package var role: String { isBack ? "back" : "upper" }
+  package var role: String { isBack ? "back" : Self.upperRole }
+
+  /// Of every layer but the last.
+  package static let upperRole = "upper"
 }
 
 /// What brand assets take one of their sets for.

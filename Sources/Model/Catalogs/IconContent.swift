@@ -36,8 +36,15 @@ package struct IconContent: Equatable, Sendable {
   }
 
   /// The systems that the file lists, in the order of the editor.
-  package var systems: [IconSystem] {
-    IconSystem.allCases.filter { ($0.isRound ? circles : squares).contain($0.rawValue) }
+  package var systems: [IconSystem] { IconSystem.allCases.filter(supports) }
+
+  package func supports(_ system: IconSystem) -> Bool { platforms(system.outline).contain(system) }
+
+  package func platforms(_ outline: IconOutline) -> IconPlatforms {
+    switch outline {
+    case .square: squares
+    case .circle: circles
+    }
   }
 
   /// Whether anything has a fill, image, opacity or place of its own in the appearance.
@@ -73,14 +80,14 @@ package enum IconPlatforms: Equatable, Sendable {
   case none
   /// `"shared"`: one design for all systems of the shape.
   case shared
-  /// `iOS`, `macOS`, `watchOS`.
+  /// The names of an ``IconSystem``, or others.
   case list([String])
 
-  package func contain(_ system: String) -> Bool {
+  fileprivate func contain(_ system: IconSystem) -> Bool {
     switch self {
     case .none: false
     case .shared: true
-    case .list(let systems): systems.contains(system)
+    case .list(let systems): systems.contains(system.rawValue)
     }
   }
 }
@@ -213,9 +220,22 @@ package struct IconPoint: Hashable, Sendable {
 }
 
 package enum IconFill: Hashable, Sendable {
-  /// `automatic`, `none`, `system-light`, `system-dark`.
-  case keyword(String)
+  case keyword(Keyword)
   case solid(IconColor)
   case automaticGradient(IconColor)
   case linearGradient(IconGradient)
+
+  /// A fill of the system's, be it of a name that is not known here.
+  package struct Keyword: RawRepresentable, Hashable, Sendable {
+    package let rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package static let automatic = Keyword(rawValue: "automatic")
+    package static let none = Keyword(rawValue: "none")
+    package static let systemLight = Keyword(rawValue: "system-light")
+    package static let systemDark = Keyword(rawValue: "system-dark")
+
+    package static let known: [Keyword] = [.automatic, .none, .systemLight, .systemDark]
+  }
 }

@@ -1,3 +1,5 @@
+package import SpecTables
+
 /// Under which the system shows an icon.
 package enum IconAppearance: String, CaseIterable, Sendable {
   case light, dark, tinted
@@ -16,11 +18,32 @@ package enum IconAppearance: String, CaseIterable, Sendable {
 package enum IconSystem: String, CaseIterable, Sendable {
   case iOS, macOS, watchOS
 
+  package init(_ platform: Platform) {
+    self =
+      switch platform {
+      case .macos: .macOS
+      case .watchos: .watchOS
+      case .ios, .tvos, .visionos: .iOS
+      }
+  }
+
   /// A circle, as the face of a watch shows it.
-  package var isRound: Bool { self == .watchOS }
+  package var isRound: Bool { outline == .circle }
+
+  package var outline: IconOutline {
+    switch self {
+    case .iOS, .macOS: .square
+    case .watchOS: .circle
+    }
+  }
 
   /// The words for which a specialization counts here.
-  var idioms: [String?] { [rawValue, isRound ? "circle" : "square"] }
+  var idioms: [String?] { [rawValue, outline.rawValue] }
+}
+
+/// The outline of an icon, by the name that specializations have for all systems that have it.
+package enum IconOutline: String, Sendable {
+  case square, circle
 }
 
 /// What is drawn: an appearance of one system, or of none in particular.

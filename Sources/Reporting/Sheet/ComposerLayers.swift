@@ -52,17 +52,6 @@ struct ComposerCard {
   }
 }
 
-extension IconSystem {
-  fileprivate init(_ platform: Platform) {
-    self =
-      switch platform {
-      case .macos: .macOS
-      case .watchos: .watchOS
-      case .ios, .tvos, .visionos: .iOS
-      }
-  }
-}
-
 extension SlotCard {
   /// The card of an Icon Composer file: its layers, flattened.
   init(_ composer: ComposerCard, input: Int) {
@@ -149,9 +138,9 @@ extension IconContent {
     guard let fill = fill(in: composer.design) else { return nil }
     if case .keyword(let word) = fill {
       switch word {
-      case "none": return nil
-      case "system-dark": return SheetFill([.systemDark])
-      case "automatic" where appearance != .light: return SheetFill([.systemDark])
+      case .none: return nil
+      case .systemDark: return SheetFill([.systemDark])
+      case .automatic where appearance != .light: return SheetFill([.systemDark])
       default: return SheetFill([.systemLight])
       }
     }

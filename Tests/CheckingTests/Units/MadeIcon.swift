@@ -16,7 +16,7 @@ enum MadeIcon {
     bundle.content.groups = [group]
     bundle.content.groupsPosition = place
     bundle.content.squares = .shared
-    bundle.content.fill = .keyword("automatic")
+    bundle.content.fill = .keyword(.automatic)
     change(&bundle)
     return bundle
   }

@@ -71,18 +71,14 @@ extension AppContext {
 
   /// A file by itself is for the first system that it lists.
   private func system(of bundle: IconBundle) -> IconSystem? {
-    guard app.isOfKnownApp else { return bundle.content.systems.first }
-    return switch build.platform {
-    case .macos: .macOS
-    case .watchos: .watchOS
-    case .ios, .tvos, .visionos: .iOS
-    }
+    app.isOfKnownApp ? IconSystem(build.platform) : bundle.content.systems.first
   }
 
   private func severity(_ coverage: IconCoverage, _ bundle: IconBundle) -> Severity {
     // A file by itself is for what it lists.
     let isForMac =
-      !app.isOfKnownApp ? bundle.content.squares == .list(["macOS"]) : build.platform == .macos
+      !app.isOfKnownApp
+      ? bundle.content.squares == .list([IconSystem.macOS.rawValue]) : build.platform == .macos
     guard !isForMac, !bundle.content.hasUnknownFill else { return .note }
     if coverage == .open {
       return isIcon(bundle) && build.sdk.version >= OSVersion(26) ? .error : .warning
@@ -97,7 +93,7 @@ extension AppContext {
 extension IconFill: WordedFact {
   var isOpaque: Bool {
     switch self {
-    case .keyword(let word): word != "none"
+    case .keyword(let word): word != .none
     case .solid(let color), .automaticGradient(let color): color.isOpaque
     case .linearGradient(let gradient): gradient.colors.allSatisfy(\.isOpaque)
     }
@@ -105,7 +101,7 @@ extension IconFill: WordedFact {
 
   var words: Words {
     switch self {
-    case .keyword(let word): Words(Untrusted(word))
+    case .keyword(let word): Words(Untrusted(word.rawValue))
     case .solid(let color), .automaticGradient(let color): Words(color.text)
     case .linearGradient(let gradient): gradient.colors.map(\.text).listed()
     }

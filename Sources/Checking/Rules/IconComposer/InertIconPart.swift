@@ -94,12 +94,7 @@ extension IconContent {
 
   /// A shape, or one of its systems.
   private func supports(idiom: String) -> Bool {
-    switch idiom {
-    case "square": squares != .none
-    case "circle": circles != .none
-    case "iOS", "macOS": squares.contain(idiom)
-    case "watchOS": circles.contain(idiom)
-    default: false
-    }
+    if let system = IconSystem(rawValue: idiom) { return supports(system) }
+    return IconOutline(rawValue: idiom).map { platforms($0) != .none } ?? false
   }
 }

@@ -70,16 +70,16 @@ extension AppContext {
       return [problem(.note, .absent)]
     }
     let unknown =
-      content.squares.names.filter { !["iOS", "macOS"].contains($0) }
-      + content.circles.names.filter { $0 != "watchOS" }
+      content.squares.names.filter { IconSystem(rawValue: $0)?.outline != .square }
+      + content.circles.names.filter { IconSystem(rawValue: $0)?.outline != .circle }
     if let first = unknown.first { return [problem(.warning, .unknown(actual: Untrusted(first)))] }
     // Without a target nothing says which platform the app is for.
     guard app.isOfKnownApp, app.icon.composerFile == bundle.path else { return [] }
     let isListed =
       switch build.platform {
-      case .ios: content.squares.contain("iOS")
-      case .macos: content.squares.contain("macOS")
-      case .watchos: content.circles.contain("watchOS")
+      case .ios: content.supports(.iOS)
+      case .macos: content.supports(.macOS)
+      case .watchos: content.supports(.watchOS)
       case .tvos, .visionos: true
       }
     return isListed ? [] : [problem(.note, .notListed(platform: build.platform))]
