@@ -3,16 +3,11 @@ package struct CatalogHeader: Equatable, Sendable {
   /// The version of Apple's CoreUI that wrote the file: 374 in Xcode 7.3, 968 in Xcode 26.
   package let coreUIVersion: Int
   package let storageVersion: Int
-  /// Informational: some writers leave 0.
-  package let statedRenditionCount: Int
   /// Such as `@(#)PROGRAM:CoreUI  PROJECT:CoreUI-917.3`.
   package let program: String
   /// Such as `Xcode 16.1 (16B40) via AssetCatalogAgent`.
   package let tool: String
   package let schemaVersion: Int
-  package let colorSpaceID: Int
-  /// 1 for macOS, 2 for iOS, tvOS and watchOS.
-  package let keySemantics: Int
 
   init(_ block: FileRegion) throws(CompiledCatalogError) {
     // The tag is stored as a number, so it stands reversed.
@@ -22,12 +17,9 @@ package struct CatalogHeader: Equatable, Sendable {
     }
     coreUIVersion = Int(try block.little32(4))
     storageVersion = Int(try block.little32(8))
-    statedRenditionCount = Int(try block.little32(16))
     program = try block.text(20, 128)
     tool = try block.text(148, 256)
     schemaVersion = Int(try block.little32(424))
-    colorSpaceID = Int(try block.little32(428))
-    keySemantics = Int(try block.little32(432))
   }
 }
 

@@ -35,36 +35,35 @@ extension Gate {
     let checked = Set(checkedPaths.map(configuration.base.absolute))
     return configuration.waivers.indices.compactMap { number in
       problem(
-        of: configuration.waivers[number], in: configuration, isExpired: isExpired[number], use: uses[number],
-        checked: checked)
+        of: configuration.waivers[number], base: configuration.base, isExpired: isExpired[number],
+        use: uses[number], checked: checked)
     }
   }
 
   /// - Parameter checked: the checked paths; absolute.
   private func problem(
-    of waiver: Waiver, in configuration: Configuration, isExpired: Bool, use: WaiverUse,
-    checked: Set<FilePath>
+    of waiver: Waiver, base: PathBase, isExpired: Bool, use: WaiverUse, checked: Set<FilePath>
   ) -> Finding? {
     let severity: Severity
     switch use {
     case .unwaived(let worst): severity = worst
     case .waived where !isExpired: return nil
-    case .none where !isWithin(checked, waiver, configuration.base): return nil
+    case .none where !isWithin(checked, waiver, base): return nil
     case .waived, .none: severity = .warning
     }
     guard isExpired, let limit = waiver.expires else {
-      return use.isNone ? unused(waiver, in: configuration) : nil
+      return use.isNone ? unused(waiver) : nil
     }
     return Finding(
-      of: .expiredWaiver, severity, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
+      of: .expiredWaiver, severity, at: waiver.file, line: waiver.position.line,
       name: Untrusted(waiver.title),
       ExpiredWaiver(limit: limit),
       discriminator: waiver.discriminator)
   }
 
-  private func unused(_ waiver: Waiver, in configuration: Configuration) -> Finding {
+  private func unused(_ waiver: Waiver) -> Finding {
     Finding(
-      of: .unusedWaiver, .warning, at: waiver.file ?? configuration.path ?? ".", line: waiver.position.line,
+      of: .unusedWaiver, .warning, at: waiver.file, line: waiver.position.line,
       name: Untrusted(waiver.title), UnusedWaiver(), discriminator: waiver.discriminator)
   }
 

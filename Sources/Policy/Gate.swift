@@ -60,7 +60,7 @@ package struct Gate: Sendable {
     }
     guard let required = configuration.required else { return nil }
     return required.value.failure(
-      of: report, origin: required.file ?? configuration.path ?? FilePath("require"))
+      of: report, origin: required.file)
   }
 
   /// The numbers of those whose severity a configuration says.

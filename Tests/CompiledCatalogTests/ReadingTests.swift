@@ -23,7 +23,6 @@ import Testing
     #expect(read.header.program == "@(#)PROGRAM:CoreUI  PROJECT:CoreUI-917.1")
     #expect(read.header.tool == "Xcode 16.2 (16C5032a) via AssetCatalogAgent")
     #expect(read.header.schemaVersion == 2)
-    #expect(read.header.keySemantics == 2)
     #expect(read.metadata?.platform == "ios")
     #expect(read.metadata?.minimumOS == "16.0")
     #expect(read.metadata?.thinningArguments == "carutil thinned <idiom 1> <scale 2>")

@@ -55,7 +55,7 @@ import Testing
     #expect(configuration.appIcon?.value == "AppIcon")
     #expect(
       configuration.rules.mapValues(\.value) == ["interlaced": .off, "indexed-color": .severity(.error)])
-    #expect(configuration.failOn.map { configuration.origin(of: $0) } == "App/.iconproof.json:8")
+    #expect(configuration.failOn?.origin == "App/.iconproof.json:8")
     #expect(configuration.specs.map(\.value) == ["App/house/tables.json"])
     #expect(configuration.roles.map(\.role) == [.toolbar])
     let waiver = try #require(configuration.waivers.first)

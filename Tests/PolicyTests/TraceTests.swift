@@ -104,7 +104,7 @@ import Testing
     #expect(configuration.failOn?.value == .warning)
     #expect(configuration.baseline?.value == "house/b.json")
     #expect(configuration.specs.map(\.value) == ["house/t.json"])
-    #expect(configuration.minimumOS.map { configuration.origin(of: $0) } == "house/base.json:1")
+    #expect(configuration.minimumOS?.origin == "house/base.json:1")
     #expect(configuration.sdk?.value == OSVersion(7) && configuration.forUpload == nil)
     #expect(configuration.extended == ["house/c.json", "house/base.json"])
     #expect(configuration.excludes("App/Mockups/a.png"), "patterns count from the first file's folder")

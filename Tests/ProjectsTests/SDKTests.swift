@@ -19,7 +19,7 @@ import Testing
     let sdk = try bound(
       "SDKROOT = \"\(root)\"; IPHONEOS_DEPLOYMENT_TARGET = 9.0;", attributes: "LastUpgradeCheck = 1540;")
     #expect(
-      sdk == SDKBound(version: ToolsVersion(12, 4), reason: .numberedSDK(key: "SDKROOT"), origin: .target))
+      sdk == SDKBound(version: ToolsVersion(12, 4), reason: .numberedSDK(key: "SDKROOT")))
     #expect(sdk?.isExact == true)
   }
 
@@ -27,7 +27,7 @@ import Testing
     let old = "LastUpgradeCheck = 0930; TargetAttributes = { T = { CreatedOnToolsVersion = 8.2.1; }; };"
     #expect(
       try bound("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 13.0;", attributes: old)
-        == SDKBound(version: ToolsVersion(13, 0), reason: .deploymentTarget, origin: .target))
+        == SDKBound(version: ToolsVersion(13, 0), reason: .deploymentTarget))
     #expect(
       try bound("SDKROOT = iphoneos;", attributes: old)?.reason
         == .tools(key: "LastUpgradeCheck", tool: Term("Xcode"), ToolsVersion(9, 3)))

@@ -22,7 +22,6 @@ struct MemberCatalogs {
     for resource in target.resources {
       switch resource.kind {
       case .catalog, .iconBundle: take(resource, in: scan, isExcluded: isExcluded, &seen)
-      case .folderReference: break
       default: break
       }
     }

@@ -29,14 +29,6 @@ package struct AssetCatalog: Equatable, Sendable {
   package var linkedFolders: [FilePath] = []
 
   package init(path: FilePath) { self.path = path }
-
-  /// A compiled catalog, of which only the names of its icon sets are known.
-  package init(compiled path: FilePath, iconSets: [FileName]) {
-    self.path = path
-    sets = iconSets.map {
-      AssetSet(path: path.child($0.appending(".appiconset")), type: .appIcon, namespace: [])
-    }
-  }
 }
 
 extension AssetCatalog {

@@ -10,10 +10,10 @@ package import SystemPackage
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
   package let position: SourcePosition
-  /// The file that holds it; nil for the configuration itself.
-  package let file: FilePath?
+  /// The file that holds it, or the option of the command line.
+  package let file: FilePath
 
-  package init(value: Value, position: SourcePosition, file: FilePath? = nil) {
+  package init(value: Value, position: SourcePosition, file: FilePath) {
     self.value = value
     self.position = position
     self.file = file
@@ -94,7 +94,7 @@ package struct RoleAssignment: Sendable {
   package let pattern: PathPattern
   package let role: Role
   package let position: SourcePosition
-  package var file: FilePath? = nil
+  package let file: FilePath
 }
 
 /// A finding that is accepted, by whom it may concern and for how long.
@@ -105,18 +105,19 @@ package struct Waiver: Sendable {
   /// The last day on which it holds.
   package let expires: CalendarDate?
   package let position: SourcePosition
-  package var file: FilePath? = nil
+  package let file: FilePath
 }
 
+/// The place of what a configuration says, for a reader: `.iconproof.json:4`.
+private func place(_ position: SourcePosition, in file: FilePath) -> String {
+  "\(file.display):\(position.line)"
+}
+
+extension Located { package var origin: String { place(position, in: file) } }
+extension RoleAssignment { package var origin: String { place(position, in: file) } }
+extension Waiver { package var origin: String { place(position, in: file) } }
+
 extension Configuration {
-  /// The place of a value, for a reader: `.iconproof.json:4`.
-  package func origin<Value>(of value: Located<Value>) -> String { origin(value.position, in: value.file) }
-
-  /// - Parameter file: nil for the configuration itself.
-  package func origin(_ position: SourcePosition, in file: FilePath?) -> String {
-    "\((file ?? path)?.display ?? "configuration"):\(position.line)"
-  }
-
   /// Whether a path, as the user would type it, is excluded.
   package func excludes(_ path: FilePath) -> Bool {
     if !excluded.isEmpty, !excluded.covering(base.relative(path)).isEmpty { return true }

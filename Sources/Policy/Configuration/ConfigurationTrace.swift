@@ -93,7 +93,7 @@ extension Gate {
     guard (0...ConfigurationTrace.warningDays).contains(left) else { return nil }
     return ConfigurationTrace.ExpiringWaiver(
       rule: waiver.rule, pattern: Untrusted(waiver.pattern.glob.pattern), expires: expires, daysLeft: left,
-      origin: configuration.origin(waiver.position, in: waiver.file))
+      origin: waiver.origin)
   }
 }
 

@@ -30,12 +30,11 @@ private let extendsLimit = 16
 private func checkChain(
   _ chain: [FilePath], next: Located<FilePath>, base: PathBase
 ) throws(PolicyError) {
-  let file = next.file ?? chain[0]
   if chain.contains(where: { base.absolute($0) == base.absolute(next.value) }) {
-    throw PolicyError(path: file, position: next.position, reason: .cycle(chain + [next.value]))
+    throw PolicyError(path: next.file, position: next.position, reason: .cycle(chain + [next.value]))
   }
   guard chain.count <= extendsLimit else {
-    throw PolicyError(path: file, position: next.position, reason: .tooManyFiles(limit: extendsLimit))
+    throw PolicyError(path: next.file, position: next.position, reason: .tooManyFiles(limit: extendsLimit))
   }
 }
 
@@ -47,7 +46,7 @@ private func bytes(
     return try read(file.value)
   } catch {
     throw PolicyError(
-      path: file.file ?? file.value, position: file.position,
+      path: file.file, position: file.position,
       reason: .extended(file.value, error.reason))
   }
 }

@@ -21,13 +21,10 @@ package struct SDKBound: Equatable, Sendable {
 
   package let version: ToolsVersion
   package let reason: Reason
-  /// Of a setting, who assigned it.
-  package let origin: SettingOrigin?
 
-  package init(version: ToolsVersion, reason: Reason, origin: SettingOrigin?) {
+  package init(version: ToolsVersion, reason: Reason) {
     self.version = version
     self.reason = reason
-    self.origin = origin
   }
 
   /// False where the SDK may be newer.
@@ -43,8 +40,7 @@ extension BuildProject {
     let byTools = (tools + created).compactMap { mark -> SDKBound? in
       guard let version = iosSDK(ofXcode: mark.xcode) else { return nil }
       return SDKBound(
-        version: version, reason: .tools(key: mark.key, tool: ProjectVocabulary.xcode.builder, mark.xcode),
-        origin: nil)
+        version: version, reason: .tools(key: mark.key, tool: ProjectVocabulary.xcode.builder, mark.xcode))
     }
     let bounds = [settings.deploymentTargetBound].compactMap { $0 } + byTools
     // Of equal bounds the first: a setting says more than a trace.
@@ -62,14 +58,14 @@ extension TargetSettings {
     let number = name.dropFirst("iphoneos".count)
     let bare = number.hasSuffix(".sdk") ? number.dropLast(4) : number
     return ToolsVersion(dotted: String(bare)).map {
-      SDKBound(version: $0, reason: .numberedSDK(key: SettingKey.sdkRoot.rawValue), origin: root.origin)
+      SDKBound(version: $0, reason: .numberedSDK(key: SettingKey.sdkRoot.rawValue))
     }
   }
 
   fileprivate var deploymentTargetBound: SDKBound? {
     guard let setting = value(for: .minimumIOS) else { return nil }
     return ToolsVersion(dotted: setting.value).map {
-      SDKBound(version: $0, reason: .deploymentTarget, origin: setting.origin)
+      SDKBound(version: $0, reason: .deploymentTarget)
     }
   }
 }

@@ -57,28 +57,28 @@ private struct ConfigurationWriter {
   }
 
   var decisions: [String] {
-    let failOnOrigin = failOnOrigin ?? configuration.failOn.map { configuration.origin(of: $0) } ?? "default"
+    let failOnOrigin = failOnOrigin ?? configuration.failOn?.origin ?? "default"
     var lines = [ConfigurationLabel.decisions, line(.failOn, gate.failOn.rawValue, failOnOrigin)]
     if let stated = configuration.platforms {
       let names = stated.value.map(\.title).sorted().joined(separator: ", ")
-      lines.append(line(.platforms, names, configuration.origin(of: stated)))
+      lines.append(line(.platforms, names, stated.origin))
     }
     lines += [(.targets, configuration.targets), (.ignore, configuration.ignoredTargets)].compactMap(names)
     lines += rules(of: configuration)
     if let required = gate.required {
       lines.append(line(.require, "\(required)", "--require"))
     } else if let required = configuration.required {
-      lines.append(line(.require, "\(required.value)", configuration.origin(of: required)))
+      lines.append(line(.require, "\(required.value)", required.origin))
     }
-    lines += configuration.exclude.map { line(.exclude, $0.value.display, configuration.origin(of: $0)) }
-    lines += configuration.specs.map { line(.table, $0.value.display, configuration.origin(of: $0)) }
+    lines += configuration.exclude.map { line(.exclude, $0.value.display, $0.origin) }
+    lines += configuration.specs.map { line(.table, $0.value.display, $0.origin) }
     lines += configuration.roles.map { role in
       line(
         .role, "\(role.pattern.display): \(role.role.rawValue)",
-        configuration.origin(role.position, in: role.file))
+        role.origin)
     }
     lines += configuration.placeholders.map {
-      line(.placeholder, $0.value.name, configuration.origin(of: $0))
+      line(.placeholder, $0.value.name, $0.origin)
     }
     lines += waivers(of: configuration)
     if let baseline = gate.baseline {
@@ -91,7 +91,7 @@ private struct ConfigurationWriter {
   func inner(_ nested: NestedConfiguration) -> [String] {
     let own = nested.configuration
     return [StarterLine.below(nested.path.parentFolder.display).words] + rules(of: own)
-      + own.exclude.map { line(.exclude, $0.value.display, own.origin(of: $0)) } + waivers(of: own)
+      + own.exclude.map { line(.exclude, $0.value.display, $0.origin) } + waivers(of: own)
       + nested.idleKeys.map { line(.ignored, $0, nested.path.display) }
   }
 
@@ -105,7 +105,7 @@ private struct ConfigurationWriter {
 
   private func rules(of configuration: Configuration) -> [String] {
     configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
-      line(.rule, "\(id): \(setting.value.word)", configuration.origin(of: setting))
+      line(.rule, "\(id): \(setting.value.word)", setting.origin)
     }
   }
 
@@ -114,7 +114,7 @@ private struct ConfigurationWriter {
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
         .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(waiver.reason)",
-        configuration.origin(waiver.position, in: waiver.file))
+        waiver.origin)
     }
   }
 

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Checking
+import Model
 import Places
 import Policy
 import Reporting
+import SystemPackage
 
 /// `--select` and `--ignore`: which rules a run goes by, above the configuration.
 struct RuleOptions: ParsableArguments {
@@ -29,12 +31,14 @@ struct RuleOptions: ParsableArguments {
 
   /// What is not selected is off, as if the configuration said so; a waiver of it is then no surprise.
   func apply(to gate: inout Gate) {
-    var off = Set(ids(ignore))
+    let ignored = Set(ids(ignore))
+    var off = ignored
     if !select.isEmpty { off.formUnion(Set(catalogue.map(\.id)).subtracting(ids(select))) }
     guard !off.isEmpty else { return }
     for id in off {
       gate.configuration.rules[id] = Located(
-        value: RuleSetting.off, position: SourcePosition(line: 1, column: 1))
+        value: RuleSetting.off, position: SourcePosition(line: 1, column: 1),
+        file: FilePath(option: ignored.contains(id) ? "--ignore" : "--select", id))
     }
     gate.configuration.waivers.removeAll { off.contains($0.rule) }
   }

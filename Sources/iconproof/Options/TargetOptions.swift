@@ -149,18 +149,18 @@ struct TargetOptions: ParsableArguments {
   private func fill(_ flags: inout TargetFlags, from configuration: Configuration) throws {
     if flags.families == nil, let stated = configuration.families {
       flags.families = stated.value
-      flags.familiesOrigin = Untrusted(configuration.origin(of: stated))
+      flags.familiesOrigin = Untrusted(stated.origin)
     }
     if flags.minimumOS == nil, let stated = configuration.minimumOS {
       flags.minimumOS = stated.value
-      flags.minimumOSOrigin = Untrusted(configuration.origin(of: stated))
+      flags.minimumOSOrigin = Untrusted(stated.origin)
     }
     if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.sdk {
       flags.sdk = stated.value
-      flags.sdkOrigin = Untrusted(configuration.origin(of: stated))
+      flags.sdkOrigin = Untrusted(stated.origin)
     }
     if flags.sdk == nil, flags.requiredSDKs.isEmpty, let stated = configuration.forUpload, stated.value {
-      try requireSDK(&flags, origin: configuration.origin(of: stated))
+      try requireSDK(&flags, origin: stated.origin)
     }
     if flags.platforms.isEmpty, !flags.selectsMessages, let stated = configuration.platforms {
       flags.select(stated.value)
