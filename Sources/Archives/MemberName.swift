@@ -13,7 +13,7 @@ package struct MemberName: Hashable, Sendable {
   package var display: String { displayText(bytes) }
 
   /// The name without the slash at its end.
-  package var withoutSlash: MemberName { bytes.last == slash ? MemberName(bytes: bytes.dropLast()) : self }
+  var withoutSlash: MemberName { bytes.last == slash ? MemberName(bytes: bytes.dropLast()) : self }
 
   /// What stands between the slashes, the one at the end aside; empty parts are kept.
   package var parts: [FileName] {

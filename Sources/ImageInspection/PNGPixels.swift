@@ -19,7 +19,7 @@ package struct PixelLimits: Sendable {
   package var pixelCount = 32 << 20
   /// The most bytes of colour chunks that are kept; larger ones are left out. A display profile has 600
   /// bytes, a printing profile half a million.
-  package var colorBytes = 16 << 10
+  fileprivate var colorBytes = 16 << 10
 
   package static let standard = PixelLimits()
 

@@ -12,12 +12,12 @@ package struct PixelDifference: Equatable, Sendable {
   /// their pixel is opaque.
   package let clearShare: Double
   /// Those of them that lie where the picture differs on average as well, from 0 to 1: see ``DifferenceCells``.
-  package let lastingShare: Double
+  private let lastingShare: Double
 
   /// In 255ths: what palettes, lossy codecs and other colour spaces do to a picture stays below it.
   package static let tolerance = 8
   /// A build whose picture differs clearly in no more of its pixels shows its source.
-  package static let staleShare = 0.02
+  private static let staleShare = 0.02
 
   /// Whether the newer one has the colours of a palette, and the older one more.
   private let isQuantised: Bool

@@ -33,7 +33,7 @@ package struct BuildFacts: Sendable {
   /// The identity that it is signed with, where that is a Developer ID, which the Mac App Store does not take.
   package var signingForOutsideStore: Stated<ResolvedText>?
   /// It is signed by hand for the store or for distribution at large; Xcode's own signing does not say.
-  package var isSignedForDistribution = false
+  var isSignedForDistribution = false
   /// The iPad app is also built for the Mac.
   package var supportsMacCatalyst = false
   /// The unchanged iPad app may run on a Mac.

@@ -53,7 +53,7 @@ package struct ProjectTarget: Sendable {
   /// By which schemes, tests and other projects refer to the target; unique within its project.
   package let id: String
   /// By which copy phases refer to what the target makes; nil where it has no product.
-  package let productID: String?
+  let productID: String?
   package let name: String
   /// The name of the product without its extension; a variable that is not known stays in it.
   package let productName: String
@@ -63,7 +63,7 @@ package struct ProjectTarget: Sendable {
   /// The configuration whose findings count: one that an archive is built with.
   package private(set) var verdictConfiguration: BuildConfiguration
   /// The names of all that an archive is built with; empty where no shared scheme says it.
-  package private(set) var archivedConfigurations: [String] = []
+  private(set) var archivedConfigurations: [String] = []
   /// The configuration that Xcode builds where the target has none of the name that is asked for.
   package let defaultConfiguration: String
   /// Whether it is a watch app or extension as watchOS 1 had them, which the iPhone's build makes.
@@ -85,7 +85,7 @@ package struct ProjectTarget: Sendable {
   /// Of tests, the application that they run in.
   package var testHost: TargetReference?
   /// `CreatedOnToolsVersion` of the target.
-  package let createdWith: ToolsVersion?
+  let createdWith: ToolsVersion?
 
   /// The target as one of its configurations builds it.
   package func building(_ configuration: BuildConfiguration) -> ProjectTarget {

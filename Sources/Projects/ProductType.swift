@@ -37,7 +37,7 @@ package enum ProductType: Equatable, Sendable {
   }
 
   /// Whether the product is installed as an app of its own or together with one.
-  package var isApplicationLike: Bool {
+  var isApplicationLike: Bool {
     switch self {
     case .application, .messagesApplication, .watchContainer, .appClip, .watchApp: true
     default: false

@@ -79,7 +79,7 @@ package struct PlatformFilteredFile: Equatable, Sendable {
 
 extension FilePath {
   /// Whether the asset compiler takes it, together with all others of the target.
-  package var isCompiledAsCatalog: Bool {
+  var isCompiledAsCatalog: Bool {
     fileName.isCatalog || fileName.hasExtension("icon")
   }
 

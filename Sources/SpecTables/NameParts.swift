@@ -68,7 +68,7 @@ package struct NameParts: Equatable, Sendable {
     return nil
   }
 
-  package var withoutDevice: NameParts {
+  var withoutDevice: NameParts {
     var parts = self
     parts.device = nil
     return parts

@@ -1,14 +1,14 @@
 /// What is read of a site at most, so that one made to do harm costs little.
 package enum WebLimits {
   /// Of a page whose head does not end before: one with its whole program in the head, as some tools bundle it.
-  package static let pageBytes = 64 << 20
+  static let pageBytes = 64 << 20
   /// Of a page at first: nearly every head is shorter.
   package static let headBytes = 1 << 16
   /// Of a source file of a framework; what is larger is a bundle.
-  package static let sourceBytes = 1 << 20
+  static let sourceBytes = 1 << 20
   /// Source files of a framework.
   static let sourceFiles = 2_000
-  package static let manifestBytes = 1 << 20
+  static let manifestBytes = 1 << 20
   /// Different links of a site: links that only repeat what another page says are counted with it.
   package static let links = 50_000
   /// Different heads of pages.
@@ -16,7 +16,7 @@ package enum WebLimits {
   package static let manifests = 1_000
   /// Icons of pinned tabs.
   package static let maskIcons = 100
-  package static let maskIconBytes = 1 << 20
+  static let maskIconBytes = 1 << 20
   /// How deep the elements of an SVG may lie.
   static let elementDepth = 256
   /// Diagnostics of one kind.

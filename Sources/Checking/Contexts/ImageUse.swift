@@ -13,7 +13,7 @@ package struct ImageUse: Hashable, Sendable {
   /// What of a stack it is.
   package let part: StackPart?
   /// Whether it is the picture of a layer of an Icon Composer file, which fills no slot.
-  package let isComposerLayer: Bool
+  let isComposerLayer: Bool
 
   package init(
     row: SpecRow?, alpha: AlphaPolicy?, role: GivenRole? = nil, layer: StackPlace? = nil,

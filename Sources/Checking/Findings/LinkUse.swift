@@ -4,5 +4,5 @@ package import Model
 package struct LinkUse: Hashable, Sendable {
   package let relations: [LinkRelation]
   /// Pages that have the same link, without the one that is shown.
-  package let otherPages: Int
+  let otherPages: Int
 }

@@ -150,7 +150,7 @@ package struct LaunchImageFile: Sendable {
   /// nil for one that is drawn at any scale.
   package let scale: Int?
   package let isDark: Bool
-  package let isVector: Bool
+  let isVector: Bool
   /// Nil for all.
   package let idiom: Idiom?
 

@@ -26,7 +26,7 @@ package final class Rule: Sendable {
   /// Whether people read its findings about the images of one icon as one.
   package let isToldByIcon: Bool
   /// Whether the build fails, wherever the app goes; what has codes of the store is else refused by the store alone.
-  package let stopsBuild: Bool
+  let stopsBuild: Bool
   package let storeCodes: [String]
   package let evidence: Evidence
   /// Keys of `Specs/sources.json`.

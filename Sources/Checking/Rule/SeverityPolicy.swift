@@ -36,7 +36,7 @@ extension SeverityPolicy.Case {
   }
   package static func note(_ condition: String? = nil) -> Self { Self(severity: .note, condition: condition) }
   /// As severe as if the slot had no image at all.
-  package static func asEmptySlot(_ condition: String? = nil) -> Self {
+  static func asEmptySlot(_ condition: String? = nil) -> Self {
     Self(severity: nil, condition: condition)
   }
 }

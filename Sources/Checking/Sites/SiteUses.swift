@@ -27,7 +27,7 @@ package struct SiteUses: Sendable {
 
 extension StartupProof {
   /// Whether it is an iPhone's screen: the narrowest iPad has 744 points, the widest iPhone 669.
-  package var isPhone: Bool { screen.width < 744 }
+  fileprivate var isPhone: Bool { screen.width < 744 }
 }
 
 extension StartupProofs {

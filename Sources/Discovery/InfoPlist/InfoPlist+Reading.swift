@@ -1,7 +1,7 @@
 import Model
 import Places
 package import PropertyLists
-package import SpecTables
+import SpecTables
 package import SystemPackage
 
 extension InfoPlist {
@@ -189,7 +189,7 @@ extension LaunchImageEntry {
 }
 
 /// The version in a name such as `iphoneos12.4`; nil where there is none.
-package func sdkVersion(named name: String) -> OSVersion? {
+private func sdkVersion(named name: String) -> OSVersion? {
   Platform.allCases.lazy.filter { name.hasPrefix($0.sdkPrefix) }
     .compactMap { OSVersion(String(name.dropFirst($0.sdkPrefix.count))) }.first
 }

@@ -55,7 +55,7 @@ package enum PathKind: Equatable, Sendable {
   package var isImage: Bool { self == .image || self == .otherImage }
 
   /// Whether a file of this name is an image or catalog that an inspection reads.
-  package var isInspected: Bool {
+  var isInspected: Bool {
     switch self {
     case .image, .otherImage, .foreignImage, .iconFamily, .compiledCatalog: true
     default: false

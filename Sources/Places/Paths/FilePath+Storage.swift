@@ -20,7 +20,7 @@ extension FilePath {
   private static var isStorage: Bool { MemoryLayout<FilePath>.size == MemoryLayout<Storage>.size }
 
   /// - Parameter body: is given the bytes of the whole path, without the closing zero.
-  package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     guard Self.isStorage else {
       return withPlatformString { body(UnsafeRawBufferPointer(start: $0, count: length)) }
     }

@@ -45,7 +45,7 @@ package struct ConfigurationTrace: Equatable, Sendable {
   package init() {}
 
   /// How many days before its last one a waiver is reported.
-  package static let warningDays = 30
+  fileprivate static let warningDays = 30
 }
 
 extension Gate {

@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import SpecTables
@@ -8,7 +8,7 @@ import SystemPackage
 ///
 /// There is no official grammar. Elements and attributes are those that Checkstyle's own XML logger writes: a
 /// file once, with each of its problems; the severities are error, warning and info.
-package func checkstyleReport(_ report: Report, context: ReportContext) -> String {
+func checkstyleReport(_ report: Report, context: ReportContext) -> String {
   var order: [String] = []
   var lines: [String: [XML]] = [:]
   func add(_ path: FilePath, _ line: XML) {

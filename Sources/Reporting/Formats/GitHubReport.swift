@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import Policy
@@ -10,7 +10,7 @@ import SystemPackage
 ///
 /// Source: GitHub, "Workflow commands for GitHub Actions". A step shows at most 10 annotations of a type, so
 /// findings of one rule in one folder share one as soon as there are more.
-package func githubReport(_ report: Report, context: ReportContext) -> String {
+func githubReport(_ report: Report, context: ReportContext) -> String {
   let writer = GitHubWriter(report: report, context: context)
   return writer.log + writer.annotations.map { $0 + "\n" }.joined()
 }

@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import SourceText
@@ -9,7 +9,7 @@ import SystemPackage
 ///
 /// Source: GitLab documentation, "Code Quality", the list of fields that a tool must give. The widget shows
 /// neither the rule nor the code, so the description names both; of two equal fingerprints it drops one.
-package func gitlabReport(_ report: Report, context: ReportContext) -> String {
+func gitlabReport(_ report: Report, context: ReportContext) -> String {
   var taken: [String: Int] = [:]
   let failures = report.failures.map { failure in
     issue(

@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import ImageProperties
 import Model
 import Places
@@ -11,7 +11,7 @@ import SpecTables
 /// There is no official grammar. Elements and attributes are those of Jenkins' schema (`junit-10.xsd` of its xUnit
 /// plug-in), which knows no `file` of a case: the text of a case says its place. Of two cases of one class and name
 /// GitLab drops one, so no pair occurs twice.
-package func junitReport(_ report: Report, context: ReportContext) -> String {
+func junitReport(_ report: Report, context: ReportContext) -> String {
   let suites = JUnitWriter(report: report, context: context).suites
   let cases = suites.flatMap(\.cases)
   // Jenkins' schema knows no count of skipped cases here, only for a suite.

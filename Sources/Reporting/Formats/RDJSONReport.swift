@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import SourceText
@@ -9,7 +9,7 @@ import SystemPackage
 ///
 /// Source: reviewdog, `proto/rdf/reviewdog.proto`, the message DiagnosticResult as JSON. Without a range a
 /// diagnostic is of the file as a whole. A suggestion replaces the bytes of its range, whose end is exclusive.
-package func rdjsonReport(_ report: Report, context: ReportContext) -> String {
+func rdjsonReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     diagnostic(
       ReportLine.unread(reason: failure.words).words, at: Finding.Location(path: failure.path), "ERROR",

@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import SpecTables
@@ -7,7 +7,7 @@ import SystemPackage
 /// One line a finding, its fields separated by tabs, for `cut`, `awk` and spreadsheets. The first line names the
 /// columns. A field never holds a tab or the end of a line, and one that a spreadsheet would take for a formula begins with
 /// an apostrophe; an absent value is empty.
-package func tsvReport(_ report: Report, context: ReportContext) -> String {
+func tsvReport(_ report: Report, context: ReportContext) -> String {
   let head = ["severity", "rule", "path", "line", "column", "target", "set", "name", "message", "codes"]
   let failures = report.failures.map { failure in
     [

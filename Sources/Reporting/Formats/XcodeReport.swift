@@ -1,4 +1,4 @@
-package import Checking
+import Checking
 import Model
 import Places
 import SpecTables
@@ -8,7 +8,7 @@ import SystemPackage
 ///
 /// Source: Apple, "Running custom scripts during a build": an absolute path, then line and column, then
 /// one of the words error, warning and note.
-package func xcodeReport(_ report: Report, context: ReportContext) -> String {
+func xcodeReport(_ report: Report, context: ReportContext) -> String {
   let failures = report.failures.map { failure in
     line(
       context.base.absolute(failure.path), (1, 1), severity: .error,

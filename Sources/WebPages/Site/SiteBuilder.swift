@@ -93,12 +93,12 @@ package struct SiteBuilder {
     addHead(of: page, links: links, at: path)
   }
 
-  package mutating func noteUnreadable(_ diagnostic: SiteDiagnostic) { note(diagnostic) }
+  mutating func noteUnreadable(_ diagnostic: SiteDiagnostic) { note(diagnostic) }
 
   /// The manifests that the pages added so far link to, in byte order.
   ///
   /// Where a framework makes the pages, none is here to link: the manifests at the root by their usual names count.
-  package var manifestPaths: [SitePath] {
+  var manifestPaths: [SitePath] {
     var paths = Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file))
     if site.pageCount == 0, site.isRootCertain || resolver.served != nil {
       paths.formUnion(
@@ -144,7 +144,7 @@ package struct SiteBuilder {
   }
 
   /// The icons of pinned tabs that the pages added so far link to, in byte order.
-  package var maskIconPaths: [SitePath] {
+  var maskIconPaths: [SitePath] {
     Set(site.links.filter { $0.link.is(.maskIcon) }.compactMap(\.resolution.file)).sorted()
   }
 

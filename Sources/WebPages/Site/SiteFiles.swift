@@ -19,7 +19,7 @@ package struct SiteFiles: Sendable {
 
   /// Whether the folder is what a server shows, and not a project that becomes it: it has a start page
   /// and a file that only a root has, and none that a generator is set up by.
-  package var isServerRoot: Bool {
+  var isServerRoot: Bool {
     has(["index.html", "index.htm", "index.xhtml"])
       && has([
         "favicon.ico", "apple-touch-icon.png", "robots.txt", "sitemap.xml", "site.webmanifest", "CNAME",

@@ -1,11 +1,11 @@
-package import Checking
+import Checking
 import Model
 import Policy
 import SourceText
 
 /// One JSON object a line, for programs that read while they write: the findings, each with the fields that it has in
 /// the JSON report, the failures, and a summary. The summary is the last line, so a reader that has it has everything.
-package func jsonLinesReport(_ report: Report, context: ReportContext) -> String {
+func jsonLinesReport(_ report: Report, context: ReportContext) -> String {
   let findings = report.findings.map { line("finding", $0.json) }
   let failures = report.failures.map { line("failure", pathAndReason($0.path, $0.words)) }
   let run: JSONOutput = [

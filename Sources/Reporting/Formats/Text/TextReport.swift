@@ -1,6 +1,6 @@
-package import Checking
+import Checking
 import Model
-package import Places
+import Places
 package import Policy
 import SpecTables
 package import SystemPackage
@@ -31,7 +31,7 @@ package struct TextOptions: Sendable {
 
 /// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
 /// - Parameter mapper: writes the findings of apps, several at once where it can.
-package func textReport(
+func textReport(
   _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace,
   mapper: any Mapper = SerialMapper()
 ) -> String {
