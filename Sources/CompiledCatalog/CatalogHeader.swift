@@ -20,6 +20,8 @@ package struct CatalogHeader: Equatable, Sendable {
     program = try block.text(20, 128)
     tool = try block.text(148, 256)
     schemaVersion = Int(try block.little32(424))
+    // Two more fields end the block; one that lacks them was cut off.
+    _ = try block.little32(432)
   }
 }
 
