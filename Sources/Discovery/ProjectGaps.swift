@@ -25,7 +25,7 @@ extension AppRoot {
   /// The Info.plist of an app whose path is not known.
   private var unknownPlist: ProjectGap? {
     guard let target, let project, infoPlistPath == nil, target.product != .other,
-      let stated = target.facts(on: platform?.projectPlatform).infoPlist, !stated.value.isKnown
+      let stated = facts?.infoPlist, !stated.value.isKnown
     else { return nil }
     let file = stated.file ?? project.file
     return ProjectGap(

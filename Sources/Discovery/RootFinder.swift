@@ -84,7 +84,7 @@ struct RootFinder {
     }
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().flatMap { place, platform in
-        target.distinctBuilds(on: platform?.projectPlatform, sourceRoot: project.sourceRoot).map { target in
+        target.distinctBuilds(on: platform, sourceRoot: project.sourceRoot).map { target in
           let configuration = target.verdictConfiguration
           return AppRoot(
             folder: folder, domain: folder, project: project, target: target,
@@ -200,7 +200,7 @@ extension ProjectTarget {
 
 extension ProjectTarget {
   /// The target as each configuration that goes to users builds it; those once that build it alike.
-  fileprivate func distinctBuilds(on platform: ProjectPlatform?, sourceRoot: FilePath) -> [ProjectTarget] {
+  fileprivate func distinctBuilds(on platform: Platform?, sourceRoot: FilePath) -> [ProjectTarget] {
     var builds: [ProjectTarget] = []
     for configuration in shippedConfigurations {
       let build = building(configuration).built(for: platform, sourceRoot: sourceRoot)
@@ -219,7 +219,7 @@ extension ProjectTarget {
 extension BuildProject {
   /// The file that the target's settings name; nil where they name none, or by an unknown variable.
   func infoPlist(of target: ProjectTarget, platform: Platform?) -> FilePath? {
-    guard let stated = target.facts(on: platform?.projectPlatform).infoPlist, stated.value.isKnown,
+    guard let stated = target.facts(on: platform).infoPlist, stated.value.isKnown,
       !stated.value.text.isEmpty
     else { return nil }
     return resolve(stated.value.text)

@@ -1,3 +1,5 @@
+package import SpecTables
+
 /// One configuration of a target: what the target is built with.
 package struct BuildConfiguration: Sendable {
   package let name: String
@@ -5,20 +7,20 @@ package struct BuildConfiguration: Sendable {
   let settings: TargetSettings
 
   /// What it builds for, nil where it does not say so.
-  package var platform: ProjectPlatform? { settings.platform }
+  package var platform: Platform? { settings.platform }
   /// All that it can be built for, ``platform`` first. Simulators are no platforms of their own, and Mac Catalyst is part
   /// of iOS.
-  package var platforms: [ProjectPlatform] { settings.platforms }
+  package var platforms: [Platform] { settings.platforms }
 
   /// What the target is built with for a platform.
   /// - Parameter platform: nil for the target's first.
-  package func facts(on platform: ProjectPlatform?) -> BuildFacts { settings.facts(on: platform) }
+  package func facts(on platform: Platform?) -> BuildFacts { settings.facts(on: platform) }
 
   /// Whether it is called so, in whatever letter case: some projects write `release` for the usual one.
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.
-  package func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
+  package func infoPlist(on platform: Platform?) -> Stated<ResolvedText>? {
     settings.infoPlist(on: platform)
   }
 }

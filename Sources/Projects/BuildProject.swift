@@ -1,5 +1,6 @@
 import FileTree
 package import Places
+package import SpecTables
 package import SystemPackage
 
 /// What a build description says of its targets, whichever tool it is written for.
@@ -128,8 +129,16 @@ package struct ProjectTarget: Sendable {
     return (listed + found).first
   }
 
+  /// The platforms that the configuration that ships builds for, the first one first.
+  package var platforms: [Platform] {
+    switch productType {
+    case .watchApp, .watchExtension: [.watchos]
+    default: verdictConfiguration.platforms
+    }
+  }
+
   /// What the configuration that ships is built with.
-  package func facts(on platform: ProjectPlatform?) -> BuildFacts { verdictConfiguration.facts(on: platform) }
+  package func facts(on platform: Platform?) -> BuildFacts { verdictConfiguration.facts(on: platform) }
 
   package func isMeant(by reference: TargetReference) -> Bool {
     reference.id.isEmpty ? reference.name == name : reference.id == id || reference.id == productID

@@ -1,5 +1,6 @@
 import ImageProperties
 import Places
+package import SpecTables
 package import SystemPackage
 
 /// A file or folder that a target copies or compiles into its bundle.
@@ -38,13 +39,13 @@ package struct ResourceFile: Equatable, Sendable {
   package var phase: Phase = .resources
   /// Built for these platforms only; nil for all. Mac Catalyst is none of them: a file for it alone is in no app that
   /// is judged.
-  package var platforms: [ProjectPlatform]?
+  package var platforms: [Platform]?
   /// It has tags of on-demand resources: the store delivers it apart from the app.
   package var isOnDemand = false
 
   package init(
     path: FilePath, nameInBundle: String, kind: Kind, phase: Phase = .resources,
-    platforms: [ProjectPlatform]? = nil, isOnDemand: Bool = false
+    platforms: [Platform]? = nil, isOnDemand: Bool = false
   ) {
     self.path = path
     self.nameInBundle = nameInBundle

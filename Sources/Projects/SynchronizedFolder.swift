@@ -1,5 +1,6 @@
 import FileTree
 import Places
+package import SpecTables
 package import SystemPackage
 
 /// A folder of Xcode 16 whose files belong to a target by lying there.
@@ -24,7 +25,7 @@ package struct SynchronizedFolder: Equatable, Sendable {
   /// What the target's configuration leaves out, wherever it lies.
   var exclusions: SourceExclusions?
   /// What is built for; nil where every file counts.
-  var platform: ProjectPlatform?
+  var platform: Platform?
 
   package init(
     path: FilePath, membership: Membership, localizedExceptions: [FilePath] = [],
@@ -70,9 +71,9 @@ package struct SynchronizedFolder: Equatable, Sendable {
 /// A file or folder that is built for some platforms alone.
 package struct PlatformFilteredFile: Equatable, Sendable {
   package let path: FilePath
-  package let platforms: [ProjectPlatform]
+  package let platforms: [Platform]
 
-  package init(path: FilePath, platforms: [ProjectPlatform]) {
+  package init(path: FilePath, platforms: [Platform]) {
     (self.path, self.platforms) = (path, platforms)
   }
 }

@@ -1,3 +1,4 @@
+import SpecTables
 import SystemPackage
 import Testing
 

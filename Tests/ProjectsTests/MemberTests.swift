@@ -1,4 +1,5 @@
 import Places
+import SpecTables
 import SystemPackage
 import Testing
 
@@ -131,7 +132,7 @@ import Testing
   }
 
   /// The names of what a build for a platform holds, and of catalogs that it only copies.
-  private func built(_ target: ProjectTarget, for platform: ProjectPlatform?) -> [[String]] {
+  private func built(_ target: ProjectTarget, for platform: Platform?) -> [[String]] {
     let build = target.built(for: platform, sourceRoot: "Apps")
     return [build.resources.map(\.nameInBundle), build.copiedCatalogs.map { $0.fileName.display }]
   }
@@ -194,7 +195,7 @@ import Testing
   }
 
   @Test func `with tags of on-demand resources are not in the app`() throws {
-    func isOnDemand(_ settings: String, _ platform: ProjectPlatform) throws -> Bool? {
+    func isOnDemand(_ settings: String, _ platform: Platform) throws -> Bool? {
       let target = try target { fixture in
         fixture.children = "A"
         fixture.resources = "B"
@@ -242,7 +243,7 @@ import Testing
           platformFiltersByRelativePath = { Mac.xcassets = (macos, ); "Catalyst.xcassets" = (maccatalyst, ); }; };
         """
     }
-    func holds(_ name: String, _ platform: ProjectPlatform) -> Bool {
+    func holds(_ name: String, _ platform: Platform) -> Bool {
       target.built(for: platform, sourceRoot: "Apps").synchronizedFolders.contains {
         $0.contains(FilePath("Apps/App/\(name)"))
       }

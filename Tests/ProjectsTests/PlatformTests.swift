@@ -1,3 +1,4 @@
+import SpecTables
 import Testing
 
 @testable import Projects
@@ -27,8 +28,8 @@ import Testing
       (#"SDKROOT = "$(ABSENT)"; MACOSX_DEPLOYMENT_TARGET = 10.13;"#, [.macos]),
       // Of an SDK that is not supported nothing is built.
       (#"SDKROOT = iphoneos; SUPPORTED_PLATFORMS = macosx;"#, [.macos]),
-    ] as [(String, [ProjectPlatform])])
-  func `are those that it supports, that of its SDK first`(settings: String, platforms: [ProjectPlatform])
+    ] as [(String, [Platform])])
+  func `are those that it supports, that of its SDK first`(settings: String, platforms: [Platform])
     throws
   {
     #expect(try target(settings).platforms == platforms)
@@ -53,8 +54,8 @@ import Testing
       "ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME[sdk=iphone*]" = Launch;
       """)
     let configuration = target.verdictConfiguration.settings
-    let names = ProjectPlatform.allCases.map { configuration.value(for: .appIcon, platform: $0)?.value }
-    #expect(ProjectPlatform.allCases == [.ios, .watchos, .tvos, .visionos, .macos])
+    let names = Platform.allCases.map { configuration.value(for: .appIcon, platform: $0)?.value }
+    #expect(Platform.allCases == [.ios, .watchos, .tvos, .visionos, .macos])
     #expect(names == ["AppIcon", "AppIcon", "App Icon & Top Shelf Image", "", "MacIcon-b"])
     #expect(configuration.value(for: .appIcon)?.value == "AppIcon")
     #expect(configuration.value(for: .launchImage)?.value == "Launch")

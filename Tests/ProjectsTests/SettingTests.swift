@@ -1,3 +1,4 @@
+import SpecTables
 import SystemPackage
 import Testing
 
@@ -138,8 +139,8 @@ import Testing
       ("watchos", .watchos),
       ("appletvos", .tvos), ("xros", .visionos), ("macosx", .macos), ("auto", .ios), ("$(ABSENT)", nil),
       ("$(SDK_NAME)", nil),
-    ] as [(String, ProjectPlatform?)])
-  func `name the platform`(root: String, platform: ProjectPlatform?) throws {
+    ] as [(String, Platform?)])
+  func `name the platform`(root: String, platform: Platform?) throws {
     var fixture = ProjectFixture()
     fixture.targetSettings =
       "SDKROOT = \"\(root)\"; SUPPORTED_PLATFORMS = \"macosx iphonesimulator iphoneos\";"

@@ -8,7 +8,6 @@ import SystemPackage
 extension SetNames {
   /// What a project's target names; what its plist lists beside that.
   init(target: ProjectTarget, platform: Platform?, infoPlist: InfoPlist?) {
-    let platform = platform?.projectPlatform
     self.init()
     isKnown = true
     let facts = target.facts(on: platform)

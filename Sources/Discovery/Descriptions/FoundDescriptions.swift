@@ -2,6 +2,7 @@ import FileTree
 import Model
 import Places
 import Projects
+import SpecTables
 import SystemPackage
 
 /// What the descriptions of a tree state, those that a committed project answers for apart.

@@ -26,8 +26,7 @@ extension TargetBuilder {
     do throws(SpecError) { rows = try GeneratorRow.embedded() } catch {
       return Discovery(failures: [Failure(error)])
     }
-    for platform in tool.app.platforms.map(Platform.init)
-    where flags.isJudged(platform, product: .application) {
+    for platform in tool.app.platforms where flags.isJudged(platform, product: .application) {
       let target = target(tool, on: platform, rows: rows)
       if tool.answer != nil, case .generated(let sources) = target.form, !sources.hasAbsentFile { continue }
       found.units.append(.targets([target]))

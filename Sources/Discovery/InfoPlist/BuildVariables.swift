@@ -14,18 +14,18 @@ extension PropertyList {
 extension PropertyList {
   /// With the values of the target's settings in place of their names.
   func expanded(by target: ProjectTarget, on platform: Platform?) -> PropertyList {
-    var expansion = ValueExpansion(target: target, platform: platform?.projectPlatform)
+    var expansion = ValueExpansion(target: target, platform: platform)
     return expansion.expand(self)
   }
 }
 
 private struct ValueExpansion {
   let target: ProjectTarget
-  let platform: ProjectPlatform?
+  let platform: Platform?
   /// Bytes of values that may still be made: a long setting that a plist names a million times must not fill the memory.
   private var left = 1 << 20
 
-  init(target: ProjectTarget, platform: ProjectPlatform?) {
+  init(target: ProjectTarget, platform: Platform?) {
     (self.target, self.platform) = (target, platform)
   }
 

@@ -16,7 +16,7 @@ extension AppRoot {
   var hasNoContent: Bool {
     guard let target, target.productType == .application, shipping?.isArchived != true else { return false }
     return target.resources.isEmpty && target.synchronizedFolders.isEmpty
-      && target.facts(on: platform?.projectPlatform).infoPlist != nil
+      && facts?.infoPlist != nil
   }
 
   /// Whether another application of the project is built for this platform first, and so is the one that ships there.
@@ -24,7 +24,7 @@ extension AppRoot {
     guard let project, let target, let platform else { return false }
     return project.targets.contains { other in
       other.id != target.id && other.productType == .application
-        && other.platforms.first.map(Platform.init) == platform
+        && other.platforms.first == platform
     }
   }
 

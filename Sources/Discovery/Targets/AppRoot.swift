@@ -65,6 +65,9 @@ extension AppRoot {
   /// The project, of one of its targets.
   var projectPath: FilePath? { target == nil ? nil : project?.path }
 
+  /// What the target is built with on the platform that is judged.
+  var facts: BuildFacts? { target?.facts(on: platform) }
+
   var targetName: Untrusted? { target.map { Untrusted($0.name) } }
 
   /// Whether what is built has an icon of its own.
@@ -119,20 +122,6 @@ extension ProjectTarget {
   /// The platforms that the configuration that ships builds for, the first one first; frameworks, tools and
   /// extensions have no icon of their own, and are read for the first alone.
   var judgedPlatforms: [Platform?] {
-    let all = platforms.map(Platform.init)
-    guard product.hasAppIcon, all.count > 1 else { return [all.first] }
-    return all
-  }
-}
-
-extension Platform {
-  var projectPlatform: ProjectPlatform {
-    switch self {
-    case .ios: .ios
-    case .watchos: .watchos
-    case .tvos: .tvos
-    case .visionos: .visionos
-    case .macos: .macos
-    }
+    product.hasAppIcon && platforms.count > 1 ? platforms : [platforms.first]
   }
 }

@@ -22,10 +22,9 @@ extension IconNameSettlement {
     hasLooseIcon: Bool
   ) {
     self = .known
-    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
-      return
-    }
-    let facts = target.facts(on: root.platform?.projectPlatform)
+    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon",
+      let facts = root.facts
+    else { return }
     let candidates = Self.candidates(catalogs, iconBundles, on: root.platform)
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
       self = Self.settle(among: candidates) {

@@ -9,7 +9,7 @@ extension TargetBuilder {
   func description(of root: AppRoot) -> (description: AppDescription, failures: [Failure]) {
     var description = AppDescription()
     var failures = root.damage.flatMap { description.add($0) }.map { [$0] } ?? []
-    let generated = root.target?.facts(on: root.platform?.projectPlatform).generatedKeys
+    let generated = root.facts?.generatedKeys
     guard let path = root.infoPlistPath else {
       if let generated, let project = root.project {
         description.infoPlist = InfoPlist(

@@ -99,8 +99,7 @@ struct TargetBuilder: Sendable {
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
-    target.isForMacCatalyst =
-      root.target?.facts(on: root.platform?.projectPlatform).supportsMacCatalyst == true
+    target.isForMacCatalyst = root.facts?.supportsMacCatalyst == true
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(
@@ -127,7 +126,7 @@ struct TargetBuilder: Sendable {
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
-    let isNamed = root.target?.facts(on: root.platform?.projectPlatform).iconIsOfPlatform == true
+    let isNamed = root.facts?.iconIsOfPlatform == true
     if root.isSidePlatform, !isNamed, root.isPlatformOfAnother || !target.bringsAssetsOfItsPlatform {
       return .warning(.sidePlatform)
     }

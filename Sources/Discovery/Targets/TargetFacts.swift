@@ -98,7 +98,7 @@ private struct FactSource {
   let hasIconBundle: Bool
 
   /// What the project builds it with.
-  private var facts: BuildFacts? { root.target?.facts(on: platform.projectPlatform) }
+  private var facts: BuildFacts? { root.target?.facts(on: platform) }
 
   var product: Product {
     if let product = root.target?.product, product != .other { return product }

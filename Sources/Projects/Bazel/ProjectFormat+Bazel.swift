@@ -19,7 +19,7 @@ extension ProjectFormat {
   )
 }
 
-private let rules: [String: (type: ProductType, platform: ProjectPlatform)] = [
+private let rules: [String: (type: ProductType, platform: Platform)] = [
   "ios_application": (.application, .ios), "ios_app_clip": (.appClip, .ios),
   "macos_application": (.application, .macos), "tvos_application": (.application, .tvos),
   "visionos_application": (.application, .visionos), "watchos_application": (.watchApp, .watchos),
@@ -138,7 +138,7 @@ private func texts(of patterns: [Literal], in file: DescriptionFile) throws(Desc
 }
 
 private func addDevices(
-  of call: Literal, _ platform: ProjectPlatform, _ file: DescriptionFile, to target: inout DescribedTarget
+  of call: Literal, _ platform: Platform, _ file: DescriptionFile, to target: inout DescribedTarget
 ) {
   if let version = call["minimum_os_version"], let text = version.text {
     target.set(platform.versionKey, file.stated(text, version, "minimum_os_version"))

@@ -48,7 +48,7 @@ extension DescriptionFile {
   }
 
   /// What the file says of iOS, else what the icons of the catalogs are for.
-  private func platformOfCMake(_ catalogs: [FilePath]) -> ProjectPlatform? {
+  private func platformOfCMake(_ catalogs: [FilePath]) -> Platform? {
     let signs = ["IPHONEOS", "iphoneos", "TARGETED_DEVICE_FAMILY", "CMAKE_SYSTEM_NAME iOS", "(IOS)"]
     if signs.contains(where: contains) { return .ios }
     for catalog in catalogs {

@@ -1,6 +1,7 @@
 import Notations
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {

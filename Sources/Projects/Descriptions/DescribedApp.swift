@@ -10,7 +10,7 @@ package struct DescribedApp: Sendable {
   /// Of the part that should name an icon where none is named.
   package var line: Int?
   package var name: Stated<String>?
-  package var platforms: [ProjectPlatform]
+  package var platforms: [Platform]
   /// As Xcode numbers them: 1 for iPhone, 2 for iPad; nil where the tool's default holds.
   package var families: [Int]?
   package var minimumOS: Stated<String>?
@@ -36,7 +36,7 @@ package struct DescribedApp: Sendable {
   package var unfilled: Unfilled?
   package var refused: [Refused] = []
 
-  package init(file: FilePath, name: Stated<String>? = nil, platforms: [ProjectPlatform]) {
+  package init(file: FilePath, name: Stated<String>? = nil, platforms: [Platform]) {
     (self.file, self.name, self.platforms) = (file, name, platforms)
   }
 }

@@ -6,7 +6,7 @@ import SystemPackage
 /// An app whose build file names its asset catalogs, and little else of what a target of Xcode states.
 struct CatalogApp {
   let name: String
-  let platform: ProjectPlatform
+  let platform: Platform
   /// As the build file names them.
   var catalogs: [Stated<FilePath>]
   /// The name of the icon; nil where the build file states none.

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 /// What MSBuild reads of a project file: with `Directory.Build.props` and `Directory.Build.targets` of the nearest folder
@@ -173,10 +174,10 @@ struct MSBuildProject {
     elements(name, in: "PropertyGroup").map { $0.node.text.lowercased() }
   }
 
-  var platforms: [ProjectPlatform] {
-    var found: [ProjectPlatform] = []
+  var platforms: [Platform] {
+    var found: [Platform] = []
     for framework in frameworks {
-      let platform: ProjectPlatform? =
+      let platform: Platform? =
         framework.contains("-ios") || framework.contains("-maccatalyst")
         ? .ios : framework.contains("-macos") ? .macos : framework.contains("-tvos") ? .tvos : nil
       if let platform, !found.contains(platform) { found.append(platform) }

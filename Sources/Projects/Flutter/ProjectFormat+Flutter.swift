@@ -39,7 +39,7 @@ extension DescriptionFile {
     return keys.lazy.compactMap { key in root[key].flatMap { $0.object == nil ? nil : (key, $0) } }.first
   }
 
-  fileprivate func app(_ platforms: [ProjectPlatform]) throws(DescriptionError) -> DescribedApp {
+  fileprivate func app(_ platforms: [Platform]) throws(DescriptionError) -> DescribedApp {
     var app = DescribedApp(file: path, platforms: platforms)
     if let pubspec = try sibling("pubspec.yaml"), let name = (try? pubspec.yaml())?["name"],
       let text = name.text
@@ -123,7 +123,7 @@ private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError)
   guard let (key, settings) = try file.settings(of: "icons_launcher") else { return [] }
   var app = try file.app([])
   app.line = settings.position.line
-  for (name, platform) in [("ios", ProjectPlatform.ios), ("macos", .macos)] {
+  for (name, platform) in [("ios", Platform.ios), ("macos", .macos)] {
     guard let own = settings["platforms"]?[name], own["enable"]?.bool == true else { continue }
     let base = "\(key).platforms.\(name)"
     app.platforms.append(platform)

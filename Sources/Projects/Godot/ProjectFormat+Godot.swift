@@ -19,7 +19,7 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   var resources = GodotResources(file)
   var found: [Description] = []
   for preset in presets.names where preset.hasPrefix("preset.") && !preset.hasSuffix(".options") {
-    let platform: ProjectPlatform
+    let platform: Platform
     switch presets[preset, "platform"]?.value {
     case "iOS": platform = .ios
     case "macOS", "Mac OSX": platform = .macos

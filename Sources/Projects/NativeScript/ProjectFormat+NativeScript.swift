@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -28,7 +29,7 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
   let stated = root["appResourcesPath"]?.string
   let folders = (stated.map { [$0] } ?? []) + ["App_Resources", "app/App_Resources", "src/App_Resources"]
   var project = DescribedProject(file, name: root["id"]?.text ?? file.folder.fileName.display)
-  for (name, platform) in [("iOS", ProjectPlatform.ios), ("visionOS", .visionos)] {
+  for (name, platform) in [("iOS", Platform.ios), ("visionOS", .visionos)] {
     guard
       let text = folders.map({ "\($0)/\(name)" }).first(where: { !file.names(in: file.resolve($0)).isEmpty })
     else { continue }

@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -44,7 +45,7 @@ extension QMakeProgram {
   /// The apps that compile asset catalogs: one for iOS, and one for the Mac.
   fileprivate func catalogs(of file: DescriptionFile) -> [Description] {
     let key = "QMAKE_ASSET_CATALOGS"
-    return [ProjectPlatform.ios, .macos].flatMap { platform -> [Description] in
+    return [Platform.ios, .macos].flatMap { platform -> [Description] in
       var app = CatalogApp(
         name: value(of: "TARGET", on: platform)?.value ?? file.name.stem.display, platform: platform,
         catalogs: [])
@@ -69,7 +70,7 @@ extension QMakeProgram {
   }
 
   /// The only value that a variable has on a platform.
-  private func value(of name: String, on platform: ProjectPlatform) -> Stated<String>? {
+  private func value(of name: String, on platform: Platform) -> Stated<String>? {
     let all = assignments.filter { $0.name == name && !$0.isForOtherSystem }
     let own = all.filter { $0.statedPlatform == platform }
     let found = own.isEmpty ? all.filter { $0.statedPlatform == nil } : own
@@ -82,13 +83,13 @@ extension QMakeProgram {
 
 extension QMakeProgram.Assignment {
   /// The one whose scope it stands in.
-  fileprivate var statedPlatform: ProjectPlatform? {
+  fileprivate var statedPlatform: Platform? {
     if scopes.contains("ios") { return .ios }
     return ["macx", "macos", "mac", "osx"].contains(where: scopes.contains) ? .macos : nil
   }
 
   /// Catalogs that stand in no scope are for the app that must have them.
-  fileprivate var platform: ProjectPlatform? { isForOtherSystem ? nil : statedPlatform ?? .ios }
+  fileprivate var platform: Platform? { isForOtherSystem ? nil : statedPlatform ?? .ios }
 
   fileprivate var isForOtherSystem: Bool {
     let others = [

@@ -1,4 +1,5 @@
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {

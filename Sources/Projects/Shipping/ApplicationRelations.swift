@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import SpecTables
 import SystemPackage
 
 /// The applications of several projects and what connects them.
@@ -13,7 +14,7 @@ struct ApplicationRelations {
     let type: ProductType
     /// Of the project in the list of projects.
     let project: Int
-    let platforms: Set<ProjectPlatform>
+    let platforms: Set<Platform>
     let embedsAny: Bool
     /// Whether it holds an extension of its own.
     let embedsExtension: Bool

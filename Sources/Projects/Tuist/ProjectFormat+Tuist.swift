@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -102,10 +103,10 @@ private struct TuistManifest {
   }
 
   /// `.iOS`, `[.iPhone, .iPad]`.
-  private func platforms(_ node: Literal?) -> [ProjectPlatform] {
-    var platforms: [ProjectPlatform] = []
+  private func platforms(_ node: Literal?) -> [Platform] {
+    var platforms: [Platform] = []
     for name in (node?.elements ?? []).compactMap(\.name) {
-      let platform: ProjectPlatform? =
+      let platform: Platform? =
         switch name {
         case ".iPhone", ".iPad", ".iOS", ".macCatalyst", ".macWithiPadDesign": .ios
         case ".mac", ".macOS": .macos
@@ -131,7 +132,7 @@ private struct TuistManifest {
     guard let node, let name = node.name else { return }
     for member in node.members ?? [] {
       let title = member.key.isEmpty || member.key == "targetVersion" ? String(name.dropFirst()) : member.key
-      guard let platform = ProjectPlatform(title: title), let version = member.node.text else { continue }
+      guard let platform = Platform(title: title), let version = member.node.text else { continue }
       target.set(platform.versionKey, file.stated(version, member.node, "deploymentTargets"))
     }
   }

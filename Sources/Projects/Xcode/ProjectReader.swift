@@ -1,6 +1,7 @@
 import FileTree
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 struct ProjectReader {

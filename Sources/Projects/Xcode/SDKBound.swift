@@ -1,5 +1,6 @@
 package import Places
 import PropertyLists
+import SpecTables
 
 /// A key of a project that a version of Xcode left there.
 package struct ToolsMark: Equatable, Sendable {
@@ -53,7 +54,7 @@ extension BuildProject {
 extension TargetSettings {
   /// `iphoneos12.4`, or the path of such an SDK.
   fileprivate var numberedSDK: SDKBound? {
-    guard let root = value(for: .sdkRoot), ProjectPlatform(sdkRoot: root.value) == .ios else { return nil }
+    guard let root = value(for: .sdkRoot), Platform(sdkRoot: root.value) == .ios else { return nil }
     let name = root.value.split(separator: "/").last.map { $0.lowercased() } ?? ""
     let number = name.dropFirst("iphoneos".count)
     let bare = number.hasSuffix(".sdk") ? number.dropLast(4) : number

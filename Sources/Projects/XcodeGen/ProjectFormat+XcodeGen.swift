@@ -1,5 +1,6 @@
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -30,7 +31,7 @@ struct XcodeGenSpec {
   private var count = 0
   /// What the spec names and is not there.
   private var absent: [Stated<FilePath>] = []
-  private var absentPlatform = ProjectPlatform.ios
+  private var absentPlatform = Platform.ios
   private var absentTargets: Set<String> = []
   /// Applications of which something is filled in from the environment.
   private var unread: [UnreadApp] = []
@@ -111,14 +112,14 @@ struct XcodeGenSpec {
     // Without a platform, or with "auto", the destinations say it. Mac Catalyst is part of iOS.
     let isAuto = listed.isEmpty || listed == ["auto"]
     let platforms = (isAuto ? destinations : listed).compactMap {
-      ProjectPlatform(title: $0 == "macCatalyst" ? "iOS" : $0)
-    }.reduce(into: [ProjectPlatform]()) { if !$0.contains($1) { $0.append($1) } }
+      Platform(title: $0 == "macCatalyst" ? "iOS" : $0)
+    }.reduce(into: [Platform]()) { if !$0.contains($1) { $0.append($1) } }
     let identifier = node["type"]?.text ?? ""
     let type = ProductType(identifier: identifier.isEmpty ? nil : "com.apple.product-type." + identifier)
     if node["platform"]?.isList == true {
       var targets: [DescribedTarget] = []
       for platform in platforms {
-        let title = listed.first { ProjectPlatform(title: $0) == platform } ?? platform.rawValue
+        let title = listed.first { Platform(title: $0) == platform } ?? platform.sdkPrefix
         targets.append(target("\(name)_\(title)", type, [platform], node, configurations))
       }
       return targets
@@ -127,7 +128,7 @@ struct XcodeGenSpec {
   }
 
   private mutating func target(
-    _ name: String, _ type: ProductType, _ platforms: [ProjectPlatform], _ node: SpecNode,
+    _ name: String, _ type: ProductType, _ platforms: [Platform], _ node: SpecNode,
     _ configurations: [String]
   ) -> DescribedTarget {
     var target = DescribedTarget(name: name, type: type, platforms: platforms)
@@ -136,9 +137,9 @@ struct XcodeGenSpec {
     for platform in platforms {
       let own = node["deploymentTarget"]
       let version =
-        own?.members.first { ProjectPlatform(title: $0.key) == platform }?.node
+        own?.members.first { Platform(title: $0.key) == platform }?.node
         ?? (own?.text == nil ? nil : own)
-        ?? versions?.members.first { ProjectPlatform(title: $0.key) == platform }?.node
+        ?? versions?.members.first { Platform(title: $0.key) == platform }?.node
       if let version, let stated = version.stated("deploymentTarget") {
         target.set(platform.versionKey, stated)
       }
@@ -156,8 +157,8 @@ struct XcodeGenSpec {
   }
 
   /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
-  private func presets(_ type: ProductType, _ platforms: [ProjectPlatform]) -> [String: String] {
-    let families: [ProjectPlatform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
+  private func presets(_ type: ProductType, _ platforms: [Platform]) -> [String: String] {
+    let families: [Platform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
     var presets: [String: String] = [:]
     if let platform = platforms.first {
       presets[SettingKey.deviceFamilies.rawValue] = families[platform]

@@ -19,7 +19,7 @@ extension OutsideStore {
     } else if let found = Self.exportMethod(of: methods) {
       self = .exportMethod(Untrusted(found.method), found.file)
     } else if let project = root.project, methods.isEmpty,
-      let signing = root.target?.facts(on: root.platform?.projectPlatform).signingForOutsideStore
+      let signing = root.facts?.signingForOutsideStore
     {
       self = .developerID(key: Untrusted(signing.key), signing.file ?? project.file)
     } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
@@ -33,10 +33,8 @@ extension OutsideStore {
 
   /// Source: App Sandbox, "apps distributed through the Mac App Store must enable it".
   private static func entitlementsWithoutSandbox(of root: AppRoot) -> FilePath? {
-    guard let project = root.project, let target = root.target else { return nil }
-    let facts = target.facts(on: root.platform?.projectPlatform)
-    guard !facts.addsSandbox, let stated = facts.entitlements, stated.value.isKnown,
-      !stated.value.text.isEmpty
+    guard let project = root.project, let facts = root.facts, !facts.addsSandbox,
+      let stated = facts.entitlements, stated.value.isKnown, !stated.value.text.isEmpty
     else { return nil }
     let path = project.resolve(stated.value.text)
     // What cannot be read shows nothing.

@@ -78,12 +78,13 @@ struct DescribedProject {
       "CONFIGURATION": configuration, "TARGET_NAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PROJECT_NAME": name, "SRCROOT": ".", "PROJECT_DIR": ".",
     ]
-    if let first = target.platforms.first { values["SDKROOT"] = first.rawValue }
+    if let first = target.platforms.first { values["SDKROOT"] = first.sdkPrefix }
     if target.platforms.count > 1 {
-      values["SUPPORTED_PLATFORMS"] = target.platforms.map(\.rawValue).joined(separator: " ")
+      values["SUPPORTED_PLATFORMS"] = target.platforms.map(\.sdkPrefix).joined(separator: " ")
     }
     for platform in target.platforms {
-      values[platform.versionKey.rawValue] = platform.assumedSystem
+      // Whatever states no system is built with an Xcode of today.
+      values[platform.versionKey.rawValue] = platform.assumedSystem.description
     }
     for (key, value) in target.presets { values[key] = value }
     return SettingLayer(settings: MemberList(values.mapValues(PropertyList.string)), origin: .xcode)
@@ -95,7 +96,7 @@ struct DescribedTarget {
   let name: String
   let type: ProductType
   /// The first one first.
-  let platforms: [ProjectPlatform]
+  let platforms: [Platform]
   var settings = DescribedSettings()
   /// What the tool itself sets for such a target.
   var presets: [String: String] = [:]
@@ -106,7 +107,7 @@ struct DescribedTarget {
   var embeds: [String] = []
   var dependencies: [String] = []
 
-  init(name: String, type: ProductType, platforms: [ProjectPlatform]) {
+  init(name: String, type: ProductType, platforms: [Platform]) {
     (self.name, self.type, self.platforms) = (name, type, platforms)
   }
 
@@ -183,20 +184,9 @@ struct DescribedSettings {
   }
 }
 
-extension ProjectPlatform {
+extension Platform {
   /// The setting of the oldest system.
-  var versionKey: SettingKey {
-    switch self {
-    case .ios: .minimumIOS
-    case .watchos: .minimumWatchOS
-    case .tvos: .minimumTVOS
-    case .visionos: .minimumVisionOS
-    case .macos: .minimumMacOS
-    }
-  }
-
-  /// Whatever states no system is built with an Xcode of today.
-  var assumedSystem: String { Platform(self).assumedSystem.description }
+  var versionKey: SettingKey { .minimumOS(of: self) }
 
   /// By the name that people write: `iOS`, `macOS`.
   init?(title: String) {

@@ -1,4 +1,5 @@
 package import Places
+package import SpecTables
 package import SystemPackage
 
 /// The files that a configuration leaves out of its target, whatever phase lists them.
@@ -18,7 +19,7 @@ struct SourceExclusions: Equatable, Sendable {
     let isWhole: Bool
   }
 
-  init(_ settings: TargetSettings, platform: ProjectPlatform?, sourceRoot: FilePath) {
+  init(_ settings: TargetSettings, platform: Platform?, sourceRoot: FilePath) {
     func words(_ key: SettingKey) -> [String] {
       // What a variable says that is not known excludes nothing.
       (settings.value(for: key, platform: platform)?.words ?? []).filter { !$0.contains("$") }
@@ -69,7 +70,7 @@ extension ProjectTarget {
   /// The target with the members that it has where it is built for one platform: without those for other platforms,
   /// and without the files that the configuration excludes.
   /// - Parameter sourceRoot: the folder that paths in settings are relative to.
-  package func built(for platform: ProjectPlatform?, sourceRoot: FilePath) -> ProjectTarget {
+  package func built(for platform: Platform?, sourceRoot: FilePath) -> ProjectTarget {
     let settings = verdictConfiguration.settings
     let exclusions = SourceExclusions(settings, platform: platform, sourceRoot: sourceRoot)
     func isYes(_ key: SettingKey) -> Bool {

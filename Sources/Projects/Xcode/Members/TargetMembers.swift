@@ -1,6 +1,7 @@
 import FileTree
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 /// The files that one target copies into its bundle, as far as a validator looks at them.
@@ -60,7 +61,7 @@ struct TargetMembers {
   /// How a phase lists a file.
   private struct Listing {
     let phase: ResourceFile.Phase
-    let platforms: [ProjectPlatform]?
+    let platforms: [Platform]?
     let isOnDemand: Bool
 
     init(_ buildFile: ProjectObject, phase: ResourceFile.Phase) {
@@ -157,8 +158,8 @@ struct TargetMembers {
 ///
 /// Source: swift-build, PlatformFiltering.swift: what none of the filters is for is left out; Mac Catalyst, DriverKit
 /// and what Xcode may add are no platforms of an app that is judged.
-private func filteredPlatforms(_ filters: [String]) -> [ProjectPlatform]? {
-  filters.isEmpty ? nil : filters.compactMap { ProjectPlatform(filter: $0) }
+private func filteredPlatforms(_ filters: [String]) -> [Platform]? {
+  filters.isEmpty ? nil : filters.compactMap { Platform(filter: $0) }
 }
 
 /// `/Localized: Main.storyboard`, or `/Localized/Main.storyboard` as the first Xcode 16 wrote it, stands for

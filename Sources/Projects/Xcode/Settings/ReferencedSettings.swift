@@ -1,3 +1,5 @@
+package import SpecTables
+
 /// The settings that a file names in place of a value: `$(FLAVOUR)` in an Info.plist.
 ///
 /// A project has hundreds of settings and few are kept, so that these are looked for before.
@@ -27,7 +29,7 @@ extension ProjectTarget {
   /// A text of the Info.plist with the build settings that it names, as Xcode writes it into the product: a name that
   /// nothing defines is empty; one that is not known here stays as it is written.
   /// - Parameter limit: the bytes that the result may have. Beyond them nothing is replaced.
-  package func expand(_ text: String, platform: ProjectPlatform?, limit: Int) -> String {
+  package func expand(_ text: String, platform: Platform?, limit: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let scope = KeptScope(settings: verdictConfiguration.settings, platform: platform)
     var evaluator = MacroEvaluator(scope)
@@ -39,7 +41,7 @@ extension ProjectTarget {
 /// The settings that were kept, as they came out.
 private struct KeptScope: MacroScope {
   let settings: TargetSettings
-  let platform: ProjectPlatform?
+  let platform: Platform?
 
   func values(of name: String) -> [String] {
     guard let setting = settings.value(named: name, platform: platform),

@@ -1,3 +1,5 @@
+import SpecTables
+
 /// What conditions on settings are compared with.
 ///
 /// Source: swift-build, Settings.swift (createScope) and MacroCondition.swift. A catalog and an Info.plist are made
@@ -31,7 +33,7 @@ struct SettingConditions {
 extension SDKName {
   /// The name that conditions see: that of an SDK always has its version, which is not known here where the project
   /// does not give it. `[sdk=iphoneos*]` holds for it, `[sdk=iphoneos]` and `[sdk=iphoneos18.0]` do not.
-  private var conditionName: String { text == platform?.rawValue ? text + "\u{0}" : text }
+  private var conditionName: String { text == platform?.sdkPrefix ? text + "\u{0}" : text }
 
   /// With what stands for it.
   ///

@@ -1,3 +1,5 @@
+import SpecTables
+
 /// The build settings that anybody asks for; only these are kept of a project that was read.
 enum SettingKey: String, CaseIterable, Sendable {
   case sdkRoot = "SDKROOT"
@@ -49,7 +51,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   }
 
   /// The oldest system that an app runs on.
-  static func minimumOS(of platform: ProjectPlatform) -> SettingKey {
+  static func minimumOS(of platform: Platform) -> SettingKey {
     switch platform {
     case .ios: .minimumIOS
     case .watchos: .minimumWatchOS

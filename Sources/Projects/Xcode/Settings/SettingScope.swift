@@ -1,8 +1,10 @@
+import SpecTables
+
 /// The settings of one configuration of a target, as a build for one platform sees them.
 struct SettingScope: MacroScope {
   private let levels: SettingLevels
   /// What is built for; nil for what the settings say first.
-  private let platform: ProjectPlatform?
+  private let platform: Platform?
   /// Whether another platform may give another value.
   private(set) var dependsOnPlatform = false
   /// Found when the first condition is met.
@@ -15,13 +17,13 @@ struct SettingScope: MacroScope {
     case known(SDKName?)
   }
 
-  init(_ levels: SettingLevels, platform: ProjectPlatform? = nil) {
+  init(_ levels: SettingLevels, platform: Platform? = nil) {
     self.levels = levels
     self.platform = platform
   }
 
   /// The same settings as a build for a platform sees them.
-  func on(_ platform: ProjectPlatform) -> SettingScope {
+  func on(_ platform: Platform) -> SettingScope {
     var scope = SettingScope(levels, platform: platform)
     scope.root = root
     return scope
@@ -73,9 +75,10 @@ struct SettingScope: MacroScope {
     dependsOnPlatform = true
     guard let platform = sdkName().platform else { return nil }
     switch name {
-    case "PLATFORM_NAME": return platform.rawValue
+    case "PLATFORM_NAME": return platform.sdkPrefix
     // Products for the Mac lie in a folder named after the configuration alone.
-    case "EFFECTIVE_PLATFORM_NAME": return platform == .macos ? "" : "-" + platform.rawValue
+    case "EFFECTIVE_PLATFORM_NAME": return platform == .macos ? "" : "-" + platform.sdkPrefix
+    // `PLATFORM_DISPLAY_NAME`.
     default: return platform.title
     }
   }
@@ -88,14 +91,14 @@ struct SettingScope: MacroScope {
     let known = sdkOfSettings(&inner)
     let name: SDKName
     if let platform, known?.platform != platform {
-      name = SDKName(platform.rawValue)
+      name = SDKName(platform.sdkPrefix)
     } else if let known, known.platform != nil {
       name = known
     } else {
       let words = inner.setting(SettingKey.supportedPlatforms.rawValue)?.words ?? []
-      let platforms = words.compactMap { ProjectPlatform(sdkRoot: $0) }
-      let first = ProjectPlatform.allCases.first { platforms.contains($0) } ?? inner.platformWithoutSDK
-      name = SDKName(first.rawValue)
+      let platforms = words.compactMap { Platform(sdkRoot: $0) }
+      let first = Platform.allCases.first { platforms.contains($0) } ?? inner.platformWithoutSDK
+      name = SDKName(first.sdkPrefix)
     }
     sdk = name
     return name
@@ -112,26 +115,13 @@ struct SettingScope: MacroScope {
 
 extension MacroEvaluator<SettingScope> {
   /// The platform where neither an SDK nor a list of platforms is given: that of the only system that is asked for.
-  fileprivate var platformWithoutSDK: ProjectPlatform {
+  fileprivate var platformWithoutSDK: Platform {
     mutating get {
-      let platform = ProjectPlatform.withoutSDK { platform in
+      let platform = Platform.withoutSDK { platform in
         setting(SettingKey.minimumOS(of: platform).rawValue).map { !$0.isUnknown && !$0.text.isEmpty }
           ?? false
       }
       return platform ?? .ios
-    }
-  }
-}
-
-extension ProjectPlatform {
-  /// As Xcode calls it in `PLATFORM_DISPLAY_NAME`.
-  fileprivate var title: String {
-    switch self {
-    case .ios: "iOS"
-    case .watchos: "watchOS"
-    case .tvos: "tvOS"
-    case .visionos: "visionOS"
-    case .macos: "macOS"
     }
   }
 }

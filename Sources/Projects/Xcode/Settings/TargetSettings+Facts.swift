@@ -1,11 +1,12 @@
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 extension TargetSettings {
   /// What the target is built with for a platform.
   /// - Parameter platform: nil for the target's first.
-  func facts(on platform: ProjectPlatform?) -> BuildFacts {
+  func facts(on platform: Platform?) -> BuildFacts {
     var facts = BuildFacts()
     func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
     func text(_ key: SettingKey) -> Stated<ResolvedText>? { setting(key).map { stated($0, key) } }
@@ -54,7 +55,7 @@ extension TargetSettings {
   }
 
   /// ``BuildFacts/infoPlist`` alone, which takes a tenth of the time of all facts.
-  func infoPlist(on platform: ProjectPlatform?) -> Stated<ResolvedText>? {
+  func infoPlist(on platform: Platform?) -> Stated<ResolvedText>? {
     value(for: .infoPlist, platform: platform).map { stated($0, .infoPlist) }
   }
 
@@ -75,7 +76,7 @@ extension TargetSettings {
   /// variable that is not known stays in the value.
   ///
   /// Source: Xcode Help, build settings reference, "Info.plist Values".
-  private func generatedKeys(on platform: ProjectPlatform?) -> [String: PropertyList]? {
+  private func generatedKeys(on platform: Platform?) -> [String: PropertyList]? {
     func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
     func isYesOrUnknown(_ key: SettingKey) -> Bool {
       setting(key).map { $0.isYes || !$0.unknownNames.isEmpty } ?? false

@@ -1,13 +1,15 @@
+import SpecTables
+
 extension TargetSettings {
   /// `SDKROOT = auto` is decided by `SUPPORTED_PLATFORMS`, iOS first.
-  var platformOfSettings: ProjectPlatform? {
+  var platformOfSettings: Platform? {
     guard let root = value(for: .sdkRoot)?.value, !root.isEmpty else { return platformWithoutSDK }
-    guard root == "auto" else { return ProjectPlatform(sdkRoot: root) }
+    guard root == "auto" else { return Platform(sdkRoot: root) }
     let supported = supportedPlatforms
-    return ProjectPlatform.allCases.first { supported.contains($0) }
+    return Platform.allCases.first { supported.contains($0) }
   }
 
-  var platformsOfSettings: [ProjectPlatform] {
+  var platformsOfSettings: [Platform] {
     let first = platform.map { [$0] } ?? []
     let supported = supportedPlatforms
     // Without the setting, or with one that depends on variables alone, it is the SDK that decides.
@@ -15,15 +17,15 @@ extension TargetSettings {
     return first + supported.filter { !first.contains($0) }
   }
 
-  private var platformWithoutSDK: ProjectPlatform? {
+  private var platformWithoutSDK: Platform? {
     guard supportedPlatforms.isEmpty else { return nil }
     return .withoutSDK { value(for: .minimumOS(of: $0)) != nil }
   }
 
-  private var supportedPlatforms: [ProjectPlatform] {
+  private var supportedPlatforms: [Platform] {
     let words = value(for: .supportedPlatforms)?.words ?? []
-    let named = words.compactMap { ProjectPlatform(sdkRoot: $0) }
-    return ProjectPlatform.allCases.filter { named.contains($0) }
+    let named = words.compactMap { Platform(sdkRoot: $0) }
+    return Platform.allCases.filter { named.contains($0) }
   }
 
   /// Whether the iPad app is also built for the Mac.

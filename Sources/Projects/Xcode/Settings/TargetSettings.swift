@@ -1,3 +1,4 @@
+import SpecTables
 package import SystemPackage
 
 /// The values that the settings of a target have in one configuration.
@@ -14,18 +15,18 @@ struct TargetSettings: Sendable {
 
   /// What the configuration builds for, nil where it does not say so; and all that it can be built for, that of
   /// `SDKROOT` first. Simulators are no platforms of their own, and Mac Catalyst is part of iOS.
-  private(set) var platform: ProjectPlatform?
-  private(set) var platforms: [ProjectPlatform] = []
+  private(set) var platform: Platform?
+  private(set) var platforms: [Platform] = []
 
   private struct KeptSetting {
     let name: String
     /// The same of a setting that is asked for by its key, which is found in a tenth of the time.
     let key: SettingKey?
     /// Where the value is another for one platform; nil for the value of all others.
-    let platform: ProjectPlatform?
+    let platform: Platform?
     let setting: BuildSetting?
 
-    init(_ name: SettingName, platform: ProjectPlatform?, _ setting: BuildSetting?) {
+    init(_ name: SettingName, platform: Platform?, _ setting: BuildSetting?) {
       (self.name, key, self.platform, self.setting) = (name.name, name.key, platform, setting)
     }
   }
@@ -39,7 +40,7 @@ struct TargetSettings: Sendable {
     var settings: [KeptSetting] = []
     // Each finds out once what the SDK of its platform is called.
     var scope = SettingScope(levels)
-    var platformScopes: [(ProjectPlatform, SettingScope)] = []
+    var platformScopes: [(Platform, SettingScope)] = []
     for name in names {
       guard let (setting, dependsOnPlatform) = BuildSetting.evaluate(name, in: &scope, budget: &budget)
       else { break }
@@ -49,7 +50,7 @@ struct TargetSettings: Sendable {
       }
       // Few settings are conditional, and fewer of those that are kept.
       guard dependsOnPlatform else { continue }
-      if platformScopes.isEmpty { platformScopes = ProjectPlatform.allCases.map { ($0, scope.on($0)) } }
+      if platformScopes.isEmpty { platformScopes = Platform.allCases.map { ($0, scope.on($0)) } }
       for place in platformScopes.indices {
         guard let (own, _) = BuildSetting.evaluate(name, in: &platformScopes[place].1, budget: &budget)
         else { break }
@@ -66,29 +67,29 @@ struct TargetSettings: Sendable {
   /// The value that Xcode would use, nil where neither the project, nor its xcconfig files, nor Xcode's
   /// own defaults that we know assign one.
   /// - Parameter platform: what is built for; nil for the target's first.
-  func value(for key: SettingKey, platform: ProjectPlatform? = nil) -> BuildSetting? {
+  func value(for key: SettingKey, platform: Platform? = nil) -> BuildSetting? {
     place(on: platform) { settings[$0].key == key }.flatMap { settings[$0].setting }
   }
 
   /// - Parameter name: of a setting that is kept.
-  func value(named name: String, platform: ProjectPlatform? = nil) -> BuildSetting? {
+  func value(named name: String, platform: Platform? = nil) -> BuildSetting? {
     place(on: platform) { settings[$0].name == name }.flatMap { settings[$0].setting }
   }
 
   /// Whether a setting was looked for, and has no value.
-  func isKnownToBeAbsent(_ name: String, platform: ProjectPlatform?) -> Bool {
+  func isKnownToBeAbsent(_ name: String, platform: Platform?) -> Bool {
     place(on: platform) { settings[$0].name == name }.map { settings[$0].setting == nil } ?? false
   }
 
   /// Whether a setting has a value of its own for a platform.
-  func isConditional(_ key: SettingKey, on platform: ProjectPlatform) -> Bool {
+  func isConditional(_ key: SettingKey, on platform: Platform) -> Bool {
     settings.contains {
       $0.platform == platform && $0.key == key && $0.setting?.value.isEmpty == false
     }
   }
 
   /// Where a setting is kept for the platform, or else for all. By index: to hand a setting over is to copy it.
-  private func place(on platform: ProjectPlatform?, where isAsked: (Int) -> Bool) -> Int? {
+  private func place(on platform: Platform?, where isAsked: (Int) -> Bool) -> Int? {
     var ofAll: Int?
     for index in settings.indices where isAsked(index) {
       if settings[index].platform == platform { return index }
@@ -98,7 +99,7 @@ struct TargetSettings: Sendable {
   }
 
   /// The files that could not be read and whose settings would count over the value that `key` has now.
-  func unreadFiles(over key: SettingKey, platform: ProjectPlatform? = nil) -> [FilePath] {
+  func unreadFiles(over key: SettingKey, platform: Platform? = nil) -> [FilePath] {
     let level = value(for: key, platform: platform)?.level ?? .xcode
     return unreadFiles.filter { $0.level > level }.map(\.path)
   }

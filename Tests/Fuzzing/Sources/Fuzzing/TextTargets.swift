@@ -3,6 +3,7 @@ import Places
 import Projects
 import PropertyLists
 import SourceText
+import SpecTables
 import SystemPackage
 
 extension FuzzTarget {
