@@ -10,7 +10,7 @@ package import SystemPackage
 package func canBeChecked(_ path: FilePath) -> Bool {
   let kind = PathKind(path.fileName)
   if kind == .interface || kind == .localizedList { return (try? entryKind(path)) != .file }
-  guard kind == .other, (try? entryKind(path)) == .file,
+  guard [.other, .workspaceFile, .scheme].contains(kind), (try? entryKind(path)) == .file,
     let beginning = try? readBeginning(of: path, count: 4096)
   else { return true }
   switch inspectImage(beginning, depth: .verified).format {

@@ -19,6 +19,8 @@ extension SetNames {
     disablesIconFallback = facts.disablesIconFallback
     alternates = facts.alternateIcons.map(\.named)
     for index in alternates.indices { alternates[index].isInherited = facts.inheritsAlternates }
+    unreadSettings = facts.unreadFiles.first
+    unreadIcon = facts.appIcon == nil ? facts.unreadFilesOverIcon.first : nil
     let shipped = Set(target.shippedConfigurations.map(\.name) + [target.verdictConfiguration.name])
     for other in target.configurations where !shipped.contains(other.name) {
       let facts = other.facts(on: platform)

@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -11,16 +10,14 @@ extension [DescribedTool] {
     let tools = filter { $0.answer != nil }
     guard !tools.isEmpty, let rows = try? GeneratorRow.embedded() else { return roots }
     return roots.map { root in
-      guard let project = root.project, root.target?.product == .application else { return root }
-      let folder = PathKey(project.path.parentFolder)
+      guard let project = root.projectPath, root.target?.product == .application else { return root }
+      let folder = PathKey(project.parentFolder)
       let platform = root.platform ?? .ios
       let icons = tools.filter { tool in
-        tool.format.generatedProjects.contains {
-          PathKey(tool.app.file.parentFolder.resolving($0)) == folder
-        }
+        tool.generatedProjects.contains { PathKey($0) == folder }
       }
       .compactMap { tool in
-        tool.icon(on: platform, rows: rows).map { DescribedIcon(tool: Term(tool.format.title), source: $0) }
+        tool.icon(on: platform, rows: rows).map { DescribedIcon(tool: tool.title, source: $0) }
       }
       guard icons.count == 1 else { return root }
       var root = root

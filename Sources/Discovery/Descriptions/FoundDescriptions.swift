@@ -190,10 +190,16 @@ struct DescribedTool: Sendable {
   let format: ProjectFormat
   /// The format of the project that decides in its place.
   let answer: ProjectFormat?
+  /// The tool, as its users call it.
+  let title: Term
+  /// The folders in which the tool writes a project, where one may be committed.
+  let generatedProjects: [FilePath]
   let isReachable: @Sendable (FilePath) -> Bool
 
   init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?) {
     (self.app, self.format, self.answer) = (app, format, answer)
+    title = Term(format.title)
+    generatedProjects = format.generatedProjects.map(app.file.parentFolder.resolving)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))
     isReachable = { reachable.contains(PathKey($0)) }
   }

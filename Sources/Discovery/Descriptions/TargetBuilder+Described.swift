@@ -73,7 +73,7 @@ extension TargetBuilder {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
     var generator = GeneratorSources(
-      tool: Term(tool.format.title), kind: tool.format.appTitle, file: app.file)
+      tool: tool.title, kind: tool.format.appTitle, file: app.file)
     generator.line = app.line
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in

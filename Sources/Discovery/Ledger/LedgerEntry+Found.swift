@@ -68,13 +68,13 @@ extension LedgerEntry.Kind {
     case .project: (.project, path)
     case .projectFile: (.project, path.parentFolder)
     case .workspace: (.workspace, path)
+    case .workspaceFile: (.workspace, path.parentFolder)
+    case .scheme: (.scheme, path)
     case .catalog, .set: (.catalog, path)
     case .iconComposer: (.iconFile, path)
     case .propertyList: (.propertyList, path)
     case .bundle, .xcodeArchive, .archive: (.product, path)
     case _ where path.fileName.mayDescribeApp: (.description, path)
-    case _ where ProjectFolders.part(path.fileName) == .workspaceFile: (.workspace, path.parentFolder)
-    case _ where ProjectFolders.part(path.fileName) == .scheme: (.scheme, path)
     default: ((try? entryKind(path)) == .folder ? .folder : .file, path)
     }
   }

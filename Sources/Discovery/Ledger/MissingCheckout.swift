@@ -2,7 +2,6 @@ import FileTree
 import GitObjects
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// What git tracks below a folder and the disk does not hold: left out of a sparse checkout, or deleted. An app may lie
@@ -17,7 +16,7 @@ struct MissingCheckout {
   private static let listed = 5
 
   init(below top: FilePath, isExcluded: (FilePath) -> Bool) {
-    let files = ProjectFolders.all.map(\.file.display)
+    let files = PathKind.projectFiles.map(\.display)
     guard let real = try? realPath(of: top),
       let index = GitIndex(
         around: real, keeping: { entry in entry.isSkipped || files.contains(where: entry.isNamed) })
@@ -57,12 +56,12 @@ extension GitIndex.Entry {
   /// The project, workspace, catalog or Icon Composer file that an entry is a part of, and whether it is one for sure.
   fileprivate func subject(in root: FilePath) -> (path: FilePath, isSure: Bool)? {
     var subject = root
-    let part = ProjectFolders.part(path.fileName)
+    let kind = PathKind(path.fileName)
     for name in path.fileNames {
       subject = subject.child(name)
       switch PathKind(name) {
-      case .project: return part == .projectFile || isFolder ? (subject, true) : nil
-      case .workspace: return part == .workspaceFile || isFolder ? (subject, true) : nil
+      case .project: return kind == .projectFile || isFolder ? (subject, true) : nil
+      case .workspace: return kind == .workspaceFile || isFolder ? (subject, true) : nil
       case .catalog:
         let holdsIcon = path.fileNames.contains {
           if case .set(let type) = PathKind($0) { type.isAppIcon } else { false }

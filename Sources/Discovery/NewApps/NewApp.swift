@@ -1,6 +1,5 @@
 package import Model
 import Places
-import Projects
 package import SpecTables
 package import SystemPackage
 
@@ -86,7 +85,7 @@ package struct NewApp: Sendable {
     let kind = product == .messages ? "Messages" : platform.title
     var target = AppTarget(
       path: FilePath("New \(kind) app"), form: .folder, build: build, provenance: facts.provenance,
-      request: request, vocabulary: .xcode)
+      request: request, vocabulary: .withoutProject)
     target.description.infoPlist = facts.infoPlist
     guard !isOfLooseImages else { return target }
     let catalog = NewCatalog(for: build, flags: flags, tables: tables)

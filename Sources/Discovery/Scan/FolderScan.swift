@@ -2,7 +2,6 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -185,11 +184,12 @@ extension FolderScan {
   /// A pipe, or a link that leads nowhere, under a name that counts.
   private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
     let isLink = error != .notAFile
+    let isUnfollowed = error == .forbidden && !leadsOut(path)
     let reason: WhyNotJudged = isLink && error != .forbidden ? .place(.danglingLink) : .reader(error)
     switch PathKind(name) {
     case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
     case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))
-    case .other where error == .forbidden && !leadsOut(path):
+    case .other where isUnfollowed, .workspaceFile where isUnfollowed, .scheme where isUnfollowed:
       failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
     case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
     case .other where name.mayDescribeApp:

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// The submodules of a repository. Where one is not checked out its folder is empty or absent, and what a

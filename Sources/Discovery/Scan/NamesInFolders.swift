@@ -1,6 +1,5 @@
 import Model
 package import Places
-import Projects
 
 /// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
 package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
@@ -24,7 +23,7 @@ extension FileName {
   /// Whether a file of this name is source code, or builds what is: its folder is more than a folder of images.
   var isOfProgram: Bool {
     Self.programEndings.contains(fileExtension.lowercased) || Self.programNames.contains(self)
-      || ProjectFormat.names(self)
+      || mayDescribeApp
   }
 
   private static let programEndings: Set<FileName> = [

@@ -41,8 +41,10 @@ package enum PathKind: Equatable, Sendable {
   case propertyList
   /// A `Contents.json`, and an `icon.json`.
   case manifest, iconManifest
-  /// The file in the folder of a project that has it.
-  case projectFile
+  /// The file in the folder of a project that has it, and the same of a workspace.
+  case projectFile, workspaceFile
+  /// A scheme.
+  case scheme
   /// An `InfoPlist.strings`.
   case localizedList
   case other
@@ -64,8 +66,11 @@ package enum PathKind: Equatable, Sendable {
 
   /// Of files that are known by their whole name.
   private static let names: [FileName: PathKind] = otherNames.merging(
-    ProjectFolders.all.map { ($0.file, PathKind.projectFile) }
+    ProjectFolders.all.flatMap { [($0.file, PathKind.projectFile), ($0.workspaceFile, .workspaceFile)] }
   ) { $1 }
+
+  /// What the files are called that have a project.
+  static let projectFiles = ProjectFolders.all.map(\.file)
 
   private static let otherNames: [FileName: PathKind] = [
     "iTunesArtwork": .image, "iTunesArtwork@2x": .image, "apple-touch-icon-precomposed.jpg": .image,
@@ -78,7 +83,7 @@ package enum PathKind: Equatable, Sendable {
     let sets = SetType.allCases.map { (FileName($0.rawValue), PathKind.set($0)) }
     let images = ImageFormat.extensions.map { ($0.key, PathKind($0.value)) }
     let projects = ProjectFolders.all.flatMap {
-      [($0.ending, PathKind.project), ($0.workspaceEnding, .workspace)]
+      [($0.ending, PathKind.project), ($0.workspaceEnding, .workspace), ($0.schemeEnding, .scheme)]
     }
     return otherEndings.merging(sets + images + projects) { other, _ in other }
   }()

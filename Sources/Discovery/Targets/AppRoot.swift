@@ -47,9 +47,6 @@ func widenDomains(of roots: inout [AppRoot], below top: FilePath) {
 }
 
 extension AppRoot {
-  /// What the settings of the app are called.
-  var vocabulary: ProjectVocabulary { project?.vocabulary ?? .xcode }
-
   /// The folder that a reader would name: the project's; else the one around the plist and the images.
   func shownFolder(images: [FilePath]) -> FilePath {
     guard project == nil else { return folder }
@@ -64,9 +61,6 @@ extension AppRoot {
 extension AppRoot {
   /// The project, of one of its targets.
   var projectPath: FilePath? { target == nil ? nil : project?.path }
-
-  /// What the target is built with on the platform that is judged.
-  var facts: BuildFacts? { target?.facts(on: platform) }
 
   var targetName: Untrusted? { target.map { Untrusted($0.name) } }
 

@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -22,9 +21,9 @@ extension IconNameSettlement {
     hasLooseIcon: Bool
   ) {
     self = .known
-    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon",
-      let facts = root.facts
-    else { return }
+    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
+      return
+    }
     let candidates = Self.candidates(catalogs, iconBundles, on: root.platform)
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
       self = Self.settle(among: candidates) {
@@ -35,7 +34,7 @@ extension IconNameSettlement {
               root.shownTarget, key: Untrusted(primary.key), value: primary.name,
               variables: primary.unresolvedVariables.map { Untrusted($0) })))
       }
-    } else if let empty = names.primary ?? names.emptyPrimary, let file = facts.unreadFiles.first,
+    } else if let empty = names.primary ?? names.emptyPrimary, let file = names.unreadSettings,
       !empty.emptyVariables.isEmpty, !candidates.contains(empty.name)
     {
       // What nothing defines is empty, unless a file that is not there defines it.
@@ -48,7 +47,7 @@ extension IconNameSettlement {
               root.shownTarget, key: Untrusted(empty.key),
               variables: empty.emptyVariables.map { Untrusted($0) })))
       }
-    } else if names.primary == nil, facts.appIcon == nil, let file = facts.unreadFilesOverIcon.first {
+    } else if names.primary == nil, let file = names.unreadIcon {
       // An app of loose icons has no set that the setting could mean, and one that only helps another needs none.
       guard !candidates.isEmpty || !hasLooseIcon && root.shipping?.ships != false else { return }
       self = Self.settle(among: candidates) {

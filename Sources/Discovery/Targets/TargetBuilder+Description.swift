@@ -1,6 +1,5 @@
 import Model
 import Places
-import Projects
 import PropertyLists
 import SystemPackage
 
@@ -9,18 +8,17 @@ extension TargetBuilder {
   func description(of root: AppRoot) -> (description: AppDescription, failures: [Failure]) {
     var description = AppDescription()
     var failures = root.damage.flatMap { description.add($0) }.map { [$0] } ?? []
-    let generated = root.facts?.generatedKeys
+    let generated = root.generatedKeys
     guard let path = root.infoPlistPath else {
-      if let generated, let project = root.project {
-        description.infoPlist = InfoPlist(
-          .dictionary(generated), path: project.file)
+      if let generated, let file = root.projectFile {
+        description.infoPlist = InfoPlist(.dictionary(generated), path: file)
         description.infoPlist?.isGenerated = true
       }
       return (description, failures)
     }
     switch readPropertyList(path) {
     case .success(let written):
-      let list = root.target.map { written.expanded(by: $0, on: root.platform) } ?? written
+      let list = root.expanding(written)
       let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
       let infoPlist = InfoPlist(.dictionary(merged), path: path)
       description.faults += infoPlist.faults

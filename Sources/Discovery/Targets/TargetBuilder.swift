@@ -2,7 +2,6 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -44,9 +43,8 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
     (catalogs.nonMembers, catalogs.exclusion) = (app.catalogs.nonMembers, app.catalogs.exclusion)
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
-    catalogs.catalogOfPack = root.target?.catalogOfPack
-    catalogs.copiedCatalog =
-      root.target?.resources.first { $0.kind == .compiledCatalog && $0.nameInBundle == "Assets.car" }?.path
+    catalogs.catalogOfPack = root.catalogOfPack
+    catalogs.copiedCatalog = root.copiedCatalog
     catalogs.isIncomplete =
       compiled.catalogs.contains { !$0.failures.isEmpty } || !app.catalogs.unreachable.isEmpty
     loose = looseImagesToJudge(loose, of: root, beside: catalogs, infoPlist: description.infoPlist)
@@ -79,8 +77,7 @@ struct TargetBuilder: Sendable {
     description.iconFile = iconFile(of: root, infoPlist: description.infoPlist, beside: catalogs)
     description.project = root.projectPath
     description.gaps = root.gaps
-    description.path =
-      root.project?.file ?? description.infoPlist?.path
+    description.path = root.projectFile ?? description.infoPlist?.path
     var target = AppTarget(
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName,
       form: root.targetName == nil ? .folder : .target(madeFrom: root.describedIcon),
@@ -99,7 +96,7 @@ struct TargetBuilder: Sendable {
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
     target.isShell = root.isShell
-    target.isForMacCatalyst = root.facts?.supportsMacCatalyst == true
+    target.isForMacCatalyst = root.isForMacCatalyst
     target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(
@@ -126,8 +123,9 @@ struct TargetBuilder: Sendable {
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
-    let isNamed = root.facts?.iconIsOfPlatform == true
-    if root.isSidePlatform, !isNamed, root.isPlatformOfAnother || !target.bringsAssetsOfItsPlatform {
+    if root.isSidePlatform, !root.namesIconOfPlatform,
+      root.isPlatformOfAnother || !target.bringsAssetsOfItsPlatform
+    {
       return .warning(.sidePlatform)
     }
     return target.catalogs.isCompiledByScript ? .warning(.script) : .none
@@ -169,7 +167,7 @@ struct TargetBuilder: Sendable {
     var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
     // The user says it where no project does; an extension or watch app has an icon of its own.
     let isOpen = names.primary.map { !$0.unresolvedVariables.isEmpty } ?? true
-    if target.productType == .application, let icon = flags.appIcon,
+    if root.isApplication, let icon = flags.appIcon,
       isOpen || names.primary?.name == FileName(icon)
     {
       names.choose(icon)

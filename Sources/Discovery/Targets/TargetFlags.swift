@@ -1,6 +1,5 @@
 package import Model
 package import Places
-package import Projects
 package import SpecTables
 package import SystemPackage
 

@@ -45,6 +45,10 @@ package struct SetNames: Equatable, Sendable {
   /// The asset compiler is told not to make images for older systems from an Icon Composer file.
   package var disablesIconFallback = false
   package var launchImage: NamedSet?
+  /// The first file of settings that could not be read: what defines a variable of a name may stand in it.
+  package var unreadSettings: FilePath?
+  /// The first such file that may name the app's icon, where nothing that was read does.
+  package var unreadIcon: FilePath?
   /// Of configurations that do not ship, where they differ.
   package var otherIcons: [NamedSet] = []
   package var otherLaunchImages: [NamedSet] = []

@@ -10,7 +10,7 @@ package struct ProjectFolders: Sendable {
   package let workspaceEnding: FileName
   package let workspaceFile: FileName
   /// What the files of shared schemes are named with.
-  let schemeEnding: FileName
+  package let schemeEnding: FileName
   /// And files of settings beside a project.
   let settingsEnding: FileName
   /// Reads a project with settings that count over its own.

@@ -1,3 +1,4 @@
+package import PropertyLists
 package import SpecTables
 
 /// The settings that a file names in place of a value: `$(FLAVOUR)` in an Info.plist.
@@ -29,12 +30,45 @@ extension ProjectTarget {
   /// A text of the Info.plist with the build settings that it names, as Xcode writes it into the product: a name that
   /// nothing defines is empty; one that is not known here stays as it is written.
   /// - Parameter limit: the bytes that the result may have. Beyond them nothing is replaced.
-  package func expand(_ text: String, platform: Platform?, limit: Int) -> String {
+  func expand(_ text: String, platform: Platform?, limit: Int) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let scope = KeptScope(settings: verdictConfiguration.settings, platform: platform)
     var evaluator = MacroEvaluator(scope)
     let result = evaluator.text(text).text
     return result.utf8.count <= limit ? result : text
+  }
+}
+
+extension ProjectTarget {
+  /// The texts of an Info.plist with the values of the target's settings in place of their names.
+  package func expand(_ list: PropertyList, platform: Platform?) -> PropertyList {
+    var expansion = ValueExpansion(target: self, platform: platform)
+    return expansion.expand(list)
+  }
+}
+
+private struct ValueExpansion {
+  let target: ProjectTarget
+  let platform: Platform?
+  /// Bytes of values that may still be made: a long setting that a plist names a million times must not fill the memory.
+  private var left = 1 << 20
+
+  init(target: ProjectTarget, platform: Platform?) {
+    (self.target, self.platform) = (target, platform)
+  }
+
+  mutating func expand(_ list: PropertyList) -> PropertyList {
+    switch list {
+    case .string(let text) where text.utf8.contains(UInt8(ascii: "$")):
+      let value = target.expand(text, platform: platform, limit: left)
+      left = max(0, left - value.utf8.count)
+      return .string(value)
+    case .array(let elements):
+      return .array(elements.map { expand($0) })
+    case .dictionary(let members):
+      return .dictionary(members.mapValues { expand($0) })
+    default: return list
+    }
   }
 }
 

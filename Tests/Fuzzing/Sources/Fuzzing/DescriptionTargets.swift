@@ -1,3 +1,4 @@
+import Discovery
 import FileTree
 import Notations
 import Places

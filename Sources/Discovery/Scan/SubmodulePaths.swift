@@ -15,3 +15,12 @@ package func submodulePaths(_ bytes: [UInt8]) -> [FilePath] {
 
 /// Lines of a `.gitmodules`; each submodule has three or four.
 private let lineLimit = 5000
+
+extension Substring {
+  /// Without white space at both ends.
+  fileprivate var trimmed: String {
+    let head = drop(while: \.isWhitespace)
+    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(head[...last])
+  }
+}

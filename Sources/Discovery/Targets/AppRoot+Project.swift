@@ -1,0 +1,46 @@
+import Places
+import Projects
+import PropertyLists
+import SystemPackage
+
+/// What the project says of an app, for whoever need not know how it says it.
+extension AppRoot {
+  /// What the settings of the app are called.
+  var vocabulary: ProjectVocabulary { project?.vocabulary ?? .withoutProject }
+
+  /// The file that a fault of the project lies in.
+  var projectFile: FilePath? { project?.file }
+
+  /// What the target is built with on the platform that is judged.
+  var facts: BuildFacts? { target?.facts(on: platform) }
+
+  var isApplication: Bool { target?.productType == .application }
+
+  /// The keys that the build adds to the Info.plist; nil where it adds none.
+  var generatedKeys: [String: PropertyList]? { facts?.generatedKeys }
+
+  /// An Info.plist with the values of the target's settings in place of their names.
+  func expanding(_ infoPlist: PropertyList) -> PropertyList {
+    target?.expand(infoPlist, platform: platform) ?? infoPlist
+  }
+
+  /// The name of the icon is given for the platform alone.
+  var namesIconOfPlatform: Bool { facts?.iconIsOfPlatform == true }
+
+  /// The iPad app is also built for the Mac.
+  var isForMacCatalyst: Bool { facts?.supportsMacCatalyst == true }
+
+  /// The catalog that takes all others of the target out of the app, by its tags of on-demand resources.
+  var catalogOfPack: FilePath? { target?.catalogOfPack }
+
+  /// The `Assets.car` that the target copies: it was compiled elsewhere.
+  var copiedCatalog: FilePath? {
+    target?.resources.first { $0.kind == .compiledCatalog && $0.nameInBundle == "Assets.car" }?.path
+  }
+}
+
+extension ProjectVocabulary {
+  /// Of an app that nothing describes. Most often Xcode builds what lies in such a folder, and a remedy names the phase or
+  /// the setting that its reader will look for; in plain words it would say less.
+  static let withoutProject = ProjectVocabulary.xcode
+}
