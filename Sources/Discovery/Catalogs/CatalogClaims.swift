@@ -2,7 +2,6 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -24,7 +23,8 @@ struct CatalogClaims {
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
   /// - Parameter foreign: domains of other apps inside this one's.
   mutating func claim(for root: AppRoot, foreign: [FilePath]) -> ClaimedCatalogs {
-    let own = root.target.map { claim(for: $0, of: root, foreign: foreign) } ?? around(root, foreign: foreign)
+    let own =
+      root.members.map { claim($0, of: root, foreign: foreign) } ?? around(root, foreign: foreign)
     claimedPaths.formUnion(own.catalogs.map { PathKey($0) })
     claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
     return own
@@ -34,13 +34,13 @@ struct CatalogClaims {
   mutating func take(_ paths: [FilePath]) { claimedPaths.formUnion(paths.map(PathKey.init)) }
 
   private func claim(
-    for target: ProjectTarget, of root: AppRoot, foreign: [FilePath]
+    _ members: ProjectMembers, of root: AppRoot, foreign: [FilePath]
   ) -> ClaimedCatalogs {
-    var own = MemberCatalogs(target, in: scan, isExcluded: isExcluded).claimed
-    own.nonMembers = target.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
+    var own = MemberCatalogs(members, in: scan, isExcluded: isExcluded).claimed
+    own.nonMembers = members.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
       .filter { (try? entryKind($0)) == .folder }
-    guard target.product != .other else { return own }
-    let filled = own.catalogs.filter { root.project?.scriptFills($0) == true }
+    guard root.mayHaveIcon else { return own }
+    let filled = own.catalogs.filter(root.scriptFills)
     if !filled.isEmpty {
       // What fills it lies beside it.
       let folders = Set(filled.map { PathKey($0.parentFolder) })
@@ -53,11 +53,11 @@ struct CatalogClaims {
     }
     guard own.catalogs.isEmpty, own.iconBundles.isEmpty, own.outsideIconBundles.isEmpty else { return own }
     let near = around(root, foreign: foreign)
-    if !target.scripts.isEmpty || root.project?.hidesMembers == true {
+    if members.hasScripts || !members.areAllKnown {
       // What a script makes of them is not known, nor whether it does.
       own.catalogs = near.catalogs
       own.iconBundles = near.iconBundles
-      own.isCompiledByScript = !target.scripts.isEmpty
+      own.isCompiledByScript = members.hasScripts
     } else {
       let others = near.catalogs + near.iconBundles.map(\.path)
       let outside = others.filter { !$0.isInside(root.folder) }
@@ -67,13 +67,13 @@ struct CatalogClaims {
         let compiled = catalogsOfTargets(in: root)
         own.nonMembers += outside.filter { !compiled.contains(PathKey($0)) }
       }
-      own.exclusion = own.nonMembers.first.flatMap { target.settingExcluding($0) }
+      own.exclusion = own.nonMembers.first.flatMap { members.settingExcluding($0) }
     }
     return own
   }
 
   private func catalogsOfTargets(in root: AppRoot) -> Set<PathKey> {
-    let claims = (root.project?.targets ?? []).map {
+    let claims = root.membersOfProject.map {
       MemberCatalogs($0, in: scan, isExcluded: isExcluded).claimed
     }
     return Set(claims.flatMap { $0.catalogs + $0.iconBundles.map(\.path) }.map { PathKey($0) })
@@ -106,14 +106,12 @@ struct CatalogClaims {
   }
 }
 
-extension BuildProject {
-  /// Whether a script names a catalog that holds nothing in the repository: it is filled while the project is built,
-  /// maybe by a target on which the one that compiles it depends.
+extension AppRoot {
+  /// Whether a script of the project names a catalog that holds nothing in the repository: it is filled while the project
+  /// is built, maybe by a target on which the one that compiles it depends.
   fileprivate func scriptFills(_ catalog: FilePath) -> Bool {
     guard let name = catalog.fileName.text else { return false }
-    let isNamed = targets.contains { target in
-      target.scripts.flatMap(\.catalogs).contains { $0 == name || $0.hasSuffix("/" + name) }
-    }
+    let isNamed = catalogsOfScripts.contains { $0 == name || $0.hasSuffix("/" + name) }
     guard isNamed, let entries = try? listFolder(catalog) else { return false }
     return entries.allSatisfy { $0.name == "Contents.json" || $0.name.hasPrefix(".") }
   }
@@ -125,21 +123,5 @@ extension AppRoot {
     guard let plistFolder = infoPlistPath?.lexicallyNormalized().parentFolder, !folder.isInside(plistFolder)
     else { return [folder] }
     return [folder, plistFolder]
-  }
-}
-
-extension BuildProject {
-  /// Whether it is what another tool's description states, of which only catalogs and interface files are read as members.
-  var isDescription: Bool { path == file }
-
-  /// Whether members may be missing from the lists, so that what lies around the project may belong to its targets.
-  var hidesMembers: Bool {
-    problems.contains { problem in
-      switch problem.kind {
-      // Xcode passes over what the project lost, so that the app lacks it.
-      case .unknownSourceTree, .tooLarge: true
-      default: false
-      }
-    }
   }
 }

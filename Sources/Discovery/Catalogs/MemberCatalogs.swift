@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// The catalogs and Icon Composer files that are members of one target, as its project says: resources, copy phases
@@ -9,9 +8,9 @@ import SystemPackage
 struct MemberCatalogs {
   private(set) var claimed = ClaimedCatalogs()
 
-  init(_ target: ProjectTarget, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
+  init(_ members: ProjectMembers, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
     var seen: Set<PathKey> = []
-    let folders = MemberFolders(target)
+    let folders = members.folders
     for path in scan.catalogs where folders.hold(path) && seen.insert(PathKey(path)).inserted {
       claimed.catalogs.append(path)
     }
@@ -19,6 +18,7 @@ struct MemberCatalogs {
     where folders.hold(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
+<<<<<<< HEAD
     for resource in target.resources {
       switch resource.kind {
       case .catalog, .iconBundle: take(resource, in: scan, isExcluded: isExcluded, &seen)
@@ -28,15 +28,20 @@ struct MemberCatalogs {
     for folder in target.synchronizedFolders where (try? entryKind(scan.resolved(folder.path))) == nil {
       claimed.unreachable.append(
         Failure(path: folder.path, reason: .project(.absentFolder)))
+=======
+    for member in members.compiled { take(member, in: scan, isExcluded: isExcluded, &seen) }
+    for folder in folders.synchronizedPaths where (try? entryKind(scan.resolved(folder))) == nil {
+      claimed.unreachable.append(Failure(path: folder, reason: .project(.absentFolder)))
+>>>>>>> f18ac526 (Hand on what a project lists in neutral words, so that who looks for images and interfaces knows no project)
     }
     claimed.catalogs.sort(by: byByteOrder)
   }
 
   private mutating func take(
-    _ resource: ResourceFile, in scan: FolderScan, isExcluded: (FilePath) -> Bool, _ seen: inout Set<PathKey>
+    _ member: ProjectMember, in scan: FolderScan, isExcluded: (FilePath) -> Bool, _ seen: inout Set<PathKey>
   ) {
-    let path = scan.resolved(resource.path.lexicallyNormalized())
-    if resource.kind == .iconBundle {
+    let path = scan.resolved(member.path.lexicallyNormalized())
+    if member.isIconBundle {
       if let bundle = scan.iconBundles.first(where: { $0.path == path }) {
         if seen.insert(PathKey(path)).inserted { claimed.iconBundles.append(bundle) }
       } else if let place = place(of: path, isExcluded: isExcluded), seen.insert(PathKey(place)).inserted {
@@ -64,27 +69,6 @@ struct MemberCatalogs {
     } catch {
       return fail(.unread(AnyDiagnosis(error)))
     }
-  }
-}
-
-/// The folders that bring files into a target without their being listed: synchronized ones, and those that are copied
-/// as they are.
-struct MemberFolders {
-  private let synchronized: [SynchronizedFolder]
-  private let copied: [FilePath]
-
-  init(_ target: ProjectTarget) {
-    synchronized = target.synchronizedFolders
-    copied = target.resources.filter(\.isFolderReference).map { $0.path.lexicallyNormalized() }
-  }
-
-  /// Those that are held, of all images of a tree, which may have thousands of apps: most have no such folder.
-  func held(among paths: [FilePath]) -> [FilePath] {
-    synchronized.isEmpty && copied.isEmpty ? [] : paths.filter(hold)
-  }
-
-  func hold(_ path: FilePath) -> Bool {
-    synchronized.contains { $0.contains(path) } || copied.contains { path.isInside($0) }
   }
 }
 

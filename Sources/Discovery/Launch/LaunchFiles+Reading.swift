@@ -2,7 +2,6 @@ import FileTree
 import InterfaceFiles
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -31,9 +30,8 @@ extension LaunchFiles {
     looseImages = Self.looseImages(
       named: allImageNames(infoPlist),
       among: root.memberImages(in: scan) ?? (scan.images + scan.otherImages).filter(isOwn))
-    isWhole =
-      root.target == nil ? hasCatalogs : root.project?.hidesMembers == false
-    developmentRegion = infoPlist.developmentRegion ?? root.project?.developmentRegion
+    isWhole = root.members?.areAllKnown ?? hasCatalogs
+    developmentRegion = infoPlist.developmentRegion ?? root.developmentRegion
   }
 
   /// Of a project the members of its target; else, and where not all of them are known, what lies near.
@@ -45,14 +43,13 @@ extension LaunchFiles {
     func add(_ more: some Sequence<FilePath>) {
       paths += more.filter { seen.insert(PathKey($0)).inserted }
     }
-    guard let target = root.target else {
+    guard let members = root.members else {
       add(scan.storyboards.filter(isOwn))
       return paths
     }
-    add(target.resources.filter { $0.kind == .interface }.map(\.path))
-    let folders = MemberFolders(target)
-    add(scan.storyboards.filter(folders.hold))
-    if root.project?.hidesMembers != false { add(scan.storyboards.filter(isOwn)) }
+    add(members.interfaces.map(\.path))
+    add(scan.storyboards.filter(members.folders.hold))
+    if !members.areAllKnown { add(scan.storyboards.filter(isOwn)) }
     return paths
   }
 
@@ -97,10 +94,9 @@ extension [InterfaceFile] {
 extension AppRoot {
   /// The images outside of catalogs that are members of the target; nil where not all members are known.
   fileprivate func memberImages(in scan: FolderScan) -> [FilePath]? {
-    guard let target, let project, !project.hidesMembers, !project.isDescription else { return nil }
-    let folders = MemberFolders(target)
-    let listed = target.resources.filter { $0.kind == .image }
-      .map { scan.resolved($0.path.lexicallyNormalized()) }
+    guard let members, members.includeImages, members.areAllKnown else { return nil }
+    let folders = members.folders
+    let listed = members.images.map { scan.resolved($0.path.lexicallyNormalized()) }
     var seen: Set<PathKey> = []
     return (listed + folders.held(among: scan.images) + folders.held(among: scan.otherImages))
       .filter { seen.insert(PathKey($0)).inserted }

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -21,8 +20,9 @@ extension FlatImages {
     let own = scan.images.filter { image in
       image.isInside(root.domain) && !foreign.contains { image.isInside($0) }
     }
-    guard let target = root.target, let copied = Self.copied(by: target, of: root, from: scan) else {
-      isKnownToBeNone = root.target?.copiesFilesAlone == true && root.project?.hidesMembers == false
+    let members = root.members
+    guard let copied = members.flatMap({ Self.images(among: $0, from: scan) }) else {
+      isKnownToBeNone = members.map { $0.areFilesAlone && $0.areAllKnown } ?? false
       images = own.map { ImageAsset(path: $0, locale: locale(of: $0)) }
       return
     }
@@ -34,25 +34,19 @@ extension FlatImages {
 
   /// The images that the resources phase and the synchronized folders name and the disk has; nil where
   /// they name none, so that the project tells nothing of loose images.
-  private static func copied(by target: ProjectTarget, of root: AppRoot, from scan: FolderScan)
-    -> [ImageAsset]?
-  {
+  private static func images(among members: ProjectMembers, from scan: FolderScan) -> [ImageAsset]? {
     var assets: [PathKey: ImageAsset] = [:]
     var outside = ImagesOutside()
     var namesAny = false
-    for file in target.resources where !file.isFolderReference && !file.isOnDemand {
-      let name = FileName(file.nameInBundle)
-      guard PathKind(name) == .image else { continue }
+    for member in members.looseImages {
       namesAny = true
-      let path = file.path.lexicallyNormalized()
+      let path = member.path.lexicallyNormalized()
       guard let found = scan.image(at: path) ?? outside.image(at: path) else { continue }
-      assets[PathKey(found)] = ImageAsset(path: found, name: name, locale: locale(of: found))
+      assets[PathKey(found)] = ImageAsset(path: found, name: member.nameInBundle, locale: locale(of: found))
     }
-    for folder in target.synchronizedFolders {
-      for path in scan.images where folder.contains(path) {
-        namesAny = true
-        assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
-      }
+    for path in members.folders.flattened(among: scan.images) {
+      namesAny = true
+      assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
     }
     guard namesAny else { return nil }
     return Array(assets.values).sorted(byPath: \.path)
@@ -78,14 +72,6 @@ private struct ImagesOutside {
     let isThere = (try? entryKind(folder)) == .folder
     folders[key] = isThere
     return isThere
-  }
-}
-
-extension ProjectTarget {
-  /// Whether all that the target copies are files that its project names: no folders, and nothing that scripts add.
-  fileprivate var copiesFilesAlone: Bool {
-    !resources.isEmpty && scripts.isEmpty && synchronizedFolders.isEmpty
-      && !resources.contains(where: \.isFolderReference)
   }
 }
 

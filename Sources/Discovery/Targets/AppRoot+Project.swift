@@ -19,6 +19,23 @@ extension AppRoot {
   /// The keys that the build adds to the Info.plist; nil where it adds none.
   var generatedKeys: [String: PropertyList]? { facts?.generatedKeys }
 
+  var developmentRegion: String? { project?.developmentRegion }
+
+  /// The file of entitlements, where it alone says whether the app is in the App Sandbox; nil where the build adds that, and
+  /// where a setting gives no file that is known.
+  var entitlements: FilePath? {
+    guard let project, let facts, !facts.addsSandbox, let stated = facts.entitlements, stated.value.isKnown,
+      !stated.value.text.isEmpty
+    else { return nil }
+    return project.resolve(stated.value.text)
+  }
+
+  /// What signs the app for where no store is, and where that stands.
+  var signingOutsideStore: (key: String, file: FilePath)? {
+    guard let project, let signing = facts?.signingForOutsideStore else { return nil }
+    return (signing.key, signing.file ?? project.file)
+  }
+
   /// An Info.plist with the values of the target's settings in place of their names.
   func expanding(_ infoPlist: PropertyList) -> PropertyList {
     target?.expand(infoPlist, platform: platform) ?? infoPlist

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import SystemPackage
 
 /// The storyboards and xibs that may be the launch screen of an app.
@@ -15,26 +14,25 @@ struct LaunchStoryboards {
 
   init(of root: AppRoot, in scan: FolderScan) {
     let near = scan.storyboards.filter { $0.isInside(root.domain) }
-    guard let target = root.target else {
+    guard let members = root.members else {
       // What is built without a project copies them as they are.
       let compiled = scan.compiledStoryboards.filter { $0.isInside(root.domain) }
       names = Set((near + compiled).map(\.fileName.stem))
       nonMembers = []
       return
     }
-    let members = target.resources.filter { $0.kind == .interface }
-    let folders = MemberFolders(target)
+    let listed = members.interfaces
     let own = Set(
-      members.map { FileName($0.nameInBundle) }.filter { PathKind($0) == .interface }.map(\.stem)
-        + scan.storyboards.filter(folders.hold).map(\.fileName.stem))
+      listed.map(\.nameInBundle).filter { PathKind($0) == .interface }.map(\.stem)
+        + scan.storyboards.filter(members.folders.hold).map(\.fileName.stem))
     // What the project hides may hold them.
-    let isKnown = root.project?.hidesMembers == false
+    let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))
     nonMembers = isKnown ? near.filter { !own.contains($0.fileName.stem) } : []
-    let gone = members.map { scan.resolved($0.path.lexicallyNormalized()) }
+    let gone = listed.map { scan.resolved($0.path.lexicallyNormalized()) }
       .filter { $0.isInside(root.domain) && Self.isAbsent($0) }
     // A checkout without any of several was taken without them.
-    absent = gone.count == members.count && gone.count > 1 ? [] : gone
+    absent = gone.count == listed.count && gone.count > 1 ? [] : gone
   }
 
   /// What a setting would tell, and what may not be looked at, is not known to be absent.

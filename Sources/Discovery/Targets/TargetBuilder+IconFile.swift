@@ -3,7 +3,6 @@ import ImageInspection
 import ImageProperties
 import Model
 import Places
-import Projects
 import SpecTables
 import SystemPackage
 
@@ -11,14 +10,12 @@ extension TargetBuilder {
   /// The `.icns` of a Mac app that compiles no icon: the member of its target that its Info.plist names. One that is no
   /// member may be copied or made by a script.
   func iconFile(of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs) -> BundleIconFile? {
-    guard root.platform == .macos, let target = root.target, target.product != .other,
+    guard root.platform == .macos, let members = root.members, root.mayHaveIcon,
       catalogs.names.primary == nil, catalogs.iconBundles.isEmpty, !catalogs.sets.contains(where: \.isIcon),
       let entry = infoPlist?.icons.first(where: { $0.key == PlistKey("CFBundleIconFile") })
     else { return nil }
     let name = BundleIconFile.fileName(entry.name)
-    guard
-      let member = target.resources.first(where: { $0.kind == .image && FileName($0.nameInBundle) == name })
-    else { return nil }
+    guard let member = members.images.first(where: { $0.nameInBundle == name }) else { return nil }
     let path = member.path.lexicallyNormalized()
     let state: BundleIconFile.State
     do throws(FileError) {

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import PropertyLists
 import SpecTables
 import SystemPackage
@@ -18,10 +17,8 @@ extension OutsideStore {
       self = .noSandbox(file)
     } else if let found = Self.exportMethod(of: methods) {
       self = .exportMethod(Untrusted(found.method), found.file)
-    } else if let project = root.project, methods.isEmpty,
-      let signing = root.facts?.signingForOutsideStore
-    {
-      self = .developerID(key: Untrusted(signing.key), signing.file ?? project.file)
+    } else if methods.isEmpty, let signing = root.signingOutsideStore {
+      self = .developerID(key: Untrusted(signing.key), signing.file)
     } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
       self = found
     } else if methods.isEmpty, let script = notarizingScript(in: lanes) {
@@ -33,12 +30,8 @@ extension OutsideStore {
 
   /// Source: App Sandbox, "apps distributed through the Mac App Store must enable it".
   private static func entitlementsWithoutSandbox(of root: AppRoot) -> FilePath? {
-    guard let project = root.project, let facts = root.facts, !facts.addsSandbox,
-      let stated = facts.entitlements, stated.value.isKnown, !stated.value.text.isEmpty
-    else { return nil }
-    let path = project.resolve(stated.value.text)
     // What cannot be read shows nothing.
-    guard case .success(let list) = readPropertyList(path) else { return nil }
+    guard let path = root.entitlements, case .success(let list) = readPropertyList(path) else { return nil }
     switch list["com.apple.security.app-sandbox"] {
     case .boolean(true)?: return nil
     case .string(let text)? where text.hasBuildVariable: return nil
