@@ -10,6 +10,8 @@ package struct Term: Hashable, Sendable {
 /// A fact that a description states has its name with it (`Stated`); this is for what nothing states, such as a remedy that
 /// says what to write. A class only so that targets and findings share it; it never changes.
 package final class ProjectVocabulary: Sendable {
+  /// What any of its settings is, within a sentence.
+  package let setting: Term
   /// Which set of a catalog is the app's icon.
   package let appIcon: Term
   /// Which sets users change the icon to, and that all sets are such.
@@ -34,10 +36,12 @@ package final class ProjectVocabulary: Sendable {
   package let editor: Term?
 
   package init(
-    appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term, compilerFlags: Term,
+    setting: Term, appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term,
+    compilerFlags: Term,
     resources: ResourceListing, settingsFile: Term, inclusion: Term, scheme: Term, usualConfiguration: Term,
     builder: Term, editor: Term? = nil
   ) {
+    self.setting = setting
     (self.appIcon, self.alternateIcons, self.includesAllIcons) = (appIcon, alternateIcons, includesAllIcons)
     (self.launchImage, self.compilerFlags, self.resources) = (launchImage, compilerFlags, resources)
     (self.settingsFile, self.inclusion, self.scheme) = (settingsFile, inclusion, scheme)
@@ -50,7 +54,7 @@ package final class ProjectVocabulary: Sendable {
   ///   - builder: nil for the same.
   package func written(listing resources: ResourceListing, builder: Term? = nil) -> ProjectVocabulary {
     ProjectVocabulary(
-      appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
+      setting: setting, appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
       launchImage: launchImage, compilerFlags: compilerFlags, resources: resources,
       settingsFile: settingsFile,
       inclusion: inclusion, scheme: scheme, usualConfiguration: usualConfiguration,
@@ -59,7 +63,7 @@ package final class ProjectVocabulary: Sendable {
 
   /// Of what no description is about: a web site, a configuration of ours.
   package static let plain = ProjectVocabulary(
-    appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
+    setting: Term("setting"), appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
     includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
     compilerFlags: Term("compiler flags"), resources: .app, settingsFile: Term("settings"),
     inclusion: Term("inclusion"), scheme: Term("scheme"), usualConfiguration: Term("Release"),

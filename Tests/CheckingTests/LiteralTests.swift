@@ -16,7 +16,7 @@ import Testing
     "Mac OSX",
     "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "React Router",
     // What things are called where no file does.
-    "icon setting", "compiler flags", "The build", "House image",
+    "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.
     "could not fetch", "lazy fetching disabled", "could not get object info", "not a git repository",
     "unable to read", "missing blob", "not allowed", "dubious ownership", "git ended",

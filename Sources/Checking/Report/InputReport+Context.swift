@@ -28,7 +28,7 @@ extension ReportedTarget {
     let infoPlist = app.description.infoPlist
     (self.infoPlist, isPlistGenerated) = (infoPlist?.path, infoPlist?.isGenerated ?? false)
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
-    usualConfiguration = app.vocabulary.usualConfiguration
+    vocabulary = app.vocabulary
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
     identity = infoPlist?.identity ?? AppIdentity()
     descriptionFile = app.describedIn

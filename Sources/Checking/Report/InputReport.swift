@@ -48,8 +48,8 @@ package struct ReportedTarget: Sendable {
   package let name: Untrusted?
   /// The configuration that is judged; nil for the usual one and where no project has any.
   package var configuration: Untrusted?
-  /// What that is called.
-  package var usualConfiguration = ProjectVocabulary.plain.usualConfiguration
+  /// What that and its settings are called.
+  package var vocabulary = ProjectVocabulary.plain
   package let build: BuildTarget
   package let provenance: Provenance
   /// Of an app whose icons a tool makes from sources: "Expo app".

@@ -18,7 +18,8 @@ extension ProjectVocabulary {
   /// Xcode's build settings, which other descriptions of targets have as well, and which a folder without a description
   /// is taken to be built with.
   package static let xcode = ProjectVocabulary(
-    appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons), includesAllIcons: Term(.includesAllIcons),
+    setting: Term("build setting"), appIcon: Term(.appIcon), alternateIcons: Term(.alternateIcons),
+    includesAllIcons: Term(.includesAllIcons),
     launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
     resources: .phase(Term("Copy Bundle Resources")), settingsFile: Term("xcconfig"),
     inclusion: Term("#include"), scheme: Term("scheme"), usualConfiguration: Term("Release"),

@@ -25,7 +25,7 @@ struct TargetTitles {
       for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
         let configurations = inputsOfOne.map { input, _ in
           let target = inputs[input].subject
-          return target.configuration?.display ?? target.usualConfiguration.text
+          return target.configuration?.display ?? target.vocabulary.usualConfiguration.text
         }
         guard Set(configurations).count > 1 else { continue }
         for ((input, _), configuration) in zip(inputsOfOne, configurations) {

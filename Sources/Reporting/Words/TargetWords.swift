@@ -81,7 +81,8 @@ extension InputReport {
   /// Where the facts of the target come from.
   var factLines: [String] {
     let plist =
-      subject.isPlistGenerated ? "generated from build settings" : infoPlist?.display ?? "none found"
+      subject.isPlistGenerated
+      ? "generated from \(subject.vocabulary.setting.text)s" : infoPlist?.display ?? "none found"
     return ["SDK \(target.sdk.text)\(provenance.sdk.suffix)", "Info.plist: \(plist)"]
   }
 

@@ -43,7 +43,8 @@ struct MadeApp {
   }
 
   static let vocabulary = ProjectVocabulary(
-    appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"), includesAllIcons: Term("ALL_ICONS"),
+    setting: Term("SETTING"), appIcon: Term("ICON"), alternateIcons: Term("ALTERNATES"),
+    includesAllIcons: Term("ALL_ICONS"),
     launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
     resources: .app, settingsFile: Term("SETTINGS"), inclusion: Term("INCLUSION"), scheme: Term("SCHEME"),
     usualConfiguration: Term("USUAL"),

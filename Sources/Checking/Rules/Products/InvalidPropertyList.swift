@@ -66,7 +66,7 @@ enum InvalidPropertyList: Fault {
     Sentences(
       "\(finding.name) cannot be read: \(reason.words)",
       consequence:
-        "\(finding.vocabulary.builder) stops with an error. Iconproof judges the app by its build settings and defaults.",
+        "\(finding.vocabulary.builder) stops with an error. Iconproof judges the app by its \(finding.vocabulary.setting)s and defaults.",
       remedy: remedy)
   }
 }

@@ -85,7 +85,7 @@ enum MissingAlternateIcon: Fault {
           "Add \(finding.name) to \(finding.vocabulary.alternateIcons), if it is meant to be one.")
     case .noneIncluded(let sets):
       return Sentences(
-        "No build setting includes \(sets.listed()) beside the app icon \(finding.name)",
+        "No \(finding.vocabulary.setting) includes \(sets.listed()) beside the app icon \(finding.name)",
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:
