@@ -12,6 +12,10 @@ package struct BuildConfiguration: Sendable {
   /// of iOS.
   package var platforms: [Platform] { settings.platforms }
 
+  /// The SDK that the target is built with. It is none of ``BuildFacts``, which are made for each who asks: for the SDK one
+  /// does.
+  package var sdkBound: SDKBound? { settings.sdkBound }
+
   /// What the target is built with for a platform.
   /// - Parameter platform: nil for the target's first.
   package func facts(on platform: Platform?) -> BuildFacts { settings.facts(on: platform) }

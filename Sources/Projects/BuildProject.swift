@@ -20,9 +20,6 @@ package struct BuildProject: Sendable {
   /// In the project's order.
   package var targets: [ProjectTarget]
 
-  /// The newest Xcode that is known to have worked on the project, with the key that shows it.
-  package let tools: [ToolsMark]
-
   /// The schemes that lie in the project, and so are shared.
   package let schemes: [SharedScheme]
 
@@ -72,7 +69,7 @@ package struct ProjectTarget: Sendable {
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
   /// What would be among them but for a setting.
-  var excludedResources: [(path: FilePath, setting: SettingKey)] = []
+  var excludedResources: [(path: FilePath, setting: Term)] = []
   /// Catalogs and Icon Composer files that a phase copies as they are, so that nobody compiles them.
   package var copiedCatalogs: [FilePath] = []
   /// Folders whose files are members without being listed (Xcode 16).
@@ -85,8 +82,6 @@ package struct ProjectTarget: Sendable {
   package let dependencies: [TargetReference]
   /// Of tests, the application that they run in.
   package var testHost: TargetReference?
-  /// `CreatedOnToolsVersion` of the target.
-  let createdWith: ToolsVersion?
 
   /// The target as one of its configurations builds it.
   package func building(_ configuration: BuildConfiguration) -> ProjectTarget {

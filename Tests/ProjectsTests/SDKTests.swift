@@ -1,4 +1,5 @@
 import Places
+import SpecTables
 import SystemPackage
 import Testing
 
@@ -9,17 +10,14 @@ import Testing
     var fixture = ProjectFixture()
     fixture.targetSettings = settings
     fixture.projectFields = "attributes = { \(attributes) }; \(fields)"
-    let project = try fixture.read()
-    let target = try #require(project.targets.first)
-    return project.sdkBound(of: target, configuration: target.verdictConfiguration)
+    return try #require(try fixture.read().targets.first).verdictConfiguration.sdkBound
   }
 
   @Test(arguments: ["iphoneos12.4", "/Developer/Platforms/iPhoneOS.platform/SDKs/iPhoneOS12.4.sdk"])
   func `is said exactly by a numbered SDKROOT`(root: String) throws {
     let sdk = try bound(
       "SDKROOT = \"\(root)\"; IPHONEOS_DEPLOYMENT_TARGET = 9.0;", attributes: "LastUpgradeCheck = 1540;")
-    #expect(
-      sdk == SDKBound(version: ToolsVersion(12, 4), reason: .numberedSDK(key: "SDKROOT")))
+    #expect(sdk == SDKBound(version: OSVersion(12, 4), reason: .numberedSDK(key: "SDKROOT")))
     #expect(sdk?.isExact == true)
   }
 
@@ -27,16 +25,16 @@ import Testing
     let old = "LastUpgradeCheck = 0930; TargetAttributes = { T = { CreatedOnToolsVersion = 8.2.1; }; };"
     #expect(
       try bound("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 13.0;", attributes: old)
-        == SDKBound(version: ToolsVersion(13, 0), reason: .deploymentTarget))
+        == SDKBound(version: OSVersion(13), reason: .deploymentTarget))
     #expect(
       try bound("SDKROOT = iphoneos;", attributes: old)?.reason
-        == .tools(key: "LastUpgradeCheck", tool: Term("Xcode"), ToolsVersion(9, 3)))
+        == .tools(key: "LastUpgradeCheck", tool: Term("Xcode"), version: "9.3"))
     #expect(
       try bound("", attributes: "TargetAttributes = { T = { CreatedOnToolsVersion = 8.2.1; }; };")?.version
-        == ToolsVersion(10, 2))
-    #expect(try bound("", attributes: "LastSwiftUpdateCheck = 2600;")?.version == ToolsVersion(26, 0))
-    #expect(try bound("", fields: "compatibilityVersion = \"Xcode 15.0\";")?.version == ToolsVersion(17, 0))
-    #expect(try bound("")?.reason == .tools(key: "objectVersion", tool: Term("Xcode"), ToolsVersion(3, 2)))
+        == OSVersion(10, 2))
+    #expect(try bound("", attributes: "LastSwiftUpdateCheck = 2600;")?.version == OSVersion(26))
+    #expect(try bound("", fields: "compatibilityVersion = \"Xcode 15.0\";")?.version == OSVersion(17))
+    #expect(try bound("")?.reason == .tools(key: "objectVersion", tool: Term("Xcode"), version: "3.2"))
   }
 
   @Test(arguments: [

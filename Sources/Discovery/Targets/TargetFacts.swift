@@ -161,12 +161,9 @@ private struct FactSource {
     if let version = infoPlist?.sdk { return (.exactly(version), .stated(.named(Untrusted("DTSDKName")))) }
     // An SDK is never older than the oldest system that it builds for.
     var best = (minimumOS, Origin.assumed(.deploymentTarget))
-    if let target = root.target,
-      let bound = root.project?.sdkBound(of: target, configuration: target.verdictConfiguration)
-    {
-      let version = OSVersion(bound.version.major, bound.version.minor)
-      if bound.isExact, platform == .ios { return (.exactly(version), .stated(bound.reason.source)) }
-      let own = platform.version(besideIOS: version)
+    if let bound = root.target?.verdictConfiguration.sdkBound {
+      if bound.isExact, platform == .ios { return (.exactly(bound.version), .stated(bound.reason.source)) }
+      let own = platform.version(besideIOS: bound.version)
       if own > best.0 { best = (own, .stated(bound.reason.source)) }
     }
     if let mark = catalogs.sdk, platform.version(besideIOS: mark.version) > best.0 {
@@ -219,7 +216,7 @@ extension SDKBound.Reason {
     switch self {
     case .numberedSDK(let key): .named(Untrusted(key))
     case .deploymentTarget: .deploymentTarget
-    case .tools(let key, let tool, let version): .toolVersion(key: key, tool: tool, version: "\(version)")
+    case .tools(let key, let tool, let version): .toolVersion(key: key, tool: tool, version: version)
     }
   }
 }

@@ -61,8 +61,9 @@ struct ProjectReader {
     }
     var targets: [ProjectTarget] = []
     var hosts: [String?] = []
+    let marks = toolsMarks(of: root, objectVersion: objectVersion)
     for object in natives.prefix(ProjectBudget.targets) {
-      let (target, host) = target(object)
+      let (target, host) = target(object, marks: marks + createdWith(object))
       targets.append(target)
       hosts.append(host)
     }
@@ -75,8 +76,7 @@ struct ProjectReader {
     let shared = schemes.read(in: context.path)
     return BuildProject(
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
-      tools: toolsMarks(of: root, objectVersion: objectVersion), schemes: shared,
-      developmentRegion: developmentRegion,
+      schemes: shared, developmentRegion: developmentRegion,
       localPackageProducts: natives.prefix(ProjectBudget.targets).localPackageProducts,
       problems: problems.list + files.problems.list + schemes.problems.list, vocabulary: .xcode)
   }
@@ -103,7 +103,9 @@ struct ProjectReader {
   private static let targetKinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
 
   /// The target, and of tests the value of `TEST_HOST`.
-  private mutating func target(_ object: ProjectObject) -> (ProjectTarget, testHost: String?) {
+  private mutating func target(
+    _ object: ProjectObject, marks: [ToolsMark]
+  ) -> (ProjectTarget, testHost: String?) {
     let name = object.string("name") ?? ""
     var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
     if levels.isEmpty {
@@ -115,7 +117,8 @@ struct ProjectReader {
     let configurations = levels.map {
       BuildConfiguration(
         name: $0.configuration,
-        settings: TargetSettings($0, keeping: kept, projectFile: context.file, budget: &budget))
+        settings: TargetSettings(
+          $0, keeping: kept, projectFile: context.file, marks: marks, budget: &budget))
     }
     let verdict = verdict(configurations, of: object)
     let type = productType(of: object, verdict: configurations[verdict])
@@ -129,8 +132,7 @@ struct ProjectReader {
       defaultConfiguration: configurations[defaultConfiguration(configurations, of: object)].name,
       resources: members.resources, synchronizedFolders: members.synchronizedFolders,
       scripts: phases.compactMap { AssetScript($0, sourceRoot: sourceRoot, reading: reading) },
-      embeds: relations.embeds,
-      dependencies: relations.dependencies, createdWith: createdWith(object))
+      embeds: relations.embeds, dependencies: relations.dependencies)
     target.isOfFirstWatchOS = ProductType.isOfFirstWatchOS(object.string("productType"))
     return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
   }
@@ -183,8 +185,10 @@ struct ProjectReader {
     return members
   }
 
-  private func createdWith(_ target: ProjectObject) -> ToolsVersion? {
-    attributes(of: target)?["CreatedOnToolsVersion"]?.string.flatMap { ToolsVersion(dotted: $0) }
+  private func createdWith(_ target: ProjectObject) -> [ToolsMark] {
+    let key = "CreatedOnToolsVersion"
+    let version = attributes(of: target)?[key]?.string.flatMap { ToolsVersion(dotted: $0) }
+    return version.map { [ToolsMark(key: key, xcode: $0)] } ?? []
   }
 
   private func attributes(of target: ProjectObject) -> PropertyList? {

@@ -1,15 +1,15 @@
 /// The first two numbers of a version, of Xcode or of an SDK.
-package struct ToolsVersion: Hashable, Comparable, Sendable {
-  package let major: Int
-  package let minor: Int
+struct ToolsVersion: Hashable, Comparable, Sendable {
+  let major: Int
+  let minor: Int
 
-  package init(_ major: Int, _ minor: Int) {
+  init(_ major: Int, _ minor: Int) {
     self.major = major
     self.minor = minor
   }
 
   /// `15.4`, `15.4.1` or `15`; nil for other text.
-  package init?(dotted text: String) {
+  init?(dotted text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy(\.isNumber) ? Int(part) : nil }
     guard (1...3).contains(parts.count), numbers.count == parts.count, numbers[0] < 1000 else { return nil }
@@ -17,31 +17,31 @@ package struct ToolsVersion: Hashable, Comparable, Sendable {
   }
 
   /// `0430` or `1540`, as `LastUpgradeCheck` writes 4.3 and 15.4; nil for other text.
-  package init?(upgradeCheck text: String) {
+  init?(upgradeCheck text: String) {
     guard text.allSatisfy(\.isNumber), let number = Int(text), (100...9999).contains(number) else {
       return nil
     }
     self.init(number / 100, number / 10 % 10)
   }
 
-  package static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
+  static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
     (left.major, left.minor) < (right.major, right.minor)
   }
 }
 
 extension ToolsVersion: CustomStringConvertible {
-  package var description: String { "\(major).\(minor)" }
+  var description: String { "\(major).\(minor)" }
 }
 
 /// The iOS SDK that a version of Xcode builds with, at least; nil for an Xcode before 3.1.
-package func iosSDK(ofXcode version: ToolsVersion) -> ToolsVersion? {
+func iosSDK(ofXcode version: ToolsVersion) -> ToolsVersion? {
   xcodeSDKs.last { $0.xcode <= version }?.ios
 }
 
 /// The oldest Xcode that opens a project of this `objectVersion`.
 ///
 /// Source: `COMPATIBILITY_VERSION_BY_OBJECT_VERSION` of CocoaPods' Xcodeproj, constants.rb.
-package func xcode(ofObjectVersion version: Int) -> ToolsVersion? {
+func xcode(ofObjectVersion version: Int) -> ToolsVersion? {
   objectVersions.last { $0.objectVersion <= version }?.xcode
 }
 

@@ -34,7 +34,7 @@ struct DescribedProject {
       target(of: $0, over: shared, files: &files, budget: &budget)
     }
     return BuildProject(
-      path: file.path, file: file.path, sourceRoot: file.folder, targets: built, tools: [], schemes: [],
+      path: file.path, file: file.path, sourceRoot: file.folder, targets: built, schemes: [],
       problems: problems.list + files.problems.list)
   }
 
@@ -69,7 +69,7 @@ struct DescribedProject {
       }
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
-      dependencies: described.dependencies.map(reference), testHost: nil, createdWith: nil)
+      dependencies: described.dependencies.map(reference), testHost: nil)
   }
 
   /// What Xcode and the tool set where nobody else does.

@@ -82,7 +82,7 @@ extension ProjectTarget {
       platform.flatMap { resource.platforms?.contains($0) } == false
     }
     target.excludedResources = target.resources.compactMap { resource in
-      exclusions.setting(leavingOut: resource.path).map { (path: resource.path, setting: $0) }
+      exclusions.setting(leavingOut: resource.path).map { (path: resource.path, setting: Term($0.rawValue)) }
     }
     target.resources.removeAll { exclusions.contains($0.path) }
     // Apps of these platforms leave tagged files to the store, unless they are told not to.
@@ -107,17 +107,16 @@ extension ProjectTarget {
   /// The setting by which the target leaves out a file that would be a member; nil where none does.
   package func settingExcluding(_ file: FilePath) -> Term? {
     let ofList = excludedResources.first { $0.path.lexicallyNormalized() == file }?.setting
-    let setting = ofList ?? synchronizedFolders.lazy.compactMap { $0.settingExcluding(file) }.first
-    return setting.map { Term($0.rawValue) }
+    return ofList ?? synchronizedFolders.lazy.compactMap { $0.settingExcluding(file) }.first
   }
 }
 
 extension SynchronizedFolder {
-  fileprivate func settingExcluding(_ file: FilePath) -> SettingKey? {
+  fileprivate func settingExcluding(_ file: FilePath) -> Term? {
     guard let setting = exclusions?.setting(leavingOut: file) else { return nil }
     var whole = self
     whole.exclusions = nil
-    return whole.contains(file) ? setting : nil
+    return whole.contains(file) ? Term(setting.rawValue) : nil
   }
 }
 

@@ -9,6 +9,9 @@ struct TargetSettings: Sendable {
   /// The file to which what the project itself assigns is ascribed.
   let projectFile: FilePath
 
+  /// The traces that versions of Xcode left in the project and in the target.
+  let marks: [ToolsMark]
+
   /// A few of the hundreds that a target sets: projects wait until all are read. A dictionary would take
   /// three times the memory.
   private let settings: [KeptSetting]
@@ -33,10 +36,11 @@ struct TargetSettings: Sendable {
 
   /// - Parameter names: the settings to keep.
   init(
-    _ levels: SettingLevels, keeping names: [SettingName], projectFile: FilePath, budget: inout ProjectBudget
+    _ levels: SettingLevels, keeping names: [SettingName], projectFile: FilePath, marks: [ToolsMark] = [],
+    budget: inout ProjectBudget
   ) {
     unreadFiles = levels.missing
-    self.projectFile = projectFile
+    (self.projectFile, self.marks) = (projectFile, marks)
     var settings: [KeptSetting] = []
     // Each finds out once what the SDK of its platform is called.
     var scope = SettingScope(levels)

@@ -43,7 +43,7 @@ extension FuzzTarget {
       for configuration in target.configurations {
         _ = configuration.platforms
         _ = configuration.facts(on: .macos)
-        _ = project.sdkBound(of: target, configuration: configuration)
+        _ = configuration.sdkBound
       }
     }
     _ = shippingVerdicts(of: [project, project], below: ".")
