@@ -18,21 +18,9 @@ struct MemberCatalogs {
     where folders.hold(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
-<<<<<<< HEAD
-    for resource in target.resources {
-      switch resource.kind {
-      case .catalog, .iconBundle: take(resource, in: scan, isExcluded: isExcluded, &seen)
-      default: break
-      }
-    }
-    for folder in target.synchronizedFolders where (try? entryKind(scan.resolved(folder.path))) == nil {
-      claimed.unreachable.append(
-        Failure(path: folder.path, reason: .project(.absentFolder)))
-=======
     for member in members.compiled { take(member, in: scan, isExcluded: isExcluded, &seen) }
     for folder in folders.synchronizedPaths where (try? entryKind(scan.resolved(folder))) == nil {
       claimed.unreachable.append(Failure(path: folder, reason: .project(.absentFolder)))
->>>>>>> f18ac526 (Hand on what a project lists in neutral words, so that who looks for images and interfaces knows no project)
     }
     claimed.catalogs.sort(by: byByteOrder)
   }
