@@ -99,7 +99,7 @@ private struct ConfigurationWriter {
     stated.map { names in
       line(
         label, names.value.map { Untrusted($0).display }.joined(separator: ", "),
-        configuration.origin(of: names))
+        names.origin)
     }
   }
 
