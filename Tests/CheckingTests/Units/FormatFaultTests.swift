@@ -3,6 +3,7 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
+import TestSupport
 import Testing
 
 @testable import Checking

@@ -90,7 +90,7 @@ import Testing
     #expect(try found(MadeImage("art.png", 64, 300)) == [])
     func seeThrough(_ alpha: UInt8, isClear: Bool = false) -> MadeImage {
       MadeImage("art.png", 1024) {
-        $0.colorType = .trueColorAlpha
+        $0.colorType = .trueColorWithAlpha
         $0.pixels.lowestAlpha = 0
         $0.pixels.isClear = isClear
         $0.art = .made(1024, alpha: alpha) { _, _ in 200 }

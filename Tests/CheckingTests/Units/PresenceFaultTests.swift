@@ -3,6 +3,7 @@ import Model
 import Places
 import SpecTables
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import Checking
