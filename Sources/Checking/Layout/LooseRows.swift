@@ -64,7 +64,8 @@ struct LooseRows {
     switch step {
     // A store icon by its name alone is one only if it has the size of one.
     case .role: (tables.rows(forRoleOf: image), !image.isStoreIconByName)
-    case .name: (named(image), true)
+    // A listed icon may have a classic name and the size of another slot.
+    case .name: (named(image), names.iconEntry(for: image.name) == nil)
     case .newsstandCover: ([newsstandCover(image)].compactMap(\.self), false)
     case .list: (listed(image), false)
     case .alternates: (alternates(image), true)

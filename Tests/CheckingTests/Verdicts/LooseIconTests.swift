@@ -73,6 +73,19 @@ import Testing
     #expect(errors == (fault.isEmpty ? [] : ["error \(fault) ios7.app.ipad.152"]))
   }
 
+  /// Technical Q&A QA1686: the names are free.
+  @Test func `classic names are free where their own slot is none of the app's or has another icon`() throws {
+    let large: FixtureTree = ["Pro.png": .png(167)]
+    let pad = try listed(
+      large.with(["Icon.png": .png(76), "Icon@2x.png": .png(152)]), ["Icon.png", "Icon@2x.png", "Pro.png"])
+    #expect(pad.filter { $0.contains("wrong-size") || $0.contains("missing-required") } == [])
+    let empty = try listed(large.with(["Icon.png": .png(76)]), ["Icon.png", "Pro.png"])
+    #expect(empty.contains { $0.hasPrefix("error missing-required") && $0.hasSuffix("ios7.app.ipad.152") })
+    let unfit = try listed(
+      large.with(["Icon-76.png": .png(76), "Icon-76@2x.png": .png(150)]), ["Icon-76", "Pro.png"])
+    #expect(unfit.contains("error wrong-size Icon-76@2x.png ios7.app.ipad.152"))
+  }
+
   @Test func `an icon whose own name gives the slot is blamed`() throws {
     let found = try listed(
       ["AppIcon76x76@2x~ipad.png": .png(150), "AppIcon83.5x83.5@2x~ipad.png": .png(167)],
