@@ -63,7 +63,8 @@ extension SetEntry {
     }
   }
 
-  fileprivate var shownPlatform: Platform? {
+  /// The platform that its devices have; nil where it may be for any.
+  var shownPlatform: Platform? {
     switch idiom {
     case .iphone, .ipad, .iosMarketing, .car: .ios
     case .watch, .watchMarketing: .watchos

@@ -24,14 +24,34 @@ struct SourceCatalogs {
   }
 
   /// The sets, each with what the target does with it.
-  func sets(named names: SetNames) -> [CatalogSet] {
+  /// - Parameter platform: of the target, where it is known.
+  func sets(named names: SetNames, on platform: Platform? = nil) -> [CatalogSet] {
+    let others = platform.map(twinsForOthers) ?? []
     let icon = loneSet { $0 == .appIcon || $0 == .brandAssets || $0 == .stickersIcon }
     let launchImage = loneSet { $0 == .launchImage }
     return catalogs.flatMap { catalog in
       FlattenedCatalog(catalog, known: known) { set in
-        names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
+        let use = names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
+        return !others.isEmpty && others.contains(set.path) ? .unused : use
       }.sets
     }
+  }
+
+  /// Icon and launch sets that have entries for other platforms alone, where another set of the type and name has some for
+  /// this one: a target that compiles the catalogs of several apps takes what is for its own devices.
+  private func twinsForOthers(than platform: Platform) -> Set<FilePath> {
+    let candidates = catalogs.flatMap { catalog in
+      catalog.sets.indices.filter { [.appIcon, .launchImage].contains(catalog.sets[$0].type) }
+        .map { catalog.sets[$0] }
+    }
+    guard candidates.count > 1 else { return [] }
+    let byType = Dictionary(grouping: candidates, by: \.type)
+    let twins = byType.values.flatMap { Dictionary(grouping: $0, by: \.name.lowercased).values }
+    return Set(
+      twins.flatMap { sets in
+        let others = sets.filter { !$0.hasEntry(for: platform) }
+        return others.count == sets.count ? [] : others.map(\.path)
+      })
   }
 
   /// The only set of some types.
@@ -41,6 +61,17 @@ struct SourceCatalogs {
       catalog.sets.indices.filter { isOfType(catalog.sets[$0].type) }.map { catalog.sets[$0].path }
     }
     return paths.count == 1 ? paths[0] : nil
+  }
+}
+
+extension AssetSet {
+  /// Whether an entry is for the platform, or may be: of which devices it speaks is not known. A manifest that cannot be
+  /// read may have any.
+  fileprivate func hasEntry(for platform: Platform) -> Bool {
+    switch manifest {
+    case .invalid, .unreadable: true
+    case .present, .absent: entries.contains { $0.shownPlatform.map { $0 == platform } ?? true }
+    }
   }
 }
 

@@ -40,7 +40,9 @@ struct TargetBuilder: Sendable {
     case .onlySet(let name): setNames.settle(on: name, key: root.vocabulary.appIcon)
     case .failure(let failure): failures.append(failure)
     }
-    var catalogs = catalogs(compiled, named: setNames, strays: scan.straySets.filter(isOwn))
+    var catalogs = catalogs(
+      compiled, named: setNames, on: root.target == nil ? nil : root.platform,
+      strays: scan.straySets.filter(isOwn))
     (catalogs.nonMembers, catalogs.exclusion) = (app.catalogs.nonMembers, app.catalogs.exclusion)
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
     catalogs.catalogOfPack = root.catalogOfPack
@@ -144,11 +146,11 @@ struct TargetBuilder: Sendable {
   }
 
   func catalogs(
-    _ compiled: SourceCatalogs, named names: SetNames, strays: [FilePath] = []
+    _ compiled: SourceCatalogs, named names: SetNames, on platform: Platform? = nil, strays: [FilePath] = []
   ) -> TargetCatalogs {
     var catalogs = TargetCatalogs()
     catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }
-    catalogs.sets = compiled.sets(named: names)
+    catalogs.sets = compiled.sets(named: names, on: platform)
     // Most often none is excluded, and a list of a hundred thousand need not be there twice.
     if catalogs.sets.contains(where: { flags.isExcluded($0.set.path) }) {
       catalogs.sets.removeAll { flags.isExcluded($0.set.path) }

@@ -112,6 +112,20 @@ import Testing
         == ["error absent-icon-set"])
   }
 
+  @Test func `of two sets of one name that with entries for the target's devices is asked`() throws {
+    let two = XcodeProject.Target.app("Two", on: "macos", resources: ["Mac.xcassets"])
+    func judgeBoth(_ entries: [EntryFixture]) throws -> [String] {
+      let one = XcodeProject.Target.app(
+        "One", resources: ["Mac.xcassets", "Assets.xcassets", "LaunchScreen.storyboard"])
+      return try judgeSets(
+        .catalog([.iconSet(entries)]).adding(.catalog([.iconSet(.mac)], at: "Mac.xcassets"))
+          .adding(.project([one, two])))
+    }
+    #expect(try judgeBoth(.singleSize) == [])
+    #expect(try judgeBoth(.mac).contains { $0.hasPrefix("error missing-required") })
+    #expect(try judgeBoth([]).contains { $0.hasPrefix("error ") })
+  }
+
   @Test func `the finding names the target whose icon it is`() throws {
     let two = XcodeProject.Target.app("Two", ["ASSETCATALOG_COMPILER_APPICON_NAME": "Second"])
     let tree = FixtureTree.catalog([.iconSet(.singleSize)] + second(Self.clear))

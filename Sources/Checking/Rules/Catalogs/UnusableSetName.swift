@@ -68,17 +68,19 @@ private struct TypedName: Hashable {
 extension AppContext {
   /// The sets whose type and name an earlier set of the target's catalogs has.
   fileprivate var twins: [Problem] {
-    var first: [TypedName: FilePath] = Dictionary(minimumCapacity: sets.count)
+    var first: [TypedName: CatalogSet] = Dictionary(minimumCapacity: sets.count)
     return sets.compactMap { context in
       let set = context.set
       guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }
       let name = TypedName(set)
       guard let twin = first[name] else {
-        first[name] = set.set.path
+        first[name] = set
         return nil
       }
+      // One is for the devices of another platform, so that the compiler has no choice.
+      if twin.use != set.use { return nil }
       return context.problem(
-        .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin))
+        .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin.set.path))
     }
   }
 
