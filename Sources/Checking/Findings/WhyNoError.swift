@@ -21,4 +21,6 @@ package enum WhyNoError: Hashable, Sendable {
   case otherStep
   /// Apps with the same fault are in the store.
   case hasShipped
+  /// Apps with the same setting are in the store of the platform.
+  case settingHasShipped(Platform)
 }

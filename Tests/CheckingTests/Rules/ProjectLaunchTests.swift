@@ -71,6 +71,21 @@ import Testing
     #expect(try named("") == [])
   }
 
+  /// XcodeGen names a launch image for each app for tvOS.
+  @Test func `a launch image set that an app for tvOS lacks is a warning that says why`() throws {
+    let setting = ["ASSETCATALOG_COMPILER_LAUNCHIMAGE_NAME": "LaunchImage"]
+    let tree = FixtureTree.catalog([]).adding(.project([.app(on: "tvos", setting)]))
+    let said = try report(of: tree) { report, _ in
+      report.findings.filter { $0.message.display.contains("LaunchImage") }
+        .map { "\($0.severity.rawValue): \($0.consequence?.display ?? "")" }
+    }
+    #expect(
+      said == [
+        "warning: The asset compiler stops, or the app has no launch image. No error here: apps for tvOS have "
+          + "shipped with such a setting."
+      ])
+  }
+
   @Test func `orientations of build settings count`() throws {
     let three = app([
       "INFOPLIST_KEY_UILaunchScreen_Generation": "YES",

@@ -20,6 +20,8 @@ extension WhyNoError {
     case .unknownFiles: "No error here: not all files of the app are known."
     case .otherStep: "No error here: another step of the build may copy the file."
     case .hasShipped: "No error here: apps have shipped with such an entry."
+    case .settingHasShipped(let platform):
+      "No error here: apps for \(platform.title) have shipped with such a setting."
     }
   }
 }

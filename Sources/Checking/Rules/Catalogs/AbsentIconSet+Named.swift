@@ -23,10 +23,20 @@ extension AppContext {
   var absentLaunchImages: [Problem] {
     let present = sets.filter { $0.set.set.type == .launchImage }.map(\.set.set.name)
     let names = app.catalogs.names
-    let named = [names.launchImage].compactMap(\.self).map { ($0, severityOfAbsentSet) }
+    // XcodeGen names one for each app for tvOS, whether it has a set or not, and such apps are in the store.
+    // Source: XcodeGen: SettingPresets/Product_Platform/application_tvOS.yml.
+    let hasShipped = build.platform == .tvos
+    let named = [names.launchImage].compactMap(\.self)
+      .map { ($0, hasShipped ? max(severityOfAbsentSet, .warning) : severityOfAbsentSet) }
     let others = names.otherLaunchImages.map { ($0, Severity.warning) }
     return (named + others).compactMap { named, severity in
-      unanswered(named, .launchImage, severity, among: present, codes: [])
+      unanswered(named, .launchImage, severity, among: present, codes: [])?.with {
+        if hasShipped, severity == .warning, named.configuration == nil,
+          case .absent? = $0.fault as? AbsentIconSet
+        {
+          $0.whyNoError = .settingHasShipped(.tvos)
+        }
+      }
     }
   }
 

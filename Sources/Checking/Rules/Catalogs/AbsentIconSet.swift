@@ -13,7 +13,7 @@ extension Rule {
       ),
       .warning(
         "where only letter case differs, where the name of a launch image or an alternate icon has an unknown "
-          + "build variable, and for other configurations"),
+          + "build variable, for a launch image on tvOS, and for other configurations"),
       .note(
         "where the name of another configuration has an unknown build variable, where a set is found though a "
           + "build variable in its name is empty, and where the target copies a compiled catalog")),
