@@ -137,6 +137,10 @@ private struct FactSource {
   }
 
   var minimumOS: (OSVersion, Origin) {
+    // An app with a WatchKit extension runs on watchOS 1 and has no deployment target of its own.
+    if root.target?.isOfFirstWatchOS == true, platform == .watchos {
+      return (OSVersion(1), .stated(.project))
+    }
     if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
       return (version, .stated(stated.source(root.vocabulary)))
     }

@@ -79,6 +79,16 @@ import Testing
       try judgeSets(.app([.iconSet(.singleSize), .iconSet(.mac, named: "MacIcon")], settings)) == [])
   }
 
+  @Test(arguments: [("application.watchapp", "warning"), ("application.watchapp2", "error")])
+  func `an app of watchOS 1 is not refused for the icon of a later SDK`(type: String, severity: String) throws
+  {
+    let entries = [EntryFixture].watch.map { $0["idiom"] == "watch-marketing" ? $0.dangling : $0 }
+    let found = try judgeSets(
+      .app(on: "watchos", [.iconSet(entries)], ["WATCHOS_DEPLOYMENT_TARGET": ""], productType: type))
+    let lost = found.filter { $0.contains("dangling-reference") }.map { String($0.prefix { $0 != " " }) }
+    #expect(lost == [severity])
+  }
+
   @Test func `the brand assets of a target for iPhone and Apple TV are judged`() throws {
     let name = "App Icon & Top Shelf Image"
     let settings = [
