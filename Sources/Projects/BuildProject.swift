@@ -66,6 +66,8 @@ package struct ProjectTarget: Sendable {
   package let defaultConfiguration: String
   /// Whether it is a watch app or extension as watchOS 1 had them, which the iPhone's build makes.
   package var isOfFirstWatchOS = false
+  /// Whether it is built with what updates an app without a store.
+  package var isBuiltWithUpdater = false
   /// What the bundle's resources hold, as far as a validator looks at it.
   package var resources: [ResourceFile]
   /// What would be among them but for a setting.

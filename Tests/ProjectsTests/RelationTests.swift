@@ -45,6 +45,24 @@ import Testing
     #expect(try embedded("isa = PBXResourcesBuildPhase;", product: "path = Vendor/Login.app;") == [])
   }
 
+  @Test(arguments: [
+    ("buildPhases = (C);", "path = Carthage/Build/Sparkle.framework;", "macosx", true),
+    ("buildPhases = (C);", "path = NotSparkle.framework;", "macosx", false),
+    ("buildPhases = (C);", "path = Sparkle.framework;", "iphoneos", false),
+    ("packageProductDependencies = (K);", "", "macosx", true),
+  ])
+  func `tell which Mac app updates itself`(fields: String, file: String, sdk: String, isUpdated: Bool) throws
+  {
+    var fixture = ProjectFixture()
+    fixture.targetFields = fields
+    fixture.targetSettings = "SDKROOT = \(sdk);"
+    fixture.objects = """
+      C = { isa = PBXFrameworksBuildPhase; files = (B); }; B = { isa = PBXBuildFile; fileRef = F; };
+      F = { isa = PBXFileReference; \(file) }; K = { isa = XCSwiftPackageProductDependency; productName = Sparkle; };
+      """
+    #expect(try fixture.read().targets.first?.isBuiltWithUpdater == isUpdated)
+  }
+
   @Test(arguments: [("Login.app", ["Login"]), ("Vendor/Login.app", ["Login"]), ("Other.app", [])])
   func `may be copies of a product among the sources`(path: String, names: [String]) throws {
     var fixture = ProjectFixture()

@@ -36,6 +36,9 @@ extension AppRoot {
     return (signing.key, signing.file ?? project.file)
   }
 
+  /// The file of the project, where it builds the app with Sparkle.
+  var projectWithUpdater: FilePath? { target?.isBuiltWithUpdater == true ? project?.file : nil }
+
   /// An Info.plist with the values of the target's settings in place of their names.
   func expanding(_ infoPlist: PropertyList) -> PropertyList {
     target?.expand(infoPlist, platform: platform) ?? infoPlist

@@ -40,6 +40,8 @@ package struct SeverityLimit: Equatable, Sendable {
 package enum OutsideStore: Hashable, Sendable {
   /// The Info.plist has `SUFeedURL`: Sparkle updates the app.
   case sparkle(FilePath)
+  /// The project builds it with Sparkle.
+  case updater(FilePath)
   /// The entitlements file has no `com.apple.security.app-sandbox`.
   case noSandbox(FilePath)
   /// The export options name another way.

@@ -46,6 +46,8 @@ extension OutsideStore {
     switch self {
     case .sparkle(let file):
       "the app updates itself (SUFeedURL in \(file)), so that it cannot go to the Mac App Store."
+    case .updater(let file):
+      "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store."
     case .noSandbox(let file):
       "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
     case .developerID(let key, let file):

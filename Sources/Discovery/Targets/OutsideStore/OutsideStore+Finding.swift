@@ -13,6 +13,10 @@ extension OutsideStore {
     let methods = Self.exportMethods(of: exportOptions)
     if let infoPlist, infoPlist.hasSparkleFeed {
       self = .sparkle(infoPlist.path)
+    } else if let project = root.projectWithUpdater,
+      methods.allSatisfy({ Self.outsideMethods.contains($0.method) })
+    {
+      self = .updater(project)
     } else if let file = Self.entitlementsWithoutSandbox(of: root) {
       self = .noSandbox(file)
     } else if let found = Self.exportMethod(of: methods) {
