@@ -1,4 +1,5 @@
 import Model
+import Places
 
 /// What the rules find in one app.
 package struct Checker: Sendable {
@@ -40,6 +41,9 @@ package struct Checker: Sendable {
   }
 
   private func findings(of set: SetContext) -> [Finding] {
+    // The target for the platform of such a set has its findings.
+    let others = context.app.catalogs.compiledForOthers
+    if !others.isEmpty, others.contains(PathKey(set.set.set.path)) { return [] }
     let ofSet = set.hasSlots ? checks.set : checks.plainSet
     return ofSet.findings(in: set, by: FindingMaker(context.target, set: set.set))
       + imageFindings(of: set.layout, in: set.set)

@@ -55,6 +55,7 @@ package struct ProjectUnit: Sendable {
     }
     unit.targets.leaveIconsToApps()
     unit.targets.noteUseElsewhere()
+    unit.targets.noteSetsOfOtherPlatforms()
     return unit
   }
 }
@@ -96,6 +97,28 @@ extension [AppTarget] {
       {
         self[index].catalogs.names.primary = nil
       }
+    }
+  }
+
+  /// Tells each target which stacks and brand assets of shared catalogs are none of its platform's, and are judged with the
+  /// target for theirs.
+  fileprivate mutating func noteSetsOfOtherPlatforms() {
+    guard Set(map(\.build.platform)).count > 1 else { return }
+    var compiled: [Platform: Set<PathKey>] = [:]
+    for target in self {
+      let own = target.catalogs.sets.filter { $0.slotType.onlyPlatform == target.build.platform }
+      if !own.isEmpty {
+        compiled[target.build.platform, default: []].formUnion(own.map { PathKey($0.set.path) })
+      }
+    }
+    guard !compiled.isEmpty else { return }
+    for index in indices {
+      let platform = self[index].build.platform
+      let others = compiled.filter { $0.key != platform }.values.reduce(into: Set<PathKey>()) {
+        $0.formUnion($1)
+      }
+      let sets = self[index].catalogs.sets.map { PathKey($0.set.path) }
+      self[index].catalogs.compiledForOthers = others.intersection(sets)
     }
   }
 

@@ -52,6 +52,17 @@ package enum SetType: String, CaseIterable, Sendable {
     }
   }
 
+  /// The platform for which alone the asset compiler takes it; nil where that is not said by the type.
+  ///
+  /// Source: Asset Catalog Format Reference.
+  package var onlyPlatform: Platform? {
+    switch self {
+    case .brandAssets, .imageStack, .imageStackLayer: .tvos
+    case .solidImageStack, .solidImageStackLayer: .visionos
+    default: nil
+    }
+  }
+
   /// The key of the array of entries in Contents.json; nil where the type has none.
   package var arrayKey: String? {
     switch self {

@@ -27,6 +27,8 @@ package struct TargetCatalogs: Sendable {
   package var names = SetNames()
   /// Sets that this target leaves unused, and that another target of the project uses.
   package var usedElsewhere: Set<PathKey> = []
+  /// Sets of types that only another platform has, and that another target compiles for it, with the sets inside of them.
+  package var compiledForOthers: Set<PathKey> = []
   /// No target compiles the catalog.
   package var isUnused = false
 

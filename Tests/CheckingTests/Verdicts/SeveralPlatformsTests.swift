@@ -1,4 +1,6 @@
+import Checking
 import Model
+import SpecTables
 import TestSupport
 import Testing
 
@@ -77,6 +79,24 @@ import Testing
     let settings = Self.withMac.merging(["ASSETCATALOG_COMPILER_APPICON_NAME[sdk=macosx*]": "MacIcon"]) { $1 }
     #expect(
       try judgeSets(.app([.iconSet(.singleSize), .iconSet(.mac, named: "MacIcon")], settings)) == [])
+  }
+
+  @Test func `the icon of Apple Vision is judged with the target for it alone`() throws {
+    let clear = SetFixture.visionStack([
+      SetFixture.Layer("Front", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
+      SetFixture.Layer("Back", [.image("2x", 1024, 1024, idiom: "vision", isOpaque: false)]),
+    ])
+    let settings = [
+      "SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos xros", "XROS_DEPLOYMENT_TARGET": "1.0",
+    ]
+    let tree = FixtureTree.app([.iconSet(.singleSize), clear], settings)
+    let counts = try report(of: tree) { report, _ in
+      report.inputs.map { input in
+        (input.target.platform, input.findings.count { $0.severity != .note }, input.sharedFindings.count)
+      }
+    }
+    #expect(counts.contains { $0 == (.visionos, 1, 0) })
+    #expect(counts.contains { $0 == (.ios, 0, 0) })
   }
 
   @Test(arguments: [("application.watchapp", "warning"), ("application.watchapp2", "error")])
