@@ -71,6 +71,13 @@ package struct TransparencyEvidence: Sendable {
   var translucentPixels: Int { evidence.translucentPixels }
   var visibleBounds: PixelRect? { evidence.visibleBounds }
   var isOnlyInCorners: Bool { evidence.transparentOnlyInCorners }
+  /// Whether the corners and the middles of all edges are black where they show: on black, transparent ones show nothing else.
+  var isBlackRim: Bool {
+    !evidence.edgeMiddles.isEmpty
+      && (evidence.corners + evidence.edgeMiddles).allSatisfy { pixel in
+        pixel.alpha == 0 || pixel.red == 0 && pixel.green == 0 && pixel.blue == 0
+      }
+  }
   /// Whether the corners and the middles of all edges are opaque.
   var hasOpaqueRim: Bool {
     (evidence.corners + evidence.edgeMiddles).allSatisfy { $0.alpha >= RGBA.nearlyOpaque }

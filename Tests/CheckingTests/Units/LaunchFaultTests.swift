@@ -24,6 +24,25 @@ import Testing
     }
   }
 
+  @Test func `transparent-pixels says nothing of corners that lie in black`() throws {
+    func found(_ rim: RGBA) throws -> [FoundFault] {
+      let image = MadeImage("Default-568h@2x.png", 640, 1136) { image in
+        image.colorType = .trueColorWithAlpha
+        (image.pixels.lowestAlpha, image.pixels.translucent, image.pixels.onlyCornersAreClear) = (
+          110, 16, true
+        )
+        image.pixels.corners = Array(repeating: RGBA(red: 0, green: 0, blue: 0, alpha: 110), count: 4)
+        image.pixels.edgeMiddles = Array(repeating: rim, count: 4)
+      }
+      return try foundFaults(of: .transparentPixels, in: app(sdk: 7, image))
+    }
+    #expect(try found(RGBA(red: 0, green: 0, blue: 0, alpha: 255)) == [])
+    #expect(
+      try found(RGBA(red: 90, green: 0, blue: 0, alpha: 255)) == [
+        FoundFault(.warning, "Default-568h@2x.png", TransparentPixels.corners(count: 16))
+      ])
+  }
+
   @Test func `device-left-out lists the screens that no image fills`() throws {
     let (small, large) = (
       MadeImage("Default-568h@2x.png", 640, 1136), MadeImage("Default-667h@2x.png", 750, 1334)

@@ -76,6 +76,12 @@ enum TransparentPixels: Fault {
     case .clear:
       return ofImage(
         finding, "\(name) is completely transparent and must be opaque", brief: "is completely transparent")
+    case .corners where finding.row?.kind == .launchImage:
+      // The art around them may have any colour, so that no command fills them.
+      return Sentences(
+        "\(name) has transparent corners; a launch image fills the screen as it is",
+        consequence: consequence(finding),
+        remedy: "Fill the corners with the art around them, and save without alpha.")
     case .corners:
       return ofImage(
         finding, "\(name) has transparent corners; the system rounds them, so it must be square")
@@ -121,6 +127,7 @@ extension ImageContext {
     guard let evidence = transparency,
       evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
     else { return nil }
+    if row.kind == .launchImage, evidence.isOnlyInCorners, evidence.isBlackRim { return nil }
     let isTinted = alpha == .opaqueGray
     // The rule of appearances says it.
     if isTinted, set?.use == .primaryIcon, use.isAppearanceOfIcon, mayBeBuiltByOlderTools { return nil }
