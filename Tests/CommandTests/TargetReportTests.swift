@@ -194,6 +194,16 @@ import Testing
     #expect(config.contains("minimum watchOS 9.0") && !config.contains("minimum iOS"))
   }
 
+  @Test func `an app of which a warning says that it has no icon is not complete`() throws {
+    let settings = [
+      "SDKROOT": "auto", "SUPPORTED_PLATFORMS": "iphoneos xros", "XROS_DEPLOYMENT_TARGET": "1.0",
+    ]
+    let lines = try run(["check"], in: .app([.iconSet(.singleSize)], settings)).outputText.split(
+      separator: "\n")
+    #expect(lines.contains("App (iOS): icon AppIcon, complete"))
+    #expect(lines.contains("App (visionOS): no icon, a warning here, 1 warning"))
+  }
+
   @Test func `the name of the icon set is told where no project tells it`() throws {
     let set: FixtureEntry = .setContents([
       ["idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "a.png"]

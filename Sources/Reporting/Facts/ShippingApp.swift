@@ -12,11 +12,15 @@ struct ShippingApp {
   let warnings: Int
   /// Required images that are missing or do not serve.
   let open: Int
+  /// Recommended images that are.
+  let openOffers: Int
+  /// A finding says that it has no icon at all.
+  let lacksIcon: Bool
   /// Findings of it that a waiver or the baseline takes out.
   let accepted: Int
 
-  /// No error, and no required image to add or fix.
-  var isComplete: Bool { errors == 0 && open == 0 }
+  /// No error, an icon, and no required image to add or fix.
+  var isComplete: Bool { errors == 0 && open == 0 && !lacksIcon }
 
   var name: String { input.targetName?.display ?? input.path.nameForReaders }
 
@@ -48,13 +52,16 @@ extension Report {
       let input = inputs[index]
       let parts = [index] + (familiesOfApps[index] ?? [])
       let ids = parts.flatMap { found[$0] }.uniqued
-      let severities = ids.filter { !$0.isAccepted }.map { id in
-        max(self[id].severity, input.milderFindings[self[id].number] ?? .error)
+      func severity(_ finding: Finding) -> Severity {
+        max(finding.severity, input.milderFindings[finding.number] ?? .error)
       }
+      let severities = ids.filter { !$0.isAccepted }.map { severity(self[$0]) }
+      let undone = parts.flatMap { inputs[$0].slots }.filter { !$0.state.isDone }
       return ShippingApp(
         input: input, errors: severities.count { $0 == .error },
         warnings: severities.count { $0 == .warning },
-        open: parts.flatMap { inputs[$0].slots }.count { $0.need == .required && !$0.state.isDone },
+        open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
+        lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         accepted: ids.count(where: \.isAccepted))
     }
   }

@@ -9,7 +9,7 @@ extension ShippingApp {
   /// - Parameter isUnique: no other app has its name and platform.
   func line(isUnique: Bool) -> String {
     let place = isUnique ? "" : ", \(place.display)"
-    let icon = input.icon.map { "icon \($0.name.display)" }
+    let icon = lacksIcon ? nil : input.icon.map { "icon \($0.name.display)" }
     return
       "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(place)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }
@@ -25,12 +25,13 @@ extension ShippingApp {
       (errors > 0 ? [counted(errors, "error")] : []) + (warnings > 0 ? [counted(warnings, "warning")] : [])
     let taken = accepted > 0 ? ["\(counted(accepted, "finding")) accepted"] : []
     if errors > 0 { return counts + taken }
-    if open > 0 {
+    if open > 0 || lacksIcon {
       // The run may pass all the same, and the reader must see why.
       let reason = accepted > 0 ? "accepted" : warnings > 0 ? "a warning here" : "which no rule reports"
-      return ["\(counted(open, "required image")) to add or fix, \(reason)"] + counts
+      let what = lacksIcon ? "no icon" : "\(counted(open, "required image")) to add or fix"
+      return ["\(what), \(reason)"] + counts
     }
-    return [warnings > 0 ? "all required images" : "complete"] + counts + taken
+    return [warnings > 0 || openOffers > 0 ? "all required images" : "complete"] + counts + taken
   }
 }
 
