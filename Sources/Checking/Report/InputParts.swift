@@ -77,6 +77,8 @@ package enum IconScheme: String, Sendable {
 package enum OtherMeans: Equatable, Sendable {
   /// The name without the extension.
   case launchStoryboard(Untrusted)
+  /// The app lacks the storyboard of the name.
+  case absentLaunchStoryboard(Untrusted)
   /// `UILaunchScreen` of the Info.plist.
   case launchScreenKey
   /// The images and colours that the launch screens name, those that the app lacks apart.

@@ -60,6 +60,7 @@ extension OtherMeans {
     switch self {
     case .launchStoryboard(let name):
       "Launch screen: \(name.display).storyboard serves every screen"
+    case .absentLaunchStoryboard(let name): "Launch screen: \(name.display).storyboard is missing"
     case .launchScreenKey: "Launch screen: UILaunchScreen of the Info.plist serves every screen"
     case .launchAssets(let images, let colors, let missing):
       "Launch screen shows: "

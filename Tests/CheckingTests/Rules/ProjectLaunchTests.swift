@@ -1,3 +1,4 @@
+import Checking
 import Model
 import Places
 import SpecTables
@@ -69,6 +70,21 @@ import Testing
     #expect(try named("Launch$(FLAVOUR)") == ["error absent-icon-set \(project) -"])
     #expect(try named("$(FLAVOUR)") == [])
     #expect(try named("") == [])
+  }
+
+  @Test(arguments: [
+    ("LaunchScreen", OtherMeans.launchStoryboard(Untrusted("LaunchScreen"))),
+    ("LaunchScreen.storyboard", .launchStoryboard(Untrusted("LaunchScreen"))),
+    ("Start", .absentLaunchStoryboard(Untrusted("Start"))),
+  ])
+  func `the checklist tells a launch storyboard that is there from one that is not`(
+    name: String, means: OtherMeans
+  ) throws {
+    let settings = ["INFOPLIST_KEY_UILaunchStoryboardName": name]
+    let found = try report(of: .app([.iconSet(.singleSize)], settings)) { report, _ in
+      report.inputs.first?.otherMeans ?? []
+    }
+    #expect(found == [means])
   }
 
   /// XcodeGen names a launch image for each app for tvOS.

@@ -64,7 +64,9 @@ extension UnresolvedLaunchStoryboard {
     case .extension(let key, let reason):
       return Sentences(
         "\(key) refers to \(name); the name must not have an extension",
-        consequence: consequence(reason),
+        consequence: reason.map { consequence($0) }
+          ?? "Launch screen. Devices find it all the same; App Store Connect does not, and has rejected "
+          + "multitasking iPad apps for it.",
         remedy: "Change the value to \(right).",
         fix: replacing(key, with: right, isSameFile: true, in: finding))
     case .letterCase(let key, let reason):
