@@ -52,6 +52,7 @@ extension HelperReason {
     switch self {
     case .embedded(let host): .embedded(by: Untrusted(host.name))
     case .testHost(let tests): .testHost(of: Untrusted(tests.name))
+    case .leftOut(let other): .leftOut(beside: Untrusted(other.name))
     case .notArchived(let other): .notArchived(beside: Untrusted(other.name))
     case .needed(let user): .needed(by: Untrusted(user.name))
     case .place(let folder): .inFolder(folder)

@@ -34,6 +34,10 @@ package struct BuildFacts: Sendable {
   package var signingForOutsideStore: Stated<ResolvedText>?
   /// It is signed by hand for the store or for distribution at large; Xcode's own signing does not say.
   var isSignedForDistribution = false
+  /// Whether an archive leaves it out, so that nobody can upload it by itself; nil where nothing says so, and it is in it.
+  ///
+  /// Source: Xcode Help, build settings reference, "Skip Install": products that are embedded in others are left out.
+  var isLeftOutOfArchive: Bool?
   /// The iPad app is also built for the Mac.
   package var supportsMacCatalyst = false
   /// The unchanged iPad app may run on a Mac.

@@ -19,6 +19,43 @@ import Testing
     #expect(try verdicts(inside, library, below: "repo") == ["Other"])
   }
 
+  @Test func `not one whose own files lie below such a folder while another's do not`() throws {
+    func app(_ name: String, _ list: String) -> TargetList.Target {
+      .init(name: name, settings: "INFOPLIST_FILE = \(list);")
+    }
+    let targets = [app("Main", "Main/Info.plist"), app("Other", "Samples/Other/Info.plist")]
+    let helper = ["Main", "Other: below Samples"]
+    #expect(try verdicts(TargetList(targets: targets)) == helper)
+    // A scheme of each tells nothing where the other one runs no tests.
+    #expect(
+      try verdicts(TargetList(targets: targets, archived: ["Main", "Other"], hasSchemeEach: true)) == helper)
+    #expect(try verdicts(TargetList(targets: targets, archived: ["Main", "Other"])) == ["Main", "Other"])
+    #expect(try verdicts(TargetList(targets: [app("Other", "Samples/Info.plist")])) == ["Other"])
+    #expect(
+      try verdicts(TargetList(targets: [app("A", "Samples/Info.plist"), app("B", "Demo/Info.plist")])) == [
+        "A", "B",
+      ])
+  }
+
+  @Test func `not one that archives leave out beside one that they hold`() throws {
+    func found(_ app: String, _ player: String, archived: [String]? = nil) throws -> [String] {
+      try verdicts(
+        TargetList(
+          targets: [
+            .init(name: "App", settings: app), .init(name: "Player", needs: ["App"], settings: player),
+          ], archived: archived))
+    }
+    let (out, held) = ("SKIP_INSTALL = YES;", "SKIP_INSTALL = NO;")
+    let left = ["App", "Player: not archived beside App"]
+    #expect(try found(held, out) == left)
+    #expect(try found(held, out, archived: ["App", "Player"]) == left)
+    // What its own setting puts into archives is there for itself.
+    #expect(try found(held, "") == ["App", "Player"])
+    #expect(try found("", "") == ["App: for Player", "Player"])
+    // Of all alike it says nothing.
+    #expect(try found(out, out) == ["App: for Player", "Player"])
+  }
+
   @Test func `not the demo of a library`() throws {
     let demo = TargetList(path: "repo/watchOS Example/E.xcodeproj", targets: [.init(name: "E")])
     #expect(try verdicts(demo, below: "repo") == ["E"])

@@ -79,6 +79,40 @@ import Testing
     #expect(try verdicts(TargetList(targets: targets, archived: ["Lite"])) == ["Lite", "App: hosts Tests"])
   }
 
+  @Test func `without schemes, one that has tests beside its other versions`() throws {
+    let tests = TargetList.Target(name: "Tests", type: "bundle.unit-test", host: "App", needs: ["Lite"])
+    let targets: [TargetList.Target] = [.init(name: "App"), .init(name: "Lite"), tests]
+    #expect(try verdicts(TargetList(targets: targets)) == ["App", "Lite"])
+    // Schemes of libraries alone say nothing of applications.
+    let library = TargetList.Target(name: "Kit", type: "tool")
+    #expect(try verdicts(TargetList(targets: targets + [library], archived: ["Kit"])) == ["App", "Lite"])
+  }
+
+  @Test(arguments: [
+    ("TestHostApp", true), ("EngineTestHarness", true), ("ExampleApp", true), ("UnitTestRunner", true),
+    ("Runner", false), ("SpeedTest", false), ("Hosting", false),
+  ])
+  func `not one that runs tests and says so, with a scheme of its own or without any`(
+    name: String, isHost: Bool
+  ) throws {
+    let targets: [TargetList.Target] = [
+      .init(name: "App", embeds: ["Share"]), .init(name: "Share", type: "app-extension"), .init(name: name),
+      test(in: name),
+    ]
+    let expected = ["App", isHost ? "\(name): hosts Tests" : name]
+    #expect(
+      try verdicts(TargetList(targets: targets, archived: ["App", name], hasSchemeEach: true)) == expected)
+    #expect(try verdicts(TargetList(targets: targets)) == expected)
+    // A scheme that archives both, and a signature for users.
+    #expect(try verdicts(TargetList(targets: targets, archived: ["App", name])) == ["App", name])
+    var signed = targets
+    signed[2].settings = #"CODE_SIGN_IDENTITY = "iPhone Distribution";"#
+    #expect(
+      try verdicts(TargetList(targets: signed, archived: ["App", name], hasSchemeEach: true)) == [
+        "App", name,
+      ])
+  }
+
   @Test func `not one that another, or its tests, is built after and does not embed`() throws {
     #expect(
       try verdicts(TargetList(targets: [.init(name: "App", needs: ["Tool"]), .init(name: "Tool")]))
@@ -88,7 +122,13 @@ import Testing
     #expect(
       try verdicts(
         TargetList(targets: [.init(name: "App"), .init(name: "Tool"), tests], archived: ["App", "Tool"]))
-        == ["App", "Tool: for Tests"])
+        == ["App", "Tool"])
+    tests.needs = ["App", "TestTool"]
+    #expect(
+      try verdicts(
+        TargetList(
+          targets: [.init(name: "App"), .init(name: "TestTool"), tests], archived: ["App", "TestTool"]))
+        == ["App", "TestTool: for Tests"])
     #expect(
       try verdicts(
         TargetList(

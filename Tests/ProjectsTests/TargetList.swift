@@ -71,6 +71,7 @@ func verdicts(
       case nil: nil
       case .embedded(let application): "in \(application.name)"
       case .testHost(let test): "hosts \(test.name)"
+      case .leftOut(let other): "not archived beside \(other.name)"
       case .notArchived(let other): "beside \(other.name)"
       case .needed(let user): "for \(user.name)"
       case .place(let folder): "below \(folder.display)"

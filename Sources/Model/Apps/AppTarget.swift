@@ -73,6 +73,7 @@ package struct ShippingFacts: Equatable, Sendable {
 package enum HelperRole: Hashable, Sendable {
   case embedded(by: Untrusted)
   case testHost(of: Untrusted)
+  case leftOut(beside: Untrusted)
   case notArchived(beside: Untrusted)
   case needed(by: Untrusted)
   case inFolder(FileName)

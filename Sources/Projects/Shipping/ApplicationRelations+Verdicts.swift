@@ -3,7 +3,9 @@ import SystemPackage
 
 extension ApplicationRelations {
   func verdicts() -> [ShippingVerdict] {
-    let criteria: [(Int) -> HelperReason?] = [embedding, testHost, needed, notArchived, place]
+    let criteria: [(Int) -> HelperReason?] = [
+      embedding, leftOut, testHost, needed, notArchived, place, ownPlace,
+    ]
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
     for index in applications.indices where helpers[index] == nil {
@@ -43,24 +45,58 @@ extension ApplicationRelations {
     return .embedded(by: applications[host].reference)
   }
 
+  /// What an archive leaves out cannot be uploaded, whatever scheme archives it.
+  private func leftOut(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, application.isLeftOut == true else { return nil }
+    let other = others(than: index).first { applications[$0].isLeftOut != true }
+    return other.map { .leftOut(beside: applications[$0].reference) }
+  }
+
   private func testHost(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    guard application.isMain, let test = application.test, !application.isArchived else { return nil }
-    // Without any scheme Xcode makes one for each application, so that their absence says nothing. What
-    // holds extensions is then more than a host of tests.
-    if !application.hasSchemes, application.embedsAny { return nil }
-    let hasOther = applications.indices.contains { other in
-      applications[other].project == application.project && applications[other].isMain
-        && applications[other].test == nil && embeddedBy[other].isEmpty
+    guard application.isMain, let test = application.test else { return nil }
+    if application.isArchived {
+      return application.isNamedForTests && isArchivedAsHelper(index) ? .testHost(of: test) : nil
+    }
+    // Without any scheme Xcode makes one for each application, so that their absence says nothing; nor do tests, which the
+    // app has and its Lite or Pro version has not. What its name says is left, unless it holds extensions.
+    let hasSchemes = others(than: index).contains { applications[$0].isArchived }
+    if !hasSchemes, application.embedsAny || !application.isNamedForTests { return nil }
+    let hasOther = others(than: index).contains { other in
+      applications[other].test == nil && (hasSchemes || !applications[other].isNamedForTests)
         && !application.platforms.isDisjoint(with: applications[other].platforms)
     }
     return hasOther ? .testHost(of: test) : nil
   }
 
-  private func needed(_ index: Int) -> HelperReason? {
-    guard applications[index].isMain, embeddedBy[index].isEmpty, !applications[index].isArchivedAlone else {
-      return nil
+  /// The other applications of its project that none embeds.
+  private func others(than index: Int) -> [Int] {
+    applications.indices.filter { other in
+      other != index && applications[other].project == applications[index].project
+        && applications[other].isMain && embeddedBy[other].isEmpty
     }
+  }
+
+  /// Xcode makes a scheme for each target and lets it archive, so that one for this application alone says nothing where
+  /// another one has more: what it embeds, or tests that do not run in it.
+  private func isArchivedAsHelper(_ index: Int) -> Bool {
+    let application = applications[index]
+    guard !application.isArchivedWithOthers, !application.embedsAny, !application.isSigned else {
+      return false
+    }
+    return others(than: index).contains { other in
+      let other = applications[other]
+      return other.isArchived && !other.isSaidToHelp && (other.embedsAny || other.test == nil)
+        && !application.platforms.isDisjoint(with: other.platforms)
+    }
+  }
+
+  private func needed(_ index: Int) -> HelperReason? {
+    guard applications[index].isMain, embeddedBy[index].isEmpty, !applications[index].isArchivedAlone,
+      // A setting of its own puts it into archives.
+      applications[index].isLeftOut != false
+    else { return nil }
     return applications[index].user.map { .needed(by: $0) }
   }
 
@@ -101,6 +137,18 @@ extension ApplicationRelations {
   private func place(_ index: Int) -> HelperReason? {
     guard let folder = applications[index].sideFolder else { return nil }
     let isOutside = applications.contains { $0.isMain && $0.sideFolder == nil }
+    return isOutside ? .place(folder: folder) : nil
+  }
+
+  /// As ``place(_:)`` for what a project elsewhere builds from such a folder.
+  private func ownPlace(_ index: Int) -> HelperReason? {
+    let application = applications[index]
+    guard application.isMain, let folder = application.ownFolder,
+      !application.isArchived || isArchivedAsHelper(index)
+    else { return nil }
+    let isOutside = others(than: index).contains {
+      applications[$0].sideFolder == nil && applications[$0].ownFolder == nil
+    }
     return isOutside ? .place(folder: folder) : nil
   }
 }

@@ -20,6 +20,10 @@ struct ApplicationRelations {
     let embedsExtension: Bool
     /// Whether a configuration that an archive is built with is signed for users.
     let isSigned: Bool
+    /// Whether archives leave it out; nil where no setting says it.
+    let isLeftOut: Bool?
+    /// Whether its name says that it is there for tests.
+    let isNamedForTests: Bool
     /// Whether any shared scheme archives a target of the project.
     let hasSchemes: Bool
     /// Whether the repository is for a library, and a shared scheme archives one of the project.
@@ -41,6 +45,8 @@ struct ApplicationRelations {
     var isArchivedWithOthers = false
     /// The folder that says that it is an example, a test or another's.
     let sideFolder: FileName?
+    /// The same of the folder of its own files, in a project elsewhere.
+    let ownFolder: FileName?
     /// Why it is a demo of a library.
     let demo: HelperReason?
     /// Why it is a template.
@@ -50,10 +56,15 @@ struct ApplicationRelations {
     var isMain: Bool { type == .application || type == .messagesApplication }
     var isCompanion: Bool { type == .appClip || type == .watchApp }
 
+    /// Whether its name, its place or its settings say that it is for no user.
+    var isSaidToHelp: Bool {
+      isNamedForTests || sideFolder != nil || ownFolder != nil || isLeftOut == true
+    }
+
     init(
       _ target: ProjectTarget, _ reference: TargetReference, in project: BuildProject, number: Int,
       hasSchemes: Bool, isBesideLibrary: Bool, sideFolder: FileName?, demo: HelperReason?,
-      template: HelperReason?
+      template: HelperReason?, below root: FilePath
     ) {
       (self.reference, type, self.project) = (reference, target.productType, number)
       platforms = Set(target.platforms)
@@ -61,7 +72,12 @@ struct ApplicationRelations {
       embedsExtension = project.targets.contains { inner in
         inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
       }
-      isSigned = target.shippedConfigurations.contains { $0.facts(on: nil).isSignedForDistribution }
+      let facts = target.shippedConfigurations.map { $0.facts(on: nil) }
+      isSigned = facts.contains(where: \.isSignedForDistribution)
+      let leftOut = facts.map(\.isLeftOutOfArchive)
+      isLeftOut = leftOut.first.flatMap { first in leftOut.allSatisfy { $0 == first } ? first : nil }
+      isNamedForTests = Projects.isNamedForTests(target.name)
+      ownFolder = sideFolder == nil ? ownSideFolder(of: target, facts, in: project, below: root) : nil
       (self.hasSchemes, self.isBesideLibrary) = (hasSchemes, isBesideLibrary)
       folder = project.path.removingLastName()
       showsLibrary = project.targets.contains { library in
@@ -100,7 +116,7 @@ struct ApplicationRelations {
             target, reference, in: project, number: number,
             hasSchemes: withSchemes.contains(PathKey(project.path)),
             isBesideLibrary: isOfLibrary && archivesLibrary, sideFolder: folder, demo: demo,
-            template: templateReason(of: target, in: project, below: root)))
+            template: templateReason(of: target, in: project, below: root), below: root))
       }
     }
     findEmbedding(projects, index, isApplication)
@@ -138,7 +154,8 @@ struct ApplicationRelations {
     }
   }
 
-  /// What an application or a bundle of tests is built after, but for the application that hosts the tests. Tests
+  /// What an application is built after. Tests that run in another application depend on tools that they need, and on other
+  /// versions of the app as well, which their project builds with them: only what says that it is for tests is theirs. Tests
   /// without a host drive an application from outside: the one that they depend on.
   private mutating func findUsers(
     _ projects: [BuildProject], _ index: TargetIndex, _ isApplication: [Int: Int]
@@ -148,7 +165,9 @@ struct ApplicationRelations {
         let user = TargetReference(project: project.path, id: target.id, name: target.name)
         let own = [user, target.testHost].compactMap(\.self).compactMap { index.place(of: $0) }
         for place in target.dependencies.compactMap({ index.place(of: $0) }) where !own.contains(place) {
-          guard let needed = isApplication[place] else { continue }
+          guard let needed = isApplication[place],
+            target.productType.isApplicationLike || applications[needed].isSaidToHelp
+          else { continue }
           if applications[needed].user == nil {
             (applications[needed].user, applications[needed].userPlaces) = (user, own)
           }

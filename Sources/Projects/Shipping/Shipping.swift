@@ -6,9 +6,11 @@ package import SystemPackage
 package enum HelperReason: Equatable, Sendable {
   /// Another application holds it: a login item, a helper.
   case embedded(by: TargetReference)
-  /// It only runs tests: no shared scheme archives it, and its project has another application, or archives what is
-  /// none.
+  /// It only runs tests: shared schemes archive another application of its project and not this one, its name says so,
+  /// or its project archives what is none.
   case testHost(of: TargetReference)
+  /// Its settings leave it out of archives, and not another application of its project.
+  case leftOut(beside: TargetReference)
   /// No shared scheme archives it, and one archives another application of its project.
   case notArchived(beside: TargetReference)
   /// Another application, or its tests, depends on it and does not embed it, and is archived by a shared scheme where
@@ -39,8 +41,8 @@ package struct ShippingVerdict: Equatable, Sendable {
 
 /// Which applications of the projects ship, in the order of the projects and their targets.
 ///
-/// Decided by what embeds what, by schemes, by test hosts and by folders, never by the name of a target, unless a tool has
-/// still to fill it in. An App Clip or a watch app ships with the application that embeds it. If nothing else is left, the
+/// Decided by what embeds what, by settings of archives, by schemes, by test hosts and by folders, never by the name of a
+/// target alone, unless a tool has still to fill it in. An App Clip or a watch app ships with the application that embeds it. If nothing else is left, the
 /// last criterion that was applied gives way: the folder, then the tests, then the embedding.
 /// - Parameters:
 ///   - projects: all that were found.

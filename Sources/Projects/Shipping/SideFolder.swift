@@ -27,6 +27,29 @@ func demoFolder(of project: FilePath, below root: FilePath) -> (name: FileName, 
   return (names[first], place)
 }
 
+/// ``sideFolder(of:below:)`` of the files that are a target's own: its Info.plist, its catalogs and its folders. Where one of
+/// them lies elsewhere there is none.
+func ownSideFolder(
+  of target: ProjectTarget, _ facts: [BuildFacts], in project: BuildProject, below root: FilePath
+) -> FileName? {
+  let lists = facts.compactMap(\.infoPlist?.value).filter { $0.isKnown && !$0.text.isEmpty }
+  var own = lists.map { project.resolve($0.text) }
+  own += target.resources.filter { $0.kind == .catalog }.map(\.path)
+  // Of a folder its own name counts as well.
+  own += target.synchronizedFolders.map { $0.path.appending("Info.plist") }
+  let folders = own.map { sideFolder(of: $0, below: root) }
+  return folders.contains(nil) ? nil : folders.first.flatMap(\.self)
+}
+
+/// Whether the name of an application says that it is there for tests or shows something: `TestHostApp`,
+/// `EngineTestHarness`, `ExampleApp`. Beside what else is known of it: a user's app may have any name.
+func isNamedForTests(_ target: String) -> Bool {
+  let words = words(of: FileName(bytes: Array(target.utf8)))
+  let isHelperOfTests = words.contains { testNames.contains($0) } && words.contains { testTools.contains($0) }
+  return isHelperOfTests || words.contains("harness") || words.contains { demoNames.contains($0) }
+    || words.last(where: { $0 != "app" }) == "host"
+}
+
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.
 private func words(of name: FileName) -> [FileName] {
   let bytes = name.bytes
@@ -52,7 +75,13 @@ private func folders(of project: FilePath, below root: FilePath) -> ArraySlice<F
 
 /// What may follow such a name: `sampleapps`, `TestApp`.
 private let endings: [FileName] = ["app", "apps", "project", "projects", "code"]
+private let testNames: Set<FileName> = ["test", "tests", "testing"]
 private let trialNames = demoNames.union(["test", "tests"])
+
+/// What is there for tests. `Runner` alone is the app of each Flutter project.
+private let testTools: Set<FileName> = [
+  "app", "application", "helper", "host", "runner", "server", "tool",
+]
 
 private let demoNames: Set<FileName> = ["example", "examples", "sample", "samples", "demo", "demos"]
 

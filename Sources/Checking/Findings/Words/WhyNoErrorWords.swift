@@ -70,6 +70,7 @@ extension HelperRole {
     switch self {
     case .embedded(let host): "embedded by \(host)"
     case .testHost(let tests): "a host of the tests \(tests)"
+    case .leftOut(let other): "left out of archives by its settings, while \(other) is not"
     case .notArchived(let other): "archived by no shared scheme, while \(other) is"
     case .needed(let user): "built for \(user), which does not embed it"
     case .inFolder(let folder): "in a folder named \(folder)"

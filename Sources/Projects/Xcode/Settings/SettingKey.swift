@@ -34,6 +34,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case appliesRulesToCopies = "APPLY_RULES_IN_COPY_FILES"
   case onDemandResources = "ENABLE_ON_DEMAND_RESOURCES"
   case developmentAssets = "DEVELOPMENT_ASSET_PATHS"
+  case skipsInstall = "SKIP_INSTALL"
 
   /// Whether its value is a list of words, as Xcode's specifications declare it.
   var isList: Bool {
@@ -45,7 +46,8 @@ enum SettingKey: String, CaseIterable, Sendable {
       .minimumWatchOS, .minimumTVOS, .minimumVisionOS, .minimumMacOS, .appIcon, .includesAllIcons,
       .launchImage,
       .infoPlist, .generatesInfoPlist, .launchScreen, .launchStoryboard, .requiresFullScreen, .entitlements,
-      .signingIdentity, .provisioningProfile, .appSandbox, .appliesRulesToCopies, .onDemandResources:
+      .signingIdentity, .provisioningProfile, .appSandbox, .appliesRulesToCopies, .onDemandResources,
+      .skipsInstall:
       false
     }
   }

@@ -36,6 +36,7 @@ extension TargetSettings {
     facts.isSignedForDistribution =
       setting(.signingIdentity)?.value.containsBytes(of: "Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true
+    facts.isLeftOutOfArchive = setting(.skipsInstall).flatMap { $0.unknownNames.isEmpty ? $0.isYes : nil }
     facts.supportsMacCatalyst = supportsMacCatalyst
     facts.isDesignedForIPadOnMac = isDesignedForIPadOnMac
     facts.unreadFilesOverIcon = unreadFiles(over: .appIcon, platform: platform)
