@@ -2,16 +2,21 @@ import FileTree
 import Model
 import Places
 import Projects
+import SpecTables
 import SystemPackage
 
-/// What a workspace lists and a run does not reach. A project that nobody expects to be committed, and one among other
-/// people's code, is said; one that is simply not there may hold the app.
+/// What a workspace lists and a run does not reach. A project that nobody expects to be committed, one among other people's
+/// code, and one that was moved or renamed and is listed still, is said; one that is simply not there may hold the app.
 struct LostProjects {
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
+  private let apps: [JudgedProject]
 
-  /// - Parameter repository: the folder that bounds what is looked at; nil where the user named the workspace.
-  init(of workspaces: [BuildWorkspace], repository: FilePath? = nil) {
+  /// - Parameters:
+  ///   - apps: the projects of the applications that are judged.
+  ///   - repository: the folder that bounds what is looked at; nil where the user named the workspace.
+  init(of workspaces: [BuildWorkspace], besides apps: [FilePath], repository: FilePath? = nil) {
+    self.apps = apps.compactMap(JudgedProject.init)
     for workspace in workspaces {
       let modules = GitModules(around: workspace.path.parentFolder)
       for project in workspace.projects {
@@ -38,6 +43,8 @@ struct LostProjects {
     case nil:
       if let module = modules.absentModule(around: project) {
         leftOut.append(LeftOut(path: project, reason: reason(.absentSubmodule(module))))
+      } else if let app = appInstead(of: project, listedBy: workspace) {
+        leftOut.append(LeftOut(path: project, reason: reason(.nowhereBeside(app))))
       } else {
         failures.append(Failure(path: project, reason: reason(.nowhere)))
       }
@@ -45,10 +52,48 @@ struct LostProjects {
     }
   }
 
+  /// The project of an application that is judged where Xcode shows one in red and builds the rest: the app's own under an
+  /// earlier name or at an earlier place, such as another's home folder, or a library's that was moved.
+  private func appInstead(of project: FilePath, listedBy workspace: BuildWorkspace) -> FilePath? {
+    let name = project.fileName.lowercased
+    let folder = (try? realPath(of: project.parentFolder)).map { PathKey($0) }
+    let repository = try? repositoryFolder(around: workspace.path.parentFolder)
+    let isElsewhere = repository.map { !project.liesIn($0) } ?? false
+    lazy var listed = Set(workspace.projects.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
+    return apps.first { app in
+      app.path.fileName.lowercased == name || PathKey(app.real.parentFolder) == folder || isElsewhere
+        || listed.contains(PathKey(app.real))
+    }?.path
+  }
+
   private func isExpected(_ project: FilePath) -> Bool {
     project.fileNames.contains { $0 != ".." && $0 != "." && isSkippedInSources($0) }
       // A pattern for folders alone matches a project.
       || isWrittenByTool(project.projectFile)
+  }
+}
+
+private struct JudgedProject {
+  let path: FilePath
+  let real: FilePath
+
+  init?(_ path: FilePath) {
+    guard let real = try? realPath(of: path) else { return nil }
+    (self.path, self.real) = (path, real)
+  }
+}
+
+extension Discovery {
+  /// The projects of the applications that go to users and are judged.
+  var projectsOfApps: [FilePath] {
+    var seen: Set<PathKey> = []
+    return units.flatMap { unit -> [FilePath] in
+      guard case .project(let unit) = unit else { return [] }
+      let apps = unit.apps.map(\.root).filter {
+        $0.target?.product == .application && $0.shipping?.ships != false
+      }
+      return apps.compactMap(\.projectPath)
+    }.filter { seen.insert(PathKey($0)).inserted }
   }
 }
 

@@ -65,10 +65,10 @@ struct UnitFinder<Reader: Mapper> {
       let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
       let folder = isInProject ? project.parentFolder : around
       let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
-      let lost = LostProjects(of: [workspace])
       var found = find(
         in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
         workspaces: [workspace])
+      let lost = LostProjects(of: [workspace], besides: found.projectsOfApps)
       found.leftOut += lost.leftOut
       found.failures += workspace.failures + lost.failures
       if workspace.isEmpty { found.failures.append(Failure(path: path, reason: .project(.emptyWorkspace))) }
@@ -94,13 +94,14 @@ struct UnitFinder<Reader: Mapper> {
       var scan = FolderScan(below: path, flags: flags)
       let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
       let reach = WorkspaceReach(of: path)
-      let lost = LostProjects(of: workspaces, repository: reach.repository)
       scan.projects += reach.projects(of: workspaces)
       let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
       var found = find(
         in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
         doubts: scan.doubts + scan.excludedDescriptions + workspaces.compactMap(\.doubt) + missing.doubts)
       found.failures += missing.failures
+      let lost = LostProjects(
+        of: workspaces, besides: found.projectsOfApps, repository: reach.repository)
       found.leftOut +=
         lost.leftOut + GitModules(around: path).absentModules(below: path, isExcluded: flags.isExcluded)
       // A workspace of which tools committed a part alone says nothing; what it would list lies here.

@@ -74,6 +74,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // Moved, renamed, in somebody's home folder, and a library's beside the app that is listed too.
+    (["Old/App.xcodeproj"], true), (["Earlier.xcodeproj"], true),
+    (["/Users/somebody/Desktop/Other.xcodeproj"], true), (["Kit/Kit.xcodeproj", "App.xcodeproj"], true),
+    // Nothing shows that the app is not in it.
+    (["Kit/Kit.xcodeproj"], false),
+  ])
+  func `a project that a workspace lists still, besides the app's`(listed: [String], isStale: Bool) throws {
+    let references = listed.map { "<FileRef location=\"group:\($0)\"></FileRef>" }.joined()
+    let workspace = FixtureEntry.text("<Workspace version=\"1.0\">\(references)</Workspace>")
+    let run = try found(app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
+    #expect(run.failures.isEmpty == isStale)
+    #expect(run.leftOut.contains { $0.contains("it does not exist, while") } == isStale)
+  }
+
   @Test(arguments: ["A.xcworkspace", ""] as [FilePath])
   func `a project that a workspace writes in other letter cases`(place: FilePath) throws {
     let workspace = FixtureEntry.text(

@@ -232,7 +232,7 @@ extension FilePath {
   fileprivate var repositoryAround: FilePath? { try? repositoryFolder(around: self) }
 
   /// Whether the path, or the nearest folder of it that is there, really lies in a folder.
-  fileprivate func liesIn(_ repository: FilePath) -> Bool {
+  func liesIn(_ repository: FilePath) -> Bool {
     for place in [self] + foldersAround {
       if let real = try? realPath(of: place) { return real.isInside(repository) }
     }

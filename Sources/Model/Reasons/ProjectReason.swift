@@ -29,6 +29,8 @@ package enum ProjectReason: Hashable, Sendable {
   package enum Place: Hashable, Sendable {
     case outside, nowhere, notAFolder
     case absentSubmodule(FilePath)
+    /// It is not there, and the project of an app that is judged takes its place.
+    case nowhereBeside(FilePath)
   }
 
   /// Why a catalog that a target compiles was not looked at.

@@ -37,6 +37,7 @@ extension ProjectReason.Place {
     switch self {
     case .outside: "lies outside of the repository"
     case .nowhere: "does not exist"
+    case .nowhereBeside(let app): "does not exist, while \(app) does and is judged"
     case .notAFolder: "is not a folder"
     case .absentSubmodule(let module):
       "lies in the git submodule \(module), which is not checked out"
