@@ -25,7 +25,8 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let platforms = root.children("platform")
   let ios = platforms.filter { $0.attributes["name"] == "ios" }
   let isInProject = file.names(in: file.folder).contains { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
-  guard !isInProject, try file.buildsForIOS(root, platforms: platforms, ios: ios) else { return [] }
+  guard !isInProject, !file.isCopyOfPlatform, try file.buildsForIOS(root, platforms: platforms, ios: ios)
+  else { return [] }
   var app = DescribedApp(file: file.path, platforms: [.ios])
   app.name = root.children("name").first.map { Stated($0.text, file: file.path, line: $0.line, key: "name") }
   let preferences = (ios + [root]).flatMap { $0.children("preference") }
@@ -60,6 +61,16 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
 }
 
 extension DescriptionFile {
+  /// Whether Cordova wrote it into the project of a platform: `platforms/android/res/xml/config.xml`. Its paths count from
+  /// the folder of the file that it is a copy of.
+  ///
+  /// Source: cordova.apache.org/docs, "Cordova CLI Reference", "prepare": copies config.xml into `platforms`.
+  fileprivate var isCopyOfPlatform: Bool {
+    path.foldersAround.contains { folder in
+      folder.fileName == "platforms" && exists(folder.parentFolder.appending("config.xml"))
+    }
+  }
+
   /// Whether the app is built for iOS: by an element, or by the platforms of the package.
   fileprivate func buildsForIOS(
     _ root: XMLNode, platforms: [XMLNode], ios: [XMLNode]

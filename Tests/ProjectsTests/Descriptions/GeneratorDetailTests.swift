@@ -74,6 +74,17 @@ import Testing
     #expect(try unity(place(nil, 180)) == ["unity: without icon"])
   }
 
+  @Test(arguments: ["platforms/android/res/xml", "platforms/browser", "platforms/browser/www"])
+  func `Cordova: a copy in the project of a platform is none`(folder: String) throws {
+    let text = "<widget><icon src=\"i.png\" /></widget>"
+    let copy = FilePath("\(folder)/config.xml")
+    let own = "cordova: - ios 1,2: | cordova.icon i.png [1]"
+    #expect(try stated(["config.xml": text, copy: text]) == [own])
+    #expect(try stated(["app/config.xml": text, FilePath("app/\(folder)/config.xml"): text]).count == 1)
+    // Without the file that it is a copy of it is one of its own.
+    #expect(try stated([copy: text]).count == 1)
+  }
+
   @Test func `Cordova: a splash screen has the size that its name says`() throws {
     func sides(_ name: String) throws -> [Int?] {
       let text = "<widget><platform name=\"ios\"><splash src=\"\(name)\" /></platform></widget>"
