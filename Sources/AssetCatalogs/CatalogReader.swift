@@ -44,10 +44,12 @@ struct CatalogReader {
   /// The sets of a group or of the catalog itself.
   private mutating func readGroup(_ path: FilePath, namespace: [FileName], depth: Int) -> [AssetSet] {
     guard let listing = list(path, depth: depth) else { return [] }
-    let (state, manifest) = readManifest(at: path.child(manifestName), type: nil, listing)
-    let diagnostics = (manifest?.diagnostics ?? []) + strayManifests(in: listing)
+    let name = listing.manifestName
+    let (state, manifest) = readManifest(at: path.child(name), type: nil, listing)
+    let diagnostics = (manifest?.diagnostics ?? []) + listing.manifestNames
     if state != .unreadable, state != .absent, !diagnostics.isEmpty || state != .present {
-      catalog.manifests.append(GroupManifest(path: path, manifest: state, diagnostics: diagnostics))
+      catalog.manifests.append(
+        GroupManifest(path: path, manifest: state, diagnostics: diagnostics, name: name))
     }
     catalog.otherFiles += visibleFiles(of: listing).map { path.child($0) }
     let isNamed = depth > 0 && manifest?.properties.providesNamespace == true
@@ -58,16 +60,17 @@ struct CatalogReader {
   private mutating func readSet(
     _ path: FilePath, type: SetType, namespace: [FileName], depth: Int
   ) -> AssetSet {
-    var set = AssetSet(path: path, type: type, namespace: namespace)
     guard let listing = list(path, depth: depth) else {
+      var set = AssetSet(path: path, type: type, namespace: namespace)
       set.manifest = .unreadable
       return set
     }
+    var set = AssetSet(path: path, type: type, namespace: namespace, manifest: listing.manifestName)
     let (state, manifest) = readManifest(at: set.manifestPath, type: type, listing)
     set.manifest = state
     set.entries = manifest?.entries ?? []
     set.properties = manifest?.properties ?? SetProperties()
-    set.diagnostics = (manifest?.diagnostics ?? []) + (type == .data ? [] : strayManifests(in: listing))
+    set.diagnostics = (manifest?.diagnostics ?? []) + (type == .data ? [] : listing.manifestNames)
     set.files = visibleFiles(of: listing)
     let isNamed = set.properties.providesNamespace == true
     // Folders are listed in order, and only a group's sets may stand among those beside it.
@@ -99,7 +102,7 @@ struct CatalogReader {
   private mutating func readManifest(
     at file: FilePath, type: SetType?, _ listing: FolderListing
   ) -> (ManifestState, SetManifest?) {
-    guard listing.files.contains(manifestName) else { return (.absent, nil) }
+    guard listing.files.contains(file.fileName) else { return (.absent, nil) }
     let bytes: [UInt8]
     do {
       bytes = try readFile(file, limit: limits.manifestSize)
@@ -148,12 +151,28 @@ struct CatalogReader {
 }
 
 private func visibleFiles(of listing: FolderListing) -> [FileName] {
-  listing.files.filter { $0 != manifestName && !$0.isHidden }
+  let manifest = listing.manifestName
+  return listing.files.filter { $0 != manifest && !$0.isHidden }
 }
 
-/// `Contents 2.json`, `Contents copy.json`, `contents.json`.
-private func strayManifests(in listing: FolderListing) -> [ManifestDiagnostic] {
-  listing.files.filter { name in
-    name != manifestName && name.hasExtension("json") && name.lowercased.hasPrefix("contents")
-  }.map { ManifestDiagnostic(kind: .strayManifest($0), position: nil) }
+extension FolderListing {
+  /// The name of the manifest on disk: one in other letter case where no other is there, as `contents.json`, which a Mac's
+  /// usual disk finds under either name.
+  fileprivate var manifestName: FileName {
+    let usual = Model.manifestName
+    return files.contains(usual) ? usual : files.first { $0.lowercased == lowerManifestName } ?? usual
+  }
+
+  /// What is to be said of names: of the manifest's own, and of `Contents 2.json`, `Contents copy.json`.
+  fileprivate var manifestNames: [ManifestDiagnostic] {
+    let manifest = manifestName
+    let strays = files.filter { name in
+      name != manifest && name.hasExtension("json") && name.lowercased.hasPrefix("contents")
+    }
+    let own: [ManifestDiagnostic.Kind] = manifest == Model.manifestName ? [] : [.otherLetterCase]
+    return own.map { ManifestDiagnostic(kind: $0, position: nil) }
+      + strays.map { ManifestDiagnostic(kind: .strayManifest($0), position: nil) }
+  }
 }
+
+private let lowerManifestName: FileName = "contents.json"

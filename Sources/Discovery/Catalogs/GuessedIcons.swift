@@ -1,10 +1,12 @@
 package import Model
 package import Places
+import Projects
 import SpecTables
 package import SystemPackage
 
-/// Where several catalogs have icons and no project says which of them are an app's, an empty icon set may be that of
-/// a module or a demo: its faults are warnings at most. So are those of a catalog in which a brand or a flavour has what is
+/// Where several catalogs have icons and no project says which of them are an app's, or a project beside them builds an app with
+/// one, an empty icon set may be that of a module or a demo: its faults are warnings at most, as are those of any set in a folder
+/// of examples or of others' code beside such an app. So are those of a catalog in which a brand or a flavour has what is
 /// laid over the one that a project compiles. What lies below another path of the run tells nothing of it.
 /// - Parameters:
 ///   - named: what the user named is no guess.
@@ -26,12 +28,18 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
     let own = targets[index].iconNames(below: root(of: targets[index]))
     if !compiled.isDisjoint(with: own) { targets[index].severityLimit = .warning(.guess) }
   }
-  for guessed in Dictionary(grouping: guessed, by: { root(of: targets[$0]) }).values {
+  let withApp = Set(ofProjects.filter(\.isAppWithIcon).map { root(of: $0) })
+  for (root, guessed) in Dictionary(grouping: guessed, by: { root(of: targets[$0]) }) {
     let empty = guessed.filter {
       targets[$0].catalogs.sets.allSatisfy { !$0.isOwnIcon || !$0.hasListedImage }
     }
-    guard empty.count < guessed.count else { continue }
+    let isBesideApp = withApp.contains(root)
+    guard isBesideApp || empty.count < guessed.count else { continue }
     for index in empty { targets[index].severityLimit = .warning(.guess) }
+    guard isBesideApp, let root else { continue }
+    for index in guessed where sideFolder(of: targets[index].path, below: roots[root]) != nil {
+      targets[index].severityLimit = .warning(.guess)
+    }
   }
 }
 
@@ -46,6 +54,12 @@ private struct IconName: Hashable {
 }
 
 extension AppTarget {
+  /// Whether it is an application that goes to users, and has an icon of its own.
+  fileprivate var isAppWithIcon: Bool {
+    build.product == .application && shipping?.ships != false
+      && catalogs.sets.contains { $0.isOwnIcon && $0.hasListedImage }
+  }
+
   fileprivate func iconNames(below root: Int?) -> [IconName] {
     catalogs.sets.filter(\.isOwnIcon).map {
       IconName(

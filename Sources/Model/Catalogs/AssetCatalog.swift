@@ -47,14 +47,17 @@ package struct GroupManifest: Equatable, Sendable {
   /// ``ManifestState/present`` or ``ManifestState/invalid(_:)``.
   package let manifest: ManifestState
   package let diagnostics: [ManifestDiagnostic]
+  package let manifestPath: FilePath
 
-  package init(path: FilePath, manifest: ManifestState, diagnostics: [ManifestDiagnostic]) {
+  /// - Parameter name: the name that the manifest has on disk.
+  package init(
+    path: FilePath, manifest: ManifestState, diagnostics: [ManifestDiagnostic], name: FileName = manifestName
+  ) {
     self.path = path
     self.manifest = manifest
     self.diagnostics = diagnostics
+    manifestPath = path.child(name)
   }
-
-  package var manifestPath: FilePath { path.child(manifestName) }
 }
 
 /// A file or folder of which nothing is known, and why.

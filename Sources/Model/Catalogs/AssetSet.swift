@@ -33,9 +33,10 @@ package struct AssetSet: Equatable, Sendable {
   /// The sets in the folder, in byte order of their paths.
   package var children: [AssetSet] = []
 
-  package init(path: FilePath, type: SetType, namespace: [FileName]) {
+  /// - Parameter manifest: the name that it has on disk.
+  package init(path: FilePath, type: SetType, namespace: [FileName], manifest: FileName = manifestName) {
     self.path = path
-    manifestPath = path.child(manifestName)
+    manifestPath = path.child(manifest)
     self.type = type
     self.namespace = namespace
   }

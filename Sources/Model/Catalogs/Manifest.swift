@@ -62,6 +62,8 @@ package struct ManifestDiagnostic: Equatable, Sendable {
     case nullMember(String)
     /// A member has another shape than is known; not read.
     case unknownValue(String)
+    /// Its name differs from Contents.json in letter case: a Mac's usual disk finds it.
+    case otherLetterCase
     /// A file beside Contents.json with nearly its name, as a sync or a copy leaves it.
     case strayManifest(FileName)
   }

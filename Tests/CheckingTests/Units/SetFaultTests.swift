@@ -160,6 +160,7 @@ import Testing
     #expect(try found(.nullMember("size")) == due(.note, .nullMember(name: file, key: "size")))
     #expect(try found(.unknownValue("fill")) == due(.warning, .unknownValue(name: file, key: "fill")))
     #expect(try found(.utf16) == due(.note, .utf16(name: file)))
+    #expect(try found(.otherLetterCase) == due(.warning, .letterCase(name: file)))
     #expect(try found(.comment) == due(.error, .comment(name: file, reason: .grammar)))
     #expect(try found(.strayManifest("Contents 2.json")) == [])
   }

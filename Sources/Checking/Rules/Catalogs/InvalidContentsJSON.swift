@@ -10,7 +10,7 @@ extension Rule {
     severity: .cases(
       .error("where a manifest cannot be read"),
       .warning(
-        "where a set has none, and for more than four groups or a value of no known form in an Icon Composer file"
+        "where a set has none or writes its name in other letter case, and for more than four groups or a value of no known form in an Icon Composer file"
       ),
       .note("for what the asset compiler still reads")),
     title: "A catalog's manifest cannot be read, or is missing",
@@ -111,6 +111,8 @@ enum InvalidContentsJSON: Fault {
   /// JSON has no comments, and Foundation's reader takes none.
   case comment(name: FileName, reason: WhyNoComments)
   case utf16(name: FileName)
+  /// The name of the file differs from the one that the asset compiler reads in letter case alone.
+  case letterCase(name: FileName)
   case missingMember(name: FileName, key: Untrusted)
   case nullMember(name: FileName, key: Untrusted)
   case unknownValue(name: FileName, key: Untrusted)
@@ -139,6 +141,11 @@ enum InvalidContentsJSON: Fault {
         remedy: "Remove the comment.")
     case .text(let file, let reason): return accepted("\(file) of \(set) is irregular: \(reason)")
     case .utf16(let file): return accepted("\(file) of \(set) is UTF-16, not UTF-8")
+    case .letterCase(let file):
+      return Sentences(
+        "The manifest of \(set) must be named Contents.json, but is named \(file)",
+        consequence: "It builds on most Macs and fails on a case-sensitive disk.",
+        remedy: "Rename it, in git as well: git mv.")
     case .missingMember(let file, let key):
       return accepted("\(file) of \(set) lacks the member \"\(key)\"")
     case .nullMember(let file, let key):
@@ -170,7 +177,7 @@ extension ManifestDiagnostic {
     switch kind {
     case .comment: .error
     // Of an icon.json alone.
-    case .unknownValue: .warning
+    case .unknownValue, .otherLetterCase: .warning
     case .text, .utf16, .missingMember, .nullMember, .strayManifest: .note
     }
   }
@@ -183,6 +190,7 @@ extension InvalidContentsJSON {
     case .comment: self = .comment(name: file, reason: .grammar)
     case .text(let diagnostic): self = .text(name: file, reason: AnyDiagnosis(diagnostic))
     case .utf16: self = .utf16(name: file)
+    case .otherLetterCase: self = .letterCase(name: file)
     case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))
     case .nullMember(let key): self = .nullMember(name: file, key: Untrusted(key))
     case .unknownValue(let key): self = .unknownValue(name: file, key: Untrusted(key))
