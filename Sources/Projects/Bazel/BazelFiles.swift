@@ -30,14 +30,29 @@ extension DescriptionFile {
       }
   }
 
-  /// The file of this package that a text names; nil where a rule of the package may make it.
+  /// The storyboard or xib that a text means: a file, or one of a group; nil where a rule may make it, and where nothing
+  /// of it is known.
+  func interface(named text: String) -> FilePath? {
+    if text.isLabel || isRule(text),
+      let files = try? files(label: text.isLabel ? text : ":\(text)")
+    {
+      let paths = files.map { $0.file.resolve($0.text) }
+      return paths.count == 1
+        ? paths[0] : paths.first { ResourceFile.Kind(name: $0.fileName.display) == .interface }
+    }
+    return plainFile(text)
+  }
+
+  /// The file that a text names, in this package or by its label in another; nil where a rule of the package may make it.
   private func plainFile(_ text: String) -> FilePath? {
     guard !text.contains("*"), !isRule(text) else { return nil }
     guard text.isLabel else { return resolve(text) }
-    let name = String(text.dropFirst())
-    guard text.hasPrefix(":"), name.contains("."), !name.contains(":") else { return nil }
+    guard let (folder, name) = place(of: text), name.contains("."), !name.contains(":") else { return nil }
+    let build = ["BUILD.bazel", "BUILD"].first(where: names(in: folder).contains)
+    let other = text.hasPrefix(":") ? self : build.flatMap { try? file(folder.child($0)) }
+    guard let package = other else { return nil }
     let stem = FileName(name).stem.display
-    return [name, stem].contains { count(ofQuoted: $0) > 0 } ? nil : resolve(name)
+    return [name, stem].contains { package.count(ofQuoted: $0) > 0 } ? nil : package.resolve(name)
   }
 
   /// Whether a text is not a file but a rule of the package that has this name, or names it as its output.

@@ -39,7 +39,7 @@ extension DescriptionFile {
   }
 
   /// The folder of the package and the name in it.
-  private func place(of label: String) -> (folder: FilePath, name: String)? {
+  func place(of label: String) -> (folder: FilePath, name: String)? {
     if label.hasPrefix(":") { return (folder, String(label.dropFirst())) }
     guard label.hasPrefix("//"), let top = workspaceFolder else { return nil }
     let parts = label.dropFirst(2).split(separator: ":", omittingEmptySubsequences: false)

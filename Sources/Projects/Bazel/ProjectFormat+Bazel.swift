@@ -161,9 +161,14 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
   }
   if let storyboard = call["launch_storyboard"], let text = storyboard.text {
     target.set(.generatesInfoPlist, file.stated("YES", storyboard, "launch_storyboard"))
-    let name = FileName(text.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? text)
-    target.set(.launchStoryboard, file.stated(name.stem.display, storyboard, "launch_storyboard"))
-    target.add(file.resolve(text.hasPrefix(":") ? String(text.dropFirst()) : text))
+    if let path = file.interface(named: text) {
+      target.set(
+        .launchStoryboard, file.stated(path.fileName.stem.display, storyboard, "launch_storyboard"))
+      target.add(path)
+    } else {
+      // A rule makes it, or a package that is not looked at has it.
+      target.set(.launchScreen, file.stated("YES", storyboard, "launch_storyboard"))
+    }
   } else if target.settings.isEmpty(.infoPlist) || (call["infoplists"]?.elements.count ?? 0) > 1 {
     // Parts of the plist come from elsewhere, and may start the app.
     target.set(.generatesInfoPlist, file.stated("YES", call, "infoplists"))

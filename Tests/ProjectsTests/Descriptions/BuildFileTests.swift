@@ -41,6 +41,28 @@ import Testing
       try bazel("app_icons = glob([\"A.icon/**\"])") == ["bazel: App ios: | needs A.icon [2]"])
   }
 
+  @Test func `Bazel: a launch storyboard by its label`() throws {
+    let app = "bazel: App ios 15.0 I[BUILD:2] A.xcassets"
+    var files = catalog
+    files["WORKSPACE"] = ""
+    files["shared/BUILD"] = "exports_files([\"Start.storyboard\"])"
+    func read(_ label: String) throws -> [String] {
+      try bazel("\(icons), launch_storyboard = \"\(label)\"", "", files)
+    }
+    files["shared/Start.storyboard"] = "<document/>"
+    #expect(try read("//shared:Start.storyboard") == ["\(app) shared/Start.storyboard"])
+    files["Own.storyboard"] = "<document/>"
+    for label in [":Own.storyboard", "Own.storyboard", "//:Own.storyboard"] {
+      #expect(try read(label) == ["\(app) Own.storyboard"], "\(label)")
+    }
+    // Another repository has it, or a rule makes it.
+    for label in ["@other//:Start.storyboard", "//shared:start"] {
+      #expect(try read(label) == [app], "\(label)")
+    }
+    #expect(
+      try read("//shared:No.storyboard") == [app, "bazel: App ios: | needs shared/No.storyboard [2]"])
+  }
+
   @Test func `Bazel: an app for the watch alone`() throws {
     var files = catalog
     files["BUILD"] = "watchos_application(name = \"W\", \(icons))"
