@@ -82,6 +82,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("process.env['ICON'] || 'a.png'", "a.png"), ("process.env.ICON ?? 'a.png'", "a.png"),
+    ("process.env?.ICON || process.env[\"OTHER\"] || './' + 'a.png'", "./a.png"),
+    ("process.env.ICON", nil), ("process.env.ICON && 'a.png'", nil), ("process.env[name] || 'a.png'", nil),
+    ("process.env.ICON || 'a' ? 'b' : 'c'", nil), ("process.env.ICON === 'x' || 'a.png'", nil),
+    ("settings.ICON || 'a.png'", nil),
+  ])
+  func `A variable of the process environment is not set, and what stands behind it counts`(
+    text: String, value: String?
+  ) throws {
+    let root = try readModule(Array("module.exports = { icon: \(text), name: 'n' }".utf8))
+    #expect(root["icon"]?.string == value)
+    #expect(root["name"]?.string == "n")
+    #expect(
+      try readModule(Array("const a = \(text);\nexport default { icon: a };".utf8))["icon"]?.string == value)
+  }
+
+  @Test(arguments: [
     "module.exports = { icon: 'a' }", "export default { icon: 'a' }",
     "export default defineConfig({ icon: 'a' })",
     "const c: T = { icon: 'a' };\nexport default c;",

@@ -34,6 +34,7 @@ struct ScriptReader {
     guard try !continues(after: value) else {
       guard !isData else { throw cursor.expected(.commaOrBracket) }
       if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
+      if let known = try valueWithoutEnvironment(value, depth) { return known }
       try skipExpression()
       return Literal(.computed, at: position)
     }
