@@ -70,7 +70,7 @@ import Testing
         discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
           .flatMap { target -> [StatedFile.State] in
             guard case .generated(let sources) = target.form else { return [] }
-            return (sources.images.map(\.file) + sources.finished).map(\.state)
+            return (sources.images.map(\.file) + sources.finished + sources.others).map(\.state)
           }
       }
     }
@@ -83,6 +83,13 @@ import Testing
     }
     #expect(try states(tree(ignoring: "/build\n")) == [.ignored])
     #expect(try states(tree(ignoring: "/dist\n")) == [.absent])
+    // The PNGs beside an `.icns`, and the one that becomes part of the program.
+    let tauri = tree(ignoring: "/icons\n").adding([
+      "electron-builder.yml": .text(""),
+      "tauri.conf.json": .text(
+        #"{"identifier": "a", "bundle": {"icon": ["icons/32x32.png", "icons/icon.icns", "icons/icon.png"]}}"#),
+    ])
+    #expect(try states(tauri) == [.ignored, .ignored])
   }
 
   @Test func `A committed project knows the image that its icon was made from`() throws {

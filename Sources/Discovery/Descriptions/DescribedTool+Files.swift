@@ -48,15 +48,10 @@ extension DescribedTool {
     return asset(source, of: row)
   }
 
-  func file(_ path: Stated<FilePath>) -> StatedFile { file(path, state(of: path.value)) }
-
-  /// A file that the tool takes for an icon as it is.
-  func iconFile(_ path: Stated<FilePath>) -> StatedFile { file(path, stateOfIcon(at: path.value)) }
-
-  private func file(_ path: Stated<FilePath>, _ state: StatedFile.State) -> StatedFile {
+  func file(_ path: Stated<FilePath>) -> StatedFile {
     StatedFile(
       StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
-      path: path.value, state: state)
+      path: path.value, state: stateBeforeBuild(of: path.value))
   }
 
   /// The icon of the program's windows, where it is a PNG without alpha.
@@ -75,7 +70,7 @@ extension DescribedTool {
     let whole = generator.size
     let stated = source.path
     let place = stated.file ?? app.file
-    let state = stateOfIcon(at: stated.value)
+    let state = stateBeforeBuild(of: stated.value)
     let file = StatedFile(
       StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
     )
@@ -102,8 +97,8 @@ extension DescribedTool {
     return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
   }
 
-  /// The same of an icon, which a build may write: nobody commits that.
-  func stateOfIcon(at path: FilePath) -> StatedFile.State {
+  /// The same of what a build may write: nobody commits that.
+  func stateBeforeBuild(of path: FilePath) -> StatedFile.State {
     let state = state(of: path)
     return state == .absent && isIgnoredByGit(path) ? .ignored : state
   }

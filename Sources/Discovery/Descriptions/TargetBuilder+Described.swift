@@ -83,7 +83,7 @@ extension TargetBuilder {
     }
     generator.computed = app.computed.map(tool.key) + app.unfound.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
-    generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.iconFile) : []
+    generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
     let known = app.sources.map(\.path.value) + app.files.map(\.value)
     let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
     generator.others = (app.files + [window].compactMap(\.self)).map(tool.file)
@@ -156,21 +156,31 @@ extension Discovery {
 }
 
 extension Discovery {
-  /// Icons that the description takes from where nothing is looked at, or from what a build writes. Of an address on the web,
-  /// a note says so alone.
+  /// Icons that the description takes from where nothing is looked at, or from what a build writes, and what else it writes.
+  /// Of an address on the web, a note says so alone.
   fileprivate mutating func take(unseenOf tool: DescribedTool, _ rows: [GeneratorRow]) {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
-    let icons = tool.app.sources.filter { !launch.contains($0.row) }.map(\.path)
-    for path in (icons + tool.app.iconBundles + tool.app.iconFamilies).prefix(TargetBuilder.sourceLimit) {
+    let app = tool.app
+    let icons =
+      app.sources.filter { !launch.contains($0.row) }.map(\.path) + app.iconBundles + app.iconFamilies
+    let known = failures.count
+    for path in icons.prefix(TargetBuilder.sourceLimit) {
       let key = Untrusted(path.key)
       let reason: DescriptionReason
-      switch tool.stateOfIcon(at: path.value) {
+      switch tool.stateBeforeBuild(of: path.value) {
       case .outside: reason = .outside(tool.shown, key: key)
       case .ignored: reason = .ignored(tool.shown, key: key)
       case .present, .absent, .letterCase, .onTheWeb: continue
       }
-      failures.append(Failure(path: path.file ?? tool.app.file, reason: .description(reason)))
+      failures.append(Failure(path: path.file ?? app.file, reason: .description(reason)))
     }
+    // Another file that is needed, such as a catalog. Where an icon is not there either, that is said.
+    guard failures.count == known,
+      let file = app.files.first(where: { tool.stateBeforeBuild(of: $0.value) == .ignored })
+    else { return }
+    failures.append(
+      Failure(
+        path: file.file ?? app.file, reason: .description(.ignored(tool.shown, key: Untrusted(file.key)))))
   }
 }
 
