@@ -92,6 +92,18 @@ import Testing
     #expect(try states(tauri) == [.ignored, .ignored])
   }
 
+  @Test func `Files that describe no app do not count as descriptions`() throws {
+    func failures(_ text: String) throws -> Int {
+      let tree = (0...500).reduce(into: [:] as FixtureTree) {
+        $0[path: FixturePath("\($1)/a.csproj")] = .text(text)
+      }
+      let tables = try embeddedTables()
+      return try withFolder(tree) { discover([$0], flags: TargetFlags(), tables: tables).failures.count }
+    }
+    #expect(try failures("<Project><!-- net9.0-android --></Project>") == 0)
+    #expect(try failures("<Project><!-- net9.0-ios --></Project>") == 1)
+  }
+
   @Test func `A committed project knows the image that its icon was made from`() throws {
     func source(_ more: FixtureTree = [:]) throws -> [String?] {
       let tree: FixtureTree = [

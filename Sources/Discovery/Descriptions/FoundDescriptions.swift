@@ -28,8 +28,11 @@ struct FoundDescriptions {
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
 
-  /// More than any repository has; a made-up tree must not be read for ever.
+  /// More than any repository has of those that hold a word of their format; a made-up tree must not be read for ever.
   private static let limit = 500
+  /// Files that are looked through for such a word. A repository of samples has 750 projects of .NET, most of them for
+  /// other systems.
+  private static let nameLimit = 5000
   /// Bytes of one description. Those of real projects have some thousand.
   private static let byteLimit = 4 << 20
 
@@ -52,12 +55,6 @@ struct FoundDescriptions {
     let isReachable: (FilePath) -> Bool = { path in
       !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
     }
-    if scan.descriptions.count > Self.limit {
-      failures.append(
-        Failure(
-          path: scan.top ?? ".",
-          reason: .description(.tooMany(count: scan.descriptions.count, limit: Self.limit))))
-    }
     func file(_ path: FilePath) throws(FileError) -> DescriptionFile {
       DescriptionFile(
         path: path, bytes: try readFile(path, limit: Self.byteLimit),
@@ -66,21 +63,30 @@ struct FoundDescriptions {
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
     var candidates: [(rank: Int, path: FilePath)] = []
-    for path in scan.descriptions.prefix(Self.limit) {
+    var count = 0
+    for path in scan.descriptions.prefix(Self.nameLimit) {
       do throws(FileError) {
         let file = try file(path)
-        for (rank, format) in ProjectFormat.all.enumerated()
-        where format.isNamed(path.fileName) && format.mayRead(file) {
-          candidates.append((rank, path))
-        }
+        let ranks = ProjectFormat.all.enumerated().filter { $1.isNamed(path.fileName) && $1.mayRead(file) }
+        if !ranks.isEmpty { count += 1 }
+        if count <= Self.limit { candidates += ranks.map { (rank: $0.offset, path: path) } }
       } catch {
         takeUnreadable(path, error)
       }
     }
+    takeLimits(found: count, in: scan)
     for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
       guard let file = try? file(path) else { continue }
       take(file, ProjectFormat.all[rank], rank: rank)
     }
+  }
+
+  private mutating func takeLimits(found count: Int, in scan: FolderScan) {
+    let (count, limit) =
+      count > Self.limit ? (count, Self.limit) : (scan.descriptions.count, Self.nameLimit)
+    guard count > limit else { return }
+    failures.append(
+      Failure(path: scan.top ?? ".", reason: .description(.tooMany(count: count, limit: limit))))
   }
 
   /// The format of a project that is there, that the tool of a description writes and that outranks it.
