@@ -35,12 +35,8 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   app.families = [1, 2]
   app.minimumOS = project.minimumOS
   // A catalog of the project's own has the icon without the generator.
-  let hasCatalog =
-    !project.items("ImageAsset").isEmpty
-    || (file.names(in: file.resolve("Platforms/iOS")) + file.names(in: file.folder)).contains {
-      $0.isAssetCatalog
-    }
-  app.rows = hasCatalog ? [] : ["maui.icon"]
+  let catalogs = project.catalogs
+  app.rows = catalogs.isEmpty ? ["maui.icon"] : []
   app.line = project.root.line
   let named = icons.filter { $0.node.attributes["Include"] != nil }
   // The first one is drawn; of those under conditions that are not known each may be.
@@ -48,12 +44,33 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   app.sources = named.prefix(certain ?? named.count).flatMap(project.iconSources)
   app.sources += project.items("MauiSplashScreen").prefix(1).compactMap(project.splashSource)
   app.computed += project.computed
-  if named.isEmpty, !hasCatalog, let other = project.unread.first {
+  if named.isEmpty, catalogs.isEmpty, let other = project.unread.first {
     // The icon may be in what is not read.
     app.rows = []
     app.computed.append(other)
   }
+  if named.isEmpty, !catalogs.isEmpty, let own = try descriptionsWithCatalogs(of: project, &app) {
+    return own
+  }
   return [.app(app)]
+}
+
+/// The app with an icon of its own, and what MAUI draws beside it; nil where its Info.plist names none that is known.
+private func descriptionsWithCatalogs(
+  of project: MSBuildProject, _ app: inout DescribedApp
+) throws(DescriptionError) -> [Description]? {
+  let file = project.file
+  let list = ["Platforms/iOS/Info.plist", "Info.plist"].first { file.exists(file.resolve($0)) }
+  guard
+    let target = try targetWithCatalogs(of: project, app.platforms, name: app.name?.value, propertyList: list)
+  else { return nil }
+  guard project.unread.isEmpty || target.hasOwnIcon(in: file) else {
+    // MAUI may make the icon of what is not read.
+    app.computed += project.unread.prefix(1)
+    return nil
+  }
+  let isMore = !app.sources.isEmpty || !app.computed.isEmpty
+  return [file.project(of: target)] + (isMore ? [.app(app)] : [])
 }
 
 extension MSBuildProject {
@@ -83,37 +100,50 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   if project.property("OutputType")?.value.lowercased() == "library" { return [] }
   let platforms = project.platforms
   guard !platforms.isEmpty else { return [] }
-  let plist = file.resolve("Info.plist")
-  let list = try file.file(plist)
+  let list = file.exists(file.resolve("Info.plist")) ? "Info.plist" : nil
+  let target = try targetWithCatalogs(of: project, platforms, name: nil, propertyList: list)
+  return target.map { [file.project(of: $0)] } ?? []
+}
+
+/// The app whose icon lies in catalogs of its own; nil where it names none.
+/// - Parameters:
+///   - name: nil for that of the assembly.
+///   - text: the path of the Info.plist, where there is one.
+private func targetWithCatalogs(
+  of project: MSBuildProject, _ platforms: [Platform], name: String?, propertyList text: String?
+) throws(DescriptionError) -> DescribedTarget? {
+  let file = project.file
+  var list: DescriptionFile?
+  if let text { list = try file.sibling(text) }
+  let catalogs = project.catalogs
   // Without either it is a library, or a project of tests.
-  let catalogs = project.items("ImageAsset").compactMap {
-    $0.node.attributes["Include"].map { file.resolve($0.withSlashes) }
-  }
-  let lying = file.names(in: file.folder).filter { $0.isAssetCatalog }.map {
-    file.folder.child($0)
-  }
-  let folders = Set((catalogs + lying).compactMap(\.catalogAround).map(PathKey.init))
-  guard list != nil || !folders.isEmpty else { return [] }
-  var builder = DescribedProject(file, name: file.path.fileName.stem.display)
+  guard list != nil || !catalogs.isEmpty else { return nil }
   var target = DescribedTarget(
-    name: project.property("AssemblyName")?.value ?? file.path.fileName.stem.display, type: .application,
-    platforms: platforms)
+    name: name ?? project.property("AssemblyName")?.value ?? file.path.fileName.stem.display,
+    type: .application, platforms: platforms)
   if let icon = project.property("AppIcon") {
     target.set(.appIcon, icon)
   } else if let list, let name = list.iconSetName {
     target.set(.appIcon, Stated(name.value, file: list.path, line: name.line, key: "XSAppIconAssets"))
   }
   // What names no icon is an example, or a host of tests.
-  guard !target.settings.isEmpty(.appIcon) else { return [] }
-  if list != nil { target.set(.infoPlist, Stated("Info.plist", file: file.path, key: "Info.plist")) }
+  guard !target.settings.isEmpty(.appIcon) else { return nil }
+  if list != nil, let text { target.set(.infoPlist, Stated(text, file: file.path, key: "Info.plist")) }
   if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
   if let version = project.minimumOS ?? list?.minimumOS {
     for platform in platforms { target.set(platform.versionKey, version) }
   }
   addInterfaces(of: project, file, to: &target)
-  target.catalogs = folders.map(\.path).sorted(by: byByteOrder)
-  builder.targets = [target]
-  return [.project(builder.project())]
+  target.catalogs = catalogs
+  return target
+}
+
+extension DescriptionFile {
+  fileprivate func project(of target: DescribedTarget) -> Description {
+    var builder = DescribedProject(self, name: path.fileName.stem.display)
+    builder.targets = [target]
+    return .project(builder.project())
+  }
 }
 
 private func addInterfaces(
@@ -130,16 +160,15 @@ private func addInterfaces(
     target.addInterface(file.resolve("Resources").child(name))
   }
   for name in file.names(in: file.folder) { target.addInterface(file.folder.child(name)) }
-}
-
-extension FilePath {
-  /// The asset catalog that a path leads to or into.
-  fileprivate var catalogAround: FilePath? {
-    ([self] + foldersAround).last { $0.fileName.isAssetCatalog }
-  }
+  for path in project.interfacesOfSDK { target.addInterface(path) }
 }
 
 extension DescribedTarget {
+  /// Whether one of its catalogs holds an icon set. MAUI's template names the one that MAUI makes.
+  fileprivate func hasOwnIcon(in file: DescriptionFile) -> Bool {
+    catalogs.contains { catalog in file.names(in: catalog).contains { SetType(folder: $0) == .appIcon } }
+  }
+
   /// Takes a storyboard or xib, each once.
   fileprivate mutating func addInterface(_ path: FilePath) {
     guard ResourceFile.Kind(name: path.fileName.display) == .interface,

@@ -67,6 +67,52 @@ import Testing
     _ = try read("<Import Project=\"Demo.csproj\" />")
   }
 
+  private let plist =
+    "<plist><dict><key>XSAppIconAssets</key><string>A.xcassets/Icon.appiconset</string></dict></plist>"
+
+  @Test func `compile the catalogs below them, which the SDK lists`() throws {
+    func read(_ items: String, head: String = "<Project Sdk=\"Microsoft.NET.Sdk\">") throws -> [String] {
+      let group =
+        "<PropertyGroup><TargetFramework>net8.0-ios</TargetFramework><OutputType>Exe</OutputType></PropertyGroup>"
+      return try stated([
+        "App/Demo.csproj": "\(head)\(group)\(items)</Project>", "App/Info.plist": plist,
+        "App/Resources/A.xcassets/x": "", "App/Views/Start.storyboard": "", "App/obj/B.xcassets/x": "",
+      ])
+    }
+    let app = "dotnet: Demo ios 15.0 Icon[App/Info.plist:1]"
+    let start = "App/Views/Start.storyboard"
+    #expect(try read("") == ["\(app) App/Resources/A.xcassets \(start)"])
+    for pattern in ["Resources\\A.xcassets\\**", "**\\*.xcassets\\**\\*.*", "@(ImageAsset)"] {
+      #expect(
+        try read("<ItemGroup><ImageAsset Remove=\"\(pattern)\" /></ItemGroup>") == ["\(app) \(start)"],
+        "\(pattern)")
+    }
+    let one = "<ItemGroup><ImageAsset Remove=\"Resources\\A.xcassets\\x.imageset\\**\" /></ItemGroup>"
+    #expect(try read(one) == ["\(app) App/Resources/A.xcassets \(start)"])
+    let none = "<PropertyGroup><EnableDefaultItems>false</EnableDefaultItems></PropertyGroup>"
+    #expect(try read(none) == [app])
+    // The older kind lists all of them.
+    #expect(try read("", head: "<Project>") == [app])
+    let listed = "<ItemGroup><ImageAsset Include=\"Resources\\A.xcassets\\x\" /></ItemGroup>"
+    #expect(try read(listed, head: "<Project>") == ["\(app) App/Resources/A.xcassets"])
+  }
+
+  @Test func `of MAUI have the icon in a catalog of their own`() throws {
+    let system =
+      "<PropertyGroup><SupportedOSPlatformVersion>18.0</SupportedOSPlatformVersion></PropertyGroup>"
+    let files: [FilePath: String] = [
+      "App/Platforms/iOS/Info.plist": plist, "App/Platforms/iOS/A.xcassets/Icon.appiconset/x": "",
+      "App/Platforms/Android/B.xcassets/x": "",
+    ]
+    let app = "maui: Demo ios 18.0 Icon[App/Platforms/iOS/Info.plist:1] App/Platforms/iOS/A.xcassets"
+    #expect(try read(system, files) == [app])
+    // The one that MAUI makes has the name that its template gives it.
+    #expect(
+      try read("<ItemGroup><MauiIcon Include=\"a.svg\" /></ItemGroup>", files) == [
+        "maui: Demo ios 1,2: | maui.icon App/a.svg [8]"
+      ])
+  }
+
   @Test func `are called by their file where the name is computed or MSBuild's own`() throws {
     func name(_ title: String) throws -> String? {
       let group = "<PropertyGroup><ApplicationTitle>\(title)</ApplicationTitle></PropertyGroup>"

@@ -1,0 +1,77 @@
+import Notations
+import Places
+import SystemPackage
+
+extension MSBuildProject {
+  /// The asset catalogs that the build compiles: those that the project lists, and what the SDK lists for it.
+  ///
+  /// Source: learn.microsoft.com/visualstudio/msbuild, "MSBuild items" (`Include`, `Remove`, patterns).
+  var catalogs: [FilePath] {
+    let items = items("ImageAsset")
+    let listed = items.compactMap { $0.node.attributes["Include"] }.flatMap(catalogs(of:))
+    let removed = items.filter(\.isCertain).compactMap { $0.node.attributes["Remove"] }.flatMap(wholeCatalogs)
+    // What lies beside a project of the older kind may be listed by a pattern that is not read.
+    let beside = file.names(in: file.folder).filter(\.isAssetCatalog).map(file.folder.child)
+    let gone = Set(removed.map(PathKey.init))
+    let found = listed + (beside + files(ofSDK: "xcassets")).filter { !gone.contains(PathKey($0)) }
+    return Set(found.map(PathKey.init)).map(\.path).sorted(by: byByteOrder)
+  }
+
+  /// The storyboards and xibs that the SDK lists.
+  var interfacesOfSDK: [FilePath] { files(ofSDK: "storyboard") + files(ofSDK: "xib") }
+
+  /// Files of an extension that no project has to list. In MAUI's single project they are those of iOS alone.
+  ///
+  /// Source: dotnet/macios, Microsoft.Sdk.DefaultItems.template.props; dotnet/sdk, Microsoft.NET.Sdk.DefaultItems.props
+  /// (`DefaultItemExcludes`: bin and obj); dotnet/maui, Microsoft.Maui.Controls.Globs.props.
+  private func files(ofSDK ending: String) -> [FilePath] {
+    let isOfSDK =
+      root.attributes["Sdk"] != nil || !root.children("Sdk").isEmpty
+      || root.children("Import").contains { $0.attributes["Sdk"] != nil }
+    let switches = [
+      "EnableDefaultItems", "EnableDefaultiOSItems", "EnableDefaultmacOSItems", "EnableDefaulttvOSItems",
+    ]
+    guard isOfSDK, !switches.contains(where: isNo) else { return [] }
+    if isYes("SingleProject") {
+      let folder =
+        property("iOSProjectFolder").flatMap { expanded($0.value, in: file)?.withSlashes } ?? "Platforms/iOS"
+      return file.matches("\(folder)/**/*.\(ending)", in: file.folder)
+    }
+    let outputs: Set<FileName> = ["bin", "obj"]
+    return file.matches("**/*.\(ending)", in: file.folder).filter { path in
+      let below = path.fileNames.dropFirst(file.folder == "." ? 0 : file.folder.fileNames.count)
+      return below.first.map { !outputs.contains($0.lowercased) } ?? true
+    }
+  }
+
+  private func isNo(_ name: String) -> Bool { property(name)?.value.lowercased() == "false" }
+
+  /// The catalogs that the paths and patterns of an item lead to or into.
+  private func catalogs(of list: String) -> [FilePath] {
+    steps(of: list).flatMap { part -> [FilePath] in
+      guard let catalog = part.catalog else { return [] }
+      return catalog.contains("*") ? file.matches(catalog, in: file.folder) : [file.resolve(catalog)]
+    }
+  }
+
+  /// Those that they name with all that is in them; `@(ImageAsset)` is all that were listed before.
+  private func wholeCatalogs(_ list: String) -> [FilePath] {
+    steps(of: list).flatMap { part -> [FilePath] in
+      if part.catalog == nil { return list.contains("@(ImageAsset)") ? files(ofSDK: "xcassets") : [] }
+      return part.rest.allSatisfy { ["**", "*", "*.*"].contains($0) } ? catalogs(of: part.catalog ?? "") : []
+    }
+  }
+
+  /// The paths of a list, each up to its catalog and behind it.
+  private func parts(of list: String) -> [(catalog: String?, rest: ArraySlice<Substring>)] {
+    list.withSlashes.split(separator: ";").map { text in
+      let steps = text.split(separator: "/")
+      guard !text.contains("$("), let end = steps.firstIndex(where: { FileName(String($0)).isAssetCatalog })
+      else {
+        return (nil, [])
+      }
+      let start = text.hasPrefix("/") ? "/" : ""
+      return (start + steps[...end].joined(separator: "/"), steps[(end + 1)...])
+    }
+  }
+}
