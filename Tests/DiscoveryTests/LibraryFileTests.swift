@@ -43,4 +43,20 @@ import Testing
     let beside = example(in: "ios").adding(["pubspec.yaml": .text(plugin)])
     #expect(try helpers(beside) == [nil])
   }
+
+  @Test func `of a package of Dart, which has a library of its name and no program`() throws {
+    let app = "name: a_example\nflutter:\n  uses-material-design: true\n"
+    func helpers(_ pubspec: String, _ more: FixtureTree) throws -> [HelperRole?] {
+      try self.helpers(
+        example(in: "example/ios").adding([
+          "pubspec.yaml": .text(pubspec), "example/pubspec.yaml": .text(app),
+        ]).adding(more))
+    }
+    let library: FixtureTree = ["lib/a.dart": .text("")]
+    #expect(try helpers("name: a\nversion: 1.0.0\n", library) == [.demo("example", library: "pubspec.yaml")])
+    #expect(try helpers("name: a\npublish_to: none\n", library) == [nil])
+    #expect(try helpers("name: a\n", library.adding(["lib/main.dart": .text("")])) == [nil])
+    #expect(try helpers("name: a\n", library.adding(["android/build.gradle": .text("")])) == [nil])
+    #expect(try helpers("name: a\n", ["lib/b.dart": .text("")]) == [nil])
+  }
 }
