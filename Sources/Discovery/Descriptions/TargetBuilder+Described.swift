@@ -100,6 +100,7 @@ extension TargetBuilder {
       let reason: RefusedKey.Reason =
         switch refused.reason {
         case .format(let expected): .format(expected)
+        case .noIconFamily: .noIconFamily
         case .product(let names): .product(names)
         case .missing(let keys): .missing(keys)
         }
@@ -126,6 +127,7 @@ extension TargetBuilder {
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)
+    if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
     if tool.answer != nil { target.severityLimit = .besideProject }
     return target
   }

@@ -45,6 +45,8 @@ package struct RefusedKey: Equatable, Sendable {
   package enum Reason: Equatable, Sendable {
     /// It takes files with this extension alone.
     case format(String)
+    /// The tool takes it, and macOS makes no icon of it.
+    case noIconFamily
     /// It builds one of these products.
     case product([String])
     /// One of these keys must be there.

@@ -20,6 +20,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case unknownApp
     /// The description that names a Mac app's icon has no target for the Mac App Store.
     case noStoreTarget
+    /// The build file that names the icon makes no app.
+    case noBundle
     /// Of several icon sets nothing says which are an app's.
     case guess
     /// A script phase handles its catalogs: what it makes of them is not known.

@@ -113,7 +113,9 @@ extension DescriptionFile {
   func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     let plain = plain(word.text)
-    guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
+    guard !plain.contains("$") else {
+      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .computed(key)))
+    }
     // CMake names the file alone; the path stands where the file becomes a source.
     let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil
     let listed = key == "ICON" ? own : wholePath(of: plain) ?? own
@@ -121,17 +123,36 @@ extension DescriptionFile {
     // A file of the name near by is no answer for a path that is there, or that leads out of the repository.
     let isWhole = whole.map { exists($0) || !isReachable($0) } ?? false
     guard let found = isWhole ? whole : located(plain) ?? whole ?? besidePackaged(plain) else {
-      return .unread(UnreadApp(icon: stated, .noFile(key)))
+      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .noFile(key)))
+    }
+    if ["ico", "svg", "jpg", "jpeg", "gif", "bmp"].contains(found.fileName.fileExtension.lowercased) {
+      var app = DescribedApp(file: path, platforms: [.macos])
+      app.refused = [DescribedApp.Refused(value: stated, reason: .noIconFamily)]
+      app.isBuiltByGuess = key != "ICON" && !makesBundle(naming: word)
+      return .app(app)
     }
     // A build may make the file that is not there.
     if !existsInAnyCase(found),
       contains("iconutil") || contains("add_custom_command") || contains("configure_file")
     {
-      return .unread(UnreadApp(icon: stated, .computed(key)))
+      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .computed(key)))
     }
+    return app(withIcon: stated.map { _ in found }, word, row)
+  }
+
+  /// The app with the icon that lies somewhere in the tree, where a build may put it or a name be known by it alone.
+  private func committed(
+    _ text: String, _ stated: Stated<String>, _ word: FoundWord, _ row: String
+  ) -> Description? {
+    let name = FilePath(text).fileName
+    let only = onlyCommittedIcon(named: name.display.contains("$") ? nil : name)
+    return only.map { path in app(withIcon: stated.map { _ in path }, word, row) }
+  }
+
+  private func app(withIcon icon: Stated<FilePath>, _ word: FoundWord, _ row: String) -> Description {
     var app = DescribedApp(file: path, platforms: [.macos])
     app.rows = [row]
-    app.add(SourceImage(row: row, path: stated.map { _ in found }, text: word.text))
+    app.add(SourceImage(row: row, path: icon, text: word.text))
     return .app(app)
   }
 

@@ -32,6 +32,8 @@ package struct DescribedApp: Sendable {
   package var rows: [String] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.
   package var isForStore: Bool?
+  /// Nothing shows that what the description says of an app is used for one.
+  package var isBuiltByGuess = false
   package var overruled: [Overruled] = []
   package var unfilled: Unfilled?
   package var refused: [Refused] = []
@@ -71,6 +73,8 @@ extension DescribedApp {
     package enum Reason: Equatable, Sendable {
       /// It takes files with this extension alone.
       case format(String)
+      /// macOS takes an `.icns` alone, and the tool puts in whatever it is given.
+      case noIconFamily
       /// It builds one of these products.
       case product([String])
       /// One of these keys must be there.

@@ -124,6 +124,33 @@ import Testing
       try stated(["CMakeLists.txt": "set(MACOSX_BUNDLE_ICON_FILE b.icns)"]) == ["cmake: unread - b.icns:1"])
   }
 
+  @Test
+  func `CMake: the only icon of a name answers for what a build makes, and for a name that is computed`()
+    throws
+  {
+    func read(_ icon: String, _ more: [FilePath: String]) throws -> [String] {
+      let text = "execute_process(COMMAND iconutil -o ${OUT}/a.icns)\nset(MACOSX_BUNDLE_ICON_FILE \(icon))\n"
+      return try stated(more.merging(["src/CMakeLists.txt": text, "CMakeLists.txt": ""]) { $1 })
+    }
+    #expect(
+      try read("a.icns", ["packaging/mac/A.icns": ""]) == ["cmake: - macos: | packaging/mac/A.icns [2]"])
+    #expect(try read("a.icns", ["packaging/b.icns": ""]) == ["cmake: unread - a.icns:2"])
+    #expect(try read("a.icns", ["x/a.icns": "", "y/a.icns": ""]) == ["cmake: unread - a.icns:2"])
+    #expect(try read("${NAME}.icns", ["art/b.icns": ""]) == ["cmake: - macos: | art/b.icns [2]"])
+    #expect(
+      try read("${NAME}.icns", ["art/a.icns": "", "art/b.icns": ""]) == ["cmake: unread - ${NAME}.icns:2"])
+  }
+
+  @Test func `CMake: an icon that macOS does not read`() throws {
+    let text = "set(MACOSX_BUNDLE_ICON_FILE \"${CMAKE_SOURCE_DIR}/a.ico\")\n"
+    let refused = "refused MACOSX_BUNDLE_ICON_FILE ${CMAKE_SOURCE_DIR}/a.ico [1] no icns"
+    #expect(try stated(["CMakeLists.txt": text, "a.ico": ""]) == ["cmake: - macos: | \(refused) by guess"])
+    #expect(
+      try stated(["CMakeLists.txt": text + "add_executable(x MACOSX_BUNDLE x.c)", "a.ico": ""]) == [
+        "cmake: - macos: | \(refused)"
+      ])
+  }
+
   @Test func `CMake: the catalogs of Xcode's generator`() throws {
     func read(_ more: String, _ contents: String) throws -> [String] {
       try stated([

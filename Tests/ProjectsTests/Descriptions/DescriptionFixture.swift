@@ -99,6 +99,7 @@ extension DescribedApp.Refused.Reason {
   fileprivate var text: String {
     switch self {
     case .format(let expected): "format \(expected)"
+    case .noIconFamily: "no icns"
     case .product(let names): "product \(names.joined(separator: " "))"
     case .missing(let keys): "missing \(keys.joined(separator: " "))"
     }
@@ -128,7 +129,9 @@ extension DescribedApp {
       + unfound.map { "unfound \($0.value.text):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
       + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
-      + refused.map { "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)" }
+      + refused.map {
+        "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)\(isBuiltByGuess ? " by guess" : "")"
+      }
       + [unfilled].compactMap(\.self).map { "\($0.count) of \($0.total) empty, \($0.other ?? "-")" }
     return ([head + ":"] + images + others).joined(separator: " | ")
   }

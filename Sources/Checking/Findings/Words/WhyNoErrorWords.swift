@@ -36,6 +36,7 @@ extension SeverityLimit.Reason {
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .unknownApp: "which app it is for is not known"
+    case .noBundle: "the file that names the icon makes no app, so that nothing shows one that ships"
     case .guess: "that the set is the app's is a guess"
     }
   }

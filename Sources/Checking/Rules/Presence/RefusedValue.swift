@@ -10,6 +10,7 @@ import SpecTables
 enum RefusedValue: Fault {
   /// - Parameter expected: the extension of the only files that it takes.
   case format(key: Untrusted, name: Untrusted, expected: Untrusted, tool: Term)
+  case noIconFamily(key: Untrusted, name: Untrusted)
   /// - Parameter list: the library products that the package has.
   case unknownProduct(key: Untrusted, name: Untrusted, list: [Untrusted], tool: Term)
   /// - Parameter list: the library products, none of which the description names.
@@ -25,6 +26,11 @@ enum RefusedValue: Fault {
       return Sentences(
         "\(key) in \(file) names \(name), but \(tool) only takes files that end in .\(expected)",
         consequence: stops(tool), remedy: "Save the image as a .\(expected) file, and name that in \(key).")
+    case .noIconFamily(let key, let name):
+      return Sentences(
+        "\(key) in \(file) names \(name), but macOS only takes files that end in .icns",
+        consequence: "The app has the blank icon of macOS.",
+        remedy: "Save the picture as an .icns file, and name that in \(key).")
     case .unknownProduct(let key, let name, let list, let tool):
       return Sentences(
         "\(key) in \(file) is \(name), but the library products of Package.swift are \(list.listed())",
@@ -47,7 +53,7 @@ enum RefusedValue: Fault {
 }
 
 extension AppContext {
-  /// Values at which the tool stops, so that there is no app.
+  /// Values at which the tool stops, so that there is no app, and those of which macOS can make no icon.
   func refusedValues(of generator: GeneratorSources) -> [Problem] {
     let tool = generator.tool
     return generator.refused.map { refused in
@@ -56,6 +62,7 @@ extension AppContext {
         switch refused.reason {
         case .format(let expected):
           .format(key: key, name: Untrusted(refused.value), expected: Untrusted(expected), tool: tool)
+        case .noIconFamily: .noIconFamily(key: key, name: Untrusted(refused.value))
         case .product(let names) where names.isEmpty: .noProduct(tool: tool)
         case .product(let names) where refused.value.isEmpty:
           .severalProducts(key: key, list: names.map { Untrusted($0) }, tool: tool)
