@@ -48,7 +48,7 @@ private struct IconGroupKey: Hashable {
 
   enum Icon: Hashable {
     case ofCatalog(ImageAsset.Devices, appearance: ImageAppearance?)
-    case loose(LooseIconName, folder: PathKey)
+    case loose(LooseIconName, folder: PathKey, appearance: ImageAppearance?)
   }
 }
 
@@ -67,7 +67,10 @@ extension PlacedImage {
       devices == .ios && row?.kind == .watchIcon ? .watch : devices, appearance: asset.appearance)
   }
 
-  fileprivate var looseIcon: IconGroupKey.Icon { .loose(iconName, folder: PathKey(asset.path.parentFolder)) }
+  /// A description can give the images for dark and tinted icons beside the light one.
+  fileprivate var looseIcon: IconGroupKey.Icon {
+    .loose(iconName, folder: PathKey(asset.path.parentFolder), appearance: asset.appearance)
+  }
 
   /// `Dark` of `Dark60x60@2x.png`.
   private var nameWithoutSize: String {

@@ -28,6 +28,21 @@ import Testing
     #expect(images.indices.allSatisfy { groups.earlier($0).isEmpty })
   }
 
+  @Test func `the sources that a description gives to appearances are icons of their own`() throws {
+    func source(_ path: FilePath, _ appearance: ImageAppearance?) throws -> PlacedImage {
+      var asset = ImageAsset(path: path)
+      asset.entry = EntryPlace(
+        manifest: "app.json", at: nil, position: CatalogPosition(.description, appearance: appearance))
+      let made = try image(path, 1024)
+      return PlacedImage(asset, placements: made.placements, alpha: nil, content: made.content)
+    }
+    let images = try [
+      source("assets/icon-light.png", nil), source("assets/icon-dark.png", .dark),
+      source("assets/icon-tinted.png", .tinted), image("assets/icon.png", 180),
+    ]
+    #expect(IconGroups(images, isOfCatalog: false).groups == [[0, 3], [1], [2]])
+  }
+
   @Test func `images without art are in none, and a file knows where it came before`() throws {
     let images = try [
       image("Icon.png", 57), image("Icon@2x.png", 114, hasArt: false), image("Icon.png", 57),
