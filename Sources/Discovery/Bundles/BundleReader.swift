@@ -61,8 +61,9 @@ struct BundleReader {
     var product = BuiltProduct(
       catalog: catalog, iconNames: keys.iconNames, hasIconKeys: keys.hasIconKeys,
       isForSimulator: keys.isForSimulator)
-    if isDeep, let name = keys.iconFile {
-      product.iconFile = Self.iconFile(name, in: resources, &failures)
+    if isDeep {
+      product.iconFile = keys.iconFile.map { Self.iconFile($0, in: resources, &failures) }
+      product.iconFileNames = Self.iconFileNames(in: folders)
     }
     self.product = product
     self.failures = failures
@@ -167,6 +168,13 @@ struct BundleReader {
 }
 
 extension BundleReader {
+  /// The names of the `.icns` at the top level and in its languages, where macOS looks for icons of documents.
+  private static func iconFileNames(in folders: [ListedFolder]) -> Set<FileName> {
+    Set(
+      folders.lazy.flatMap(\.entries).filter { $0.kind != .folder && $0.name.hasExtension("icns") }.map(
+        \.name))
+  }
+
   /// The images at the top level and in its languages that `isWanted` takes.
   func images(where isWanted: (FileName) -> Bool) -> [ImageAsset] {
     folders.flatMap { listed in

@@ -22,6 +22,8 @@ package struct BuiltProduct: Sendable {
   package let isForSimulator: Bool
   /// The `.icns` of a Mac app; nil where the plist names none, and on other platforms.
   package var iconFile: BundleIconFile?
+  /// The names of all `.icns` among the resources of a Mac app and of its languages.
+  package var iconFileNames: Set<FileName> = []
   /// What is dangerous or ambiguous about the archive; with the first product of it.
   package var archiveDiagnostics: [ArchiveDiagnostic] = []
 

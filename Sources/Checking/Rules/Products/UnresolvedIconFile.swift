@@ -25,9 +25,12 @@ extension Rule {
     checks: .app { app in
       guard let plist = app.infoPlist, app.app.request.scope == .application else { return [] }
       let present = app.loose.images.map(\.asset).filter(app.target.looksForIcons).map(\.name)
-      let documents = app.names.unansweredDocumentIcons(among: present).map {
-        app.unresolved($0, of: [$0.key], in: plist, as: UnresolvedIconFile.document)
-      }
+      let documents =
+        app.build.platform == .macos
+        ? app.macDocumentIconsWithoutFile(in: plist)
+        : app.names.unansweredDocumentIcons(among: present).map {
+          app.unresolved($0, of: [$0.key], in: plist, as: UnresolvedIconFile.document)
+        }
       let covers = app.names.unansweredNewsstandCovers(among: present).map {
         app.unresolved($0, of: coverKeys, in: plist, as: UnresolvedIconFile.newsstand)
       }
@@ -43,6 +46,8 @@ extension Rule {
 enum UnresolvedIconFile: Fault {
   /// The icon of a document type.
   case document(key: PlistKey)
+  /// The same in a Mac app, which has its icons in files of their own.
+  case macDocument(key: PlistKey)
   /// A cover of Newsstand.
   case newsstand(key: PlistKey)
   case launchImage(key: PlistKey)
@@ -58,6 +63,8 @@ enum UnresolvedIconFile: Fault {
     switch self {
     case .document(let key):
       return entry(finding, key, missing, consequence: "Document icon. iOS makes one from the app icon.")
+    case .macDocument(let key):
+      return entry(finding, key, missing, consequence: "Document icon. Finder shows documents without it.")
     case .newsstand(let key):
       return entry(finding, key, missing, consequence: "Newsstand cover. Newsstand shows the app icon.")
     case .launchImage(let key):
@@ -107,6 +114,20 @@ extension AppContext {
   private var knowsLooseImages: Bool {
     app.product != nil || app.loose.isListedByProject || app.loose.isKnownToBeNone || !loose.images.isEmpty
       || !app.request.otherSources.contains { $0.kind == .appIcon }
+  }
+
+  /// Icons of document types that lie among no resources of a built Mac app, by their name or that with `.icns`; its disk
+  /// takes any letter case. Which files a build of sources copies is not known.
+  ///
+  /// Source: Information Property List Key Reference, CFBundleTypeIconFile and UTTypeIconFile.
+  fileprivate func macDocumentIconsWithoutFile(in plist: InfoPlist) -> [Problem] {
+    guard case .product(let product, _) = form else { return [] }
+    let present = Set(product.iconFileNames.map(\.lowercased))
+    let images = Set(loose.images.map(\.asset.name.lowercased))
+    return plist.documentIcons.filter { entry in
+      let isNamed = [entry.name, entry.name.appending(".icns")].contains { present.contains($0.lowercased) }
+      return !isNamed && !images.contains(entry.name.lowercased)
+    }.map { unresolved($0, of: [$0.key], in: plist, as: UnresolvedIconFile.macDocument) }
   }
 
   /// Launch images that the plist lists by name, and that no file answers.
