@@ -56,6 +56,23 @@ private func icon(_ address: String) -> String {
     #expect(resolution(["pages/head.html": icon("i.png"), "i.png": ""])?.isMissing == true)
   }
 
+  @Test func `shows a manifest at the root, where pages link to it there`() {
+    func images(of address: String) -> [LinkResolution]? {
+      site([
+        "src/a.html": "<head><link rel=manifest href=\"\(address)\"></head>",
+        "src/manifest.json":
+          "{\"icons\": [{\"src\": \"i.png\"}, {\"src\": \"j.png\"}, {\"src\": \"k.png\"}]}",
+        "static/i.png": "", "src/j.png": "",
+      ]).manifests.first?.resolutions
+    }
+    let missing = LinkResolution.missing("src/k.png", similar: nil)
+    #expect(images(of: "/manifest.json") == [.file("static/i.png"), .file("src/j.png"), missing])
+    #expect(
+      images(of: "manifest.json") == [
+        .missing("src/i.png", similar: nil), .file("src/j.png"), missing,
+      ])
+  }
+
   @Test func `misses nothing that a template of a server asks for`() {
     #expect(resolution(["views/a.ejs": icon("i.png")]) == .dynamic)
     #expect(resolution(["views/a.ejs": icon("i.png"), "public/i.png": ""]) == .file("public/i.png"))

@@ -92,6 +92,9 @@ import Testing
     ("{% include a.html %}\n<link>", "@_<link>"), ("{# <link> #}<a>", "@<a>"),
     ("<?php if ($a > 1) { ?><link><?= $b->c ?>", "@<link>@"), ("<%# <a> %><b>", "@<b>"),
     ("{{ a", "T"), ("{ { <a>", "T<a>"), ("<% <a>", "T<a>"),
+    ("%sveltekit.head%<link>", "@<link>"), ("\n%sapper.base%\n<link>", "_@_<link>"),
+    ("%VITE_HEAD%<link>", "@<link>"), ("<link href=%PUBLIC_URL%/a>", "<link href=[%PUBLIC_URL%/a]?>"),
+    ("%word%<link>", "T<link>"), ("100%", "T"), ("%E3%81%82", "T"), ("%sveltekit.head", "T"),
   ])
   func `takes what a generator replaces as one piece`(text: String, expected: String) {
     #expect(tokens(text).replacing("TT", with: "T") == expected)

@@ -9,11 +9,13 @@ struct TemplateSpans {
   ].map { (Array($0.utf8), Array($1.utf8)) }
 
   /// Whether a piece may begin here; cheap, and true also where it never ends.
-  func begins(at offset: Int, in text: [UInt8]) -> Bool { Self.kind(at: offset, in: text) != nil }
+  func begins(at offset: Int, in text: [UInt8]) -> Bool {
+    Self.kind(at: offset, in: text) != nil || Self.endOfName(at: offset, in: text) != nil
+  }
 
   /// The offset after the piece that begins at `offset`, nil where none begins or it does not end in reach.
   mutating func end(at offset: Int, in text: [UInt8]) -> Int? {
-    guard let kind = Self.kind(at: offset, in: text) else { return nil }
+    guard let kind = Self.kind(at: offset, in: text) else { return Self.endOfName(at: offset, in: text) }
     let closing = Self.kinds[kind].closing
     var place = max(offset + Self.kinds[kind].opening.count, searched[kind])
     let last = min(text.count - closing.count, offset + WebLimits.templateBytes)
@@ -23,6 +25,17 @@ struct TemplateSpans {
     }
     searched[kind] = max(searched[kind], place)
     return nil
+  }
+
+  /// The offset after `%sveltekit.head%`, `%sapper.base%` or `%PUBLIC_URL%`; `%word%` may be text that is shown.
+  ///
+  /// Source: svelte.dev/docs/kit/project-structure, app.html; sapper.svelte.dev/docs, src/template.html;
+  /// vite.dev/guide/env-and-mode, HTML Constant Replacement.
+  private static func endOfName(at offset: Int, in text: [UInt8]) -> Int? {
+    guard text[offset] == UInt8(ascii: "%"), let name = nameBeforePercentSign(text[(offset + 1)...]),
+      name.contains(UInt8(ascii: ".")) || name.allSatisfy({ asciiLowercase($0) != $0 || !isLetter($0) })
+    else { return nil }
+    return name.endIndex + 1
   }
 
   private static func kind(at offset: Int, in text: [UInt8]) -> Int? {

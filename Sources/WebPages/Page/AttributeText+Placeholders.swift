@@ -24,19 +24,21 @@ func holdsPlaceholder(_ text: String) -> Bool {
     case UInt8(ascii: "["): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "[")
     case UInt8(ascii: "{"): index + 1 < bytes.count && "{%".utf8.contains(bytes[index + 1])
     case UInt8(ascii: "<"): index + 1 < bytes.count && "%?".utf8.contains(bytes[index + 1])
-    case UInt8(ascii: "%"): isNameBetweenPercentSigns(bytes[(index + 1)...])
+    case UInt8(ascii: "%"): nameBeforePercentSign(bytes[(index + 1)...]) != nil
     default: false
     }
   }
 }
 
-/// `PUBLIC_URL%`, but not the `E3%` of a percent-encoded character.
-private func isNameBetweenPercentSigns(_ rest: ArraySlice<UInt8>) -> Bool {
+/// The `PUBLIC_URL` of `PUBLIC_URL%`, but not the `E3` of a percent-encoded character.
+func nameBeforePercentSign(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
   let name = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
   guard name.count >= 3, let first = name.first, !isDigit(first), name.endIndex < rest.endIndex,
     rest[name.endIndex] == UInt8(ascii: "%")
-  else { return false }
-  return !name.prefix(2).allSatisfy { hexadecimalDigit($0) != nil } || name.contains(UInt8(ascii: "_"))
+  else { return nil }
+  let isCharacter =
+    name.prefix(2).allSatisfy { hexadecimalDigit($0) != nil } && !name.contains(UInt8(ascii: "_"))
+  return isCharacter ? nil : name
 }
 
 func hexadecimalDigit(_ byte: UInt8) -> UInt8? {

@@ -95,21 +95,6 @@ package struct SiteBuilder {
 
   mutating func noteUnreadable(_ diagnostic: SiteDiagnostic) { note(diagnostic) }
 
-  /// The manifests that the pages added so far link to, in byte order.
-  ///
-  /// Where a framework makes the pages, none is here to link: the manifests at the root by their usual names count.
-  var manifestPaths: [SitePath] {
-    var paths = Set(site.links.filter { $0.link.is(.manifest) }.compactMap(\.resolution.file))
-    if site.pageCount == 0, site.isRootCertain || resolver.served != nil {
-      paths.formUnion(
-        resolver.files.kinds.keys.filter { path in
-          path.folder == site.served
-            && (path.name.hasExtension("webmanifest") || path.name == "manifest.json")
-        })
-    }
-    return paths.sorted()
-  }
-
   /// The source files of the framework that may link to icons, in byte order.
   var sourcePaths: [SitePath] { framework?.sources(in: resolver.files) ?? [] }
 
@@ -129,18 +114,6 @@ package struct SiteBuilder {
       file.map { LinkResolution.file($0) }
       ?? resolver.resolve(link.address, in: site.served, isTemplate: true)
     site.links.append(SiteLink(link: link, page: path, resolution: resolution, isInTemplate: true))
-  }
-
-  /// - Parameter folder: where the server shows it; nil for where it lies.
-  package mutating func add(
-    _ manifest: Result<WebManifest, WebManifestError>, at path: SitePath, servedIn folder: SitePath? = nil
-  ) {
-    guard site.manifests.count < WebLimits.manifests else {
-      return note(.tooManyManifests(limit: WebLimits.manifests))
-    }
-    let images = (try? manifest.get())?.images ?? []
-    let resolutions = images.map { resolver.resolve($0.source, in: folder ?? path.folder) }
-    site.manifests.append(SiteManifest(path: path, content: manifest, resolutions: resolutions))
   }
 
   /// The icons of pinned tabs that the pages added so far link to, in byte order.
@@ -205,7 +178,7 @@ package struct SiteBuilder {
         bodyStart: page.links.contains { !$0.isInHead } ? page.bodyStart : nil))
   }
 
-  private mutating func note(_ diagnostic: SiteDiagnostic) {
+  mutating func note(_ diagnostic: SiteDiagnostic) {
     guard site.diagnostics.count < WebLimits.diagnostics, !site.diagnostics.contains(diagnostic) else {
       return
     }
