@@ -99,7 +99,9 @@ extension SiteContext {
       if override.text.asWord == "browser" {
         add(.displayOverride(Untrusted(override.text)), override.position)
       }
-    } else if !installableDisplays.contains(content.display?.text.asWord ?? "") {
+    } else if content.display?.isLiteral != false,
+      !installableDisplays.contains(content.display?.text.asWord ?? "")
+    {
       add(.display(content.display.map { Untrusted($0.text) }), content.display?.position)
     }
     if let lack = iconObstacle(of: content, head) { add(lack.kind, lack.position) }
@@ -109,6 +111,7 @@ extension SiteContext {
   private func iconObstacle(
     of content: WebManifest, _ head: SiteHead?
   ) -> (kind: InstallObstacle.Kind, position: SourcePosition?)? {
+    guard !content.hasComputedIcons else { return nil }
     let lacks = content.icons.map { (icon: $0, lack: $0.installLack) }
     guard !lacks.contains(where: { $0.lack == nil }) else {
       guard let use = content.icons.isEmpty ? nil : self.content.use("chrome.app"), head != nil else {
@@ -142,7 +145,8 @@ extension String {
 }
 
 extension AttributeText {
-  fileprivate var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  /// What a program computes is there, whatever it is.
+  fileprivate var isBlank: Bool { isLiteral && text.allSatisfy(\.isWhitespace) }
 }
 
 /// Whether an address may leave the server of its manifest: one with a host does, unless the host is the site's own,
@@ -173,7 +177,12 @@ extension WebManifest {
   /// A generator fills in what decides.
   fileprivate var isFilledIn: Bool {
     [name, startURL, display].contains { $0?.isLiteral == false }
-      || icons.contains { $0.source?.isLiteral == false || $0.sizes?.isLiteral == false }
+      || hasComputedIcons
+  }
+
+  /// Whether an icon may count that is not known here.
+  fileprivate var hasComputedIcons: Bool {
+    icons.contains { $0.source?.isLiteral == false || $0.sizes?.isLiteral == false }
   }
 }
 

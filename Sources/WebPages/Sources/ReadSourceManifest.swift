@@ -64,12 +64,9 @@ extension WebManifest {
     shortName = text("short_name", of: root)
     startURL = text("start_url", of: root)
     display = text("display", of: root)
-    for node in (root["icons"]?.array ?? []).prefix(WebLimits.manifestIcons) {
+    for node in root.statedIcons.prefix(WebLimits.manifestIcons) {
       guard node.object != nil else {
-        images.append(
-          ManifestImage(
-            list: .icons, source: AttributeText(text: "", position: node.position, isLiteral: false),
-            position: node.position))
+        images.append(.computedIcon(at: node.position))
         continue
       }
       let words = htmlWords(node["purpose"]?.string ?? "any").map { $0.lowercased() }
@@ -79,5 +76,22 @@ extension WebManifest {
           type: text("type", of: node),
           purposes: Set(words.compactMap { IconPurpose(rawValue: $0) }), position: node.position))
     }
+  }
+}
+
+extension ManifestImage {
+  /// One that a program makes, of which nothing is known.
+  fileprivate static func computedIcon(at position: SourcePosition) -> ManifestImage {
+    ManifestImage(
+      list: .icons, source: AttributeText(text: "", position: position, isLiteral: false), position: position)
+  }
+}
+
+extension Literal {
+  /// The icons of a manifest; for a list that is computed, spread or given by its name alone (`{ icons }`) what stands for it.
+  fileprivate var statedIcons: [Literal] {
+    if let icons = self["icons"] { return icons.array ?? (icons.isComputed ? [icons] : []) }
+    let others = object?.filter { $0.key == "..." || $0.key.isEmpty && ($0.node.name ?? "icons") == "icons" }
+    return (others ?? []).prefix(1).map { Literal(.computed, at: $0.position) }
   }
 }

@@ -43,6 +43,22 @@ import Testing
     #expect(try found { ($0.display, $0.name) = (made("browser"), nil) } == [])
   }
 
+  @Test func `not-installable takes what a program computes for there`() throws {
+    let computed = AttributeText("", at: SourcePosition(line: 3, column: 7), isLiteral: false)
+    #expect(try found { $0.name = computed } == [])
+    #expect(try found { ($0.name, $0.shortName) = (nil, computed) } == [])
+    #expect(try found { $0.display = computed } == [])
+    #expect(try found { $0.startURL = computed } == [])
+    #expect(
+      try found {
+        $0.images.append(ManifestImage(list: .icons, source: computed, position: computed.position))
+      }
+        == [])
+    #expect(
+      try found { ($0.name, $0.images) = (computed, [ManifestImage("a.png")]) }
+        == due(.iconSizes(other: "a.png")))
+  }
+
   @Test func `not-installable says why no icon counts`() throws {
     func found(_ images: ManifestImage...) throws -> [FoundFault] { try self.found { $0.images = images } }
     let icon: Untrusted = "a.png"
