@@ -20,6 +20,9 @@ package protocol Fault: Hashable, Sendable {
   /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
+  /// What several findings of the fault are, after their number, where the rule's own words fit another fault of it; nil for
+  /// most.
+  var plural: Sentence? { get }
   /// What a proof sheet draws into the picture, so that the fault is seen.
   var marks: [FaultMark] { get }
   /// The words for several findings of the kind that one step repairs; nil for most, which need a step each.
@@ -31,6 +34,7 @@ extension Fault {
   package func together(_ problems: [Problem]) -> (any Fault)? { nil }
   package var identity: any Fault { self }
   package var stamp: Sentence? { nil }
+  package var plural: Sentence? { nil }
   package var marks: [FaultMark] { [] }
   package var inOneStep: InOneStep? { nil }
 }

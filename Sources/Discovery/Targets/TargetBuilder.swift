@@ -118,7 +118,8 @@ struct TargetBuilder: Sendable {
     let hasIcon =
       catalogs.names.primary != nil || catalogs.sets.contains(where: \.isIcon)
       || !catalogs.iconBundles.isEmpty
-    return hasIcon ? LooseImages(isKnownToBeNone: loose.isKnownToBeNone) : loose
+    return hasIcon
+      ? LooseImages(isKnownToBeNone: loose.isKnownToBeNone, unlisted: loose.unlisted) : loose
   }
 
   private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
@@ -142,7 +143,9 @@ struct TargetBuilder: Sendable {
     let roles = RoleFinder(flags: flags, names: names, top: scan.top)
     return LooseImages(
       roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
-      isListedByProject: flat.isListedByProject, isKnownToBeNone: flat.isKnownToBeNone)
+      isListedByProject: flat.isListedByProject, isKnownToBeNone: flat.isKnownToBeNone,
+      unlisted: app.root.members?.includeImages == false
+        ? (flat.images.map(\.path) + others).filter { names.role(for: $0.fileName) != nil } : [])
   }
 
   func catalogs(

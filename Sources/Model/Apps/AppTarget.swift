@@ -163,12 +163,16 @@ package struct LooseImages: Sendable {
   package var isListedByProject: Bool
   /// Whether the project's lists are whole and name no image: the app has none.
   package var isKnownToBeNone: Bool
+  /// Images of the app's part of the tree that its plist names for documents and quick actions, where the description of
+  /// the app does not say which images are copied.
+  package var unlisted: [FilePath]
 
   package init(
     _ images: [ImageAsset] = [], notCopied: [FilePath] = [], isListedByProject: Bool = false,
-    isKnownToBeNone: Bool = false
+    isKnownToBeNone: Bool = false, unlisted: [FilePath] = []
   ) {
     (self.images, self.notCopied) = (images, notCopied)
     (self.isListedByProject, self.isKnownToBeNone) = (isListedByProject, isKnownToBeNone)
+    self.unlisted = unlisted
   }
 }

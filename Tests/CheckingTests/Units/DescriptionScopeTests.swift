@@ -142,6 +142,10 @@ import Testing
       ])
     let set = MadeSet(name: "Compose.imageset", type: .image, use: .resource, entries: [])
     #expect(try found("Compose", sets: set) == [])
+    // Which images a build by another tool copies is not known.
+    var near = app { $0.quickActionIcons = [IconEntry(key: key, name: "Compose")] }
+    near.details = { $0.loose.unlisted = ["App/Resources/Compose@2x.png"] }
+    #expect(try foundFaults(of: .quickActions, in: near) == [])
   }
 
   @Test func `wrong-icon-key-type knows the type of each platform`() throws {

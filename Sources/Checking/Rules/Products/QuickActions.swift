@@ -31,6 +31,10 @@ enum QuickActions: Fault {
   /// No image has the name that the key gives.
   case absentIcon(name: Untrusted, key: PlistKey)
 
+  var plural: Sentence? {
+    if case .absentIcon = self { Sentence("icons of quick actions are missing") } else { nil }
+  }
+
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .tooMany(let count, let most):
@@ -119,7 +123,7 @@ extension AppContext {
     let title = name.display
     let titles = [title, name.stem.display]
     return title.hasBuildVariable || loose.images.contains { LooseNames.answers($0.asset.name, to: name) }
-      || app.loose.notCopied.contains { LooseNames.answers($0.fileName, to: name) }
+      || (app.loose.notCopied + app.loose.unlisted).contains { LooseNames.answers($0.fileName, to: name) }
       || sets.contains { titles.contains($0.set.title) }
       || titles.contains { app.compiledAssets?.names.contains($0) == true }
   }

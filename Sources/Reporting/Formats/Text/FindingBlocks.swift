@@ -77,7 +77,8 @@ struct FindingBlocks {
     let (first, count) = (alike[0], alike.count)
     let oneStep = first.fault.inOneStep
     let title =
-      oneStep.map { "\(count) \($0.plural.display)" } ?? first.definition.title(ofMany: count)
+      (oneStep?.plural ?? plural(of: alike)).map { "\(count) \($0.display)" }
+      ?? first.definition.title(ofMany: count)
     let codes = alike.flatMap(\.storeCodes).uniqued
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
     let follows =
@@ -87,6 +88,12 @@ struct FindingBlocks {
     let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine($0) }
     return [head(first.severity, title, rule: first.rule)]
       + (oneStep == nil ? [TextLine](rows(of: alike)) : []) + (more + remedies).map { Self.margin + $0 }
+  }
+
+  /// The words of the fault that all of them are.
+  private func plural(of alike: [Finding]) -> Sentence? {
+    let words = alike[0].fault.plural
+    return alike.allSatisfy { $0.fault.plural == words } ? words : nil
   }
 
   /// What to do, as a line of its own.
