@@ -19,7 +19,7 @@ extension UnitFinder {
       || scan.catalogs.contains(where: holdsIconSet)
     guard hasIcon else {
       let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
-      guard evidence.isEnough else {
+      guard evidence.isEnough, !isMereRepository(top, of: free, finder) else {
         let given = free.filter(finder.isGivenByUser)
         found.units += builder.folders(of: given, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
         if given.count < free.count {
@@ -37,6 +37,14 @@ extension UnitFinder {
       found.leftOut.append(
         LeftOut(path: top, reason: .place(.unclaimedImages(free.count - wanted.count))))
     }
+  }
+
+  /// Whether a whole repository has no image of an app but those in folders named `templates`, `stickers` or the like,
+  /// which many a program has. Of a folder of images that the user named its folders say what they are for.
+  private func isMereRepository(_ top: FilePath, of free: [FilePath], _ finder: RoleFinder) -> Bool {
+    (try? entryKind(top.child(".git"))) != nil && flags.families == nil && flags.requestedKinds.isEmpty
+      && flags.infoPlist == nil && free.contains(where: finder.isNamedByFolder)
+      && !free.contains(where: finder.isKnownByItself)
   }
 
   /// Whether an icon set lies in the catalog, as its folders' names say.

@@ -37,6 +37,16 @@ import Testing
     #expect(try found(["Icon.png": .png(800), "main.py": .text("")], flags: flags) == ["looseFolder - 1"])
   }
 
+  @Test func `The name of a folder makes a repository no app`() throws {
+    let logo: FixtureTree = ["templates/logo.png": .png(70)]
+    #expect(try found(logo) == ["looseFolder - 1"])
+    #expect(try found(logo.adding([".git/HEAD": .text("")])) == [])
+    #expect(try found(logo.adding([".git/HEAD": .text(""), "Icon.png": .png(57)])) == ["looseFolder - 2"])
+    var flags = TargetFlags()
+    flags.families = [.iphone]
+    #expect(try found(logo.adding([".git/HEAD": .text("")]), flags: flags) == ["looseFolder - 1"])
+  }
+
   @Test func `A service's list is no Info.plist of an app`() throws {
     let list = FixtureEntry.plist(["BUNDLE_ID": "a", "IS_ADS_ENABLED": false])
     #expect(try found(["GoogleService-Info.plist": list, "Icon.png": .png(800), "a.js": .text("")]) == [])

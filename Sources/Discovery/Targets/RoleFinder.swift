@@ -11,6 +11,13 @@ struct RoleFinder {
   let names: LooseNames
   /// The folder that the user named; the folders above it say nothing. nil for a single image.
   let top: FilePath?
+  /// The folder of the app's project, where that does not say which images are the app's: a folder outside of it may have
+  /// any name for a reason of its own. nil where the top is what counts.
+  var home: FilePath?
+
+  init(flags: TargetFlags, names: LooseNames, top: FilePath?) {
+    (self.flags, self.names, self.top) = (flags, names, top)
+  }
 
   /// The images with their roles, and those of `others` (not PNG by name) that have one.
   func assigned(to images: [ImageAsset], others: [FilePath]) -> [ImageAsset] {
@@ -37,6 +44,18 @@ struct RoleFinder {
   /// Whether the user says what the image is for.
   func isGivenByUser(_ path: FilePath) -> Bool { role(of: path, named: path.fileName)?.isSaidByUser == true }
 
+  /// Whether nothing but the name of its folder says what the image is for.
+  func isNamedByFolder(_ path: FilePath) -> Bool {
+    if case .folder? = role(of: path, named: path.fileName)?.origin { true } else { false }
+  }
+
+  /// Whether the image's own name is one of an app's images, or nearly so, or somebody says what it is for.
+  func isKnownByItself(_ path: FilePath) -> Bool {
+    let name = path.fileName
+    if names.isWanted(name) || names.isNearlyWanted(name) { return true }
+    return role(of: path, named: name) != nil && !isNamedByFolder(path)
+  }
+
   private func role(of path: FilePath, named name: FileName) -> GivenRole? {
     let below = pathBelowTop(path)
     if let pattern = flags.roles.first(where: { $0.glob.matches(below) || $0.glob.matches(path) }) {
@@ -58,6 +77,7 @@ struct RoleFinder {
   private func roleFolder(of path: FilePath) -> FileName? {
     var folder = path.parentFolder
     if folder.fileName.hasExtension("lproj") { folder = folder.parentFolder }
+    if let home, !folder.isInside(home) { return nil }
     guard let top else { return folder.fileName }
     return folder.isInside(top) ? folder.fileName : nil
   }

@@ -140,7 +140,8 @@ struct TargetBuilder: Sendable {
     let others = scan.otherImages.filter { path in
       path.isInside(app.root.domain) && !app.foreign.contains { path.isInside($0) }
     }
-    let roles = RoleFinder(flags: flags, names: names, top: scan.top)
+    var roles = RoleFinder(flags: flags, names: names, top: scan.top)
+    if app.root.target != nil, !flat.isListedByProject { roles.home = app.root.folder }
     return LooseImages(
       roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
       isListedByProject: flat.isListedByProject, isKnownToBeNone: flat.isKnownToBeNone,
