@@ -112,7 +112,16 @@ import Testing
     #expect(try verdicts(xcode, below: "repo") == ["\(mark): template \(mark).xcodeproj"])
     let named = TargetList(path: "repo/A.xcodeproj", targets: [.init(name: mark), .init(name: "A")])
     #expect(try verdicts(named, below: "repo") == ["\(mark): template \(mark)", "A"])
-    for folder in ["my___app", "__tests__", "{name}"] {
+    let macros = ["___A:identifier___", "_____A___", "a_____B___", "___1___A___"]
+    for folder in macros {
+      let other = TargetList(path: FilePath("repo/\(folder)/A.xcodeproj"), targets: [.init(name: "A")])
+      #expect(try verdicts(other, below: "repo") == ["A: template \(folder)"])
+    }
+    let others = [
+      "my___app", "__tests__", "{name}", "___a___", "___A__", "__A___", "______", "___A:___", "___A:1___",
+      "___:a___", "___A:b__",
+    ]
+    for folder in others {
       let other = TargetList(path: FilePath("repo/\(folder)/A.xcodeproj"), targets: [.init(name: "A")])
       #expect(try verdicts(other, below: "repo") == ["A"])
     }
