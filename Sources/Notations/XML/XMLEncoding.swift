@@ -1,3 +1,5 @@
+import Places
+
 extension [UInt8] {
   /// The text in UTF-8, where it begins as UTF-16 or says that it is Latin-1; else as it is.
   ///
@@ -16,8 +18,8 @@ extension [UInt8] {
     guard starts(with: "<?xml".utf8), let end = prefix(200).firstIndex(of: UInt8(ascii: ">")) else {
       return false
     }
-    let declaration = String(decoding: self[..<end], as: UTF8.self).lowercased()
-    return declaration.contains("encoding")
-      && ["iso-8859-1", "iso-8859-15", "latin1", "windows-1252"].contains { declaration.contains($0) }
+    let words = String(decoding: self[..<end], as: UTF8.self).lowercased()
+    return words.containsBytes(of: "encoding")
+      && ["iso-8859-1", "iso-8859-15", "latin1", "windows-1252"].contains { words.containsBytes(of: $0) }
   }
 }

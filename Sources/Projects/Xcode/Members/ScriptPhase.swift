@@ -45,7 +45,8 @@ extension AssetScript {
     let words = words(of: text).filter { ends($0, with: scriptEndings) }
     return words.map { String(decoding: $0, as: UTF8.self) }.compactMap { word in
       let path = roots.first { word.hasPrefix($0) }.map { String(word.dropFirst($0.count)) } ?? word
-      return !path.hasPrefix("/") && !path.contains("$") && !path.contains("..") ? path : nil
+      return !path.hasPrefix("/") && !path.containsBytes(of: "$") && !path.containsBytes(of: "..")
+        ? path : nil
     }
   }
 

@@ -39,7 +39,7 @@ struct TargetRelations {
       return [
         "CONTENTS_FOLDER_PATH", "WRAPPER_NAME", "FULL_PRODUCT_NAME", "UNLOCALIZED_RESOURCES_FOLDER_PATH",
       ]
-      .contains { path.contains($0) } || path.contains(".app")
+      .contains { path.containsBytes(of: $0) } || path.containsBytes(of: ".app")
     default: return true
     }
   }
