@@ -115,7 +115,8 @@ struct ImageWorker: ~Copyable {
     }
     defer { file.shrink(to: keptFile) }
     return try memory.with(size + need) { () throws(FileError) in
-      try file.read(path, limit: size)
+      // With room for all that is kept, the next large file does not ask for new memory.
+      try file.read(path, limit: max(size, keptFile))
       return .facts(facts(of: file.bytes, at: path, depth: depth, answer))
     }
   }
