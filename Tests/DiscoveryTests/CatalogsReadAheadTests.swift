@@ -34,6 +34,21 @@ import Testing
     }
   }
 
+  @Test func `beside a last catalog others are read, and none twice`() throws {
+    try withFolder(tree) { folder in
+      let catalogs = ["A.xcassets", "B.xcassets"].map { folder.appending($0) }
+      let ahead = CatalogsReadAhead()
+      ahead.read(catalogs) {
+        // Asked before each catalog: as if the other thread were at its second.
+        ahead.end([catalogs[0]])
+        return false
+      }
+      for catalog in catalogs { try addSet(to: catalog) }
+      #expect(sets(ahead, catalogs[0]) == ["Old"])
+      #expect(sets(ahead, catalogs[1]) == ["New", "Old"])
+    }
+  }
+
   @Test func `what no app compiles is forgotten, and nothing is read once it is over`() throws {
     try withFolder(tree) { folder in
       let catalogs = ["A.xcassets", "B.xcassets"].map { folder.appending($0) }
