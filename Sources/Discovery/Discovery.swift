@@ -80,6 +80,7 @@ package struct ReadUnit: Sendable {
 package func discover(
   _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, mapper: some Mapper = SerialMapper()
 ) -> Discovery {
+  defer { flags.listed.forget() }
   var all = discover(outermostOf: paths, flags: flags, tables: tables, mapper: mapper)
   all.failures += flags.unmet(in: all, paths: all.named.map(\.path))
   return all

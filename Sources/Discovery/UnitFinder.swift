@@ -138,6 +138,7 @@ struct UnitFinder<Reader: Mapper> {
   ) -> Discovery {
     var scan = scan
     scan.removeSiteIcons()
+    scan.readIconBundles(by: mapper)
     // A project that is named is what is asked for.
     var descriptions = FoundDescriptions(
       projects: onlyProjects ?? scan.projects, openedBy: ProjectOpener(buildSettings: flags.buildSettings),

@@ -29,22 +29,15 @@ package struct FolderEntry: Equatable, Sendable {
 package func listFolder(
   _ path: FilePath, where isWanted: (FileName) -> Bool = { _ in true }
 ) throws(FileError) -> [FolderEntry] {
-  try listEntries(of: path) { isWanted($0.name) }
-}
-
-/// The same by more than the name: of a folder with thousands of files those that nobody asks for are not put in order.
-package func listEntries(
-  of path: FilePath, where isWanted: (FolderEntry) -> Bool
-) throws(FileError) -> [FolderEntry] {
   switch try shownPlace(of: path) {
   case .disk(let path): return try listDiskFolder(path, where: isWanted)
-  case .stored(let tree, .folder, let names): return tree.entries(of: names).filter(isWanted)
+  case .stored(let tree, .folder, let names): return tree.entries(of: names).filter { isWanted($0.name) }
   case .stored: throw .notAFolder
   }
 }
 
 private func listDiskFolder(
-  _ path: FilePath, where isWanted: (FolderEntry) -> Bool
+  _ path: FilePath, where isWanted: (FileName) -> Bool
 ) throws(FileError) -> [FolderEntry] {
   guard let folder = path.isEmpty ? opendir(".") : path.withPlatformString({ opendir($0) }) else {
     throw errno == ENOTDIR ? .notAFolder : FileError(code: errno)
@@ -54,9 +47,8 @@ private func listDiskFolder(
   while true {
     errno = 0
     guard let entry = readdir(folder) else { break }
-    guard let name = name(of: &entry.pointee) else { continue }
-    let found = FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path.appending(name)))
-    if isWanted(found) { entries.append(found) }
+    guard let name = name(of: &entry.pointee), isWanted(name) else { continue }
+    entries.append(FolderEntry(name: name, kind: kind(of: entry.pointee.d_type, at: path.appending(name))))
   }
   guard errno == 0 else { throw FileError(code: errno) }
   entries.sort { $0.name < $1.name }

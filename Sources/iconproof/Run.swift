@@ -21,13 +21,15 @@ import SystemPackage
 /// One run: paths in, report out.
 /// - Parameters:
 ///   - paths: in place of those that the user named.
+///   - listed: what folders held when configurations were looked for.
 ///   - isLast: the program ends with the run.
 func examine(
   _ options: TargetOptions, at paths: [FilePath]? = nil, tables: SpecTables,
-  configuration: Configuration? = nil, isLast: Bool = false
+  configuration: Configuration? = nil, listed: ListedFolders = ListedFolders(), isLast: Bool = false
 ) throws -> Report {
   var flags = try options.flags(above: configuration)
   let deadline = options.startDeadline()
+  flags.listed = listed
   flags.reasonToStop = { deadline.isOver ? deadline.reason : nil }
   let progress = Progress()
   defer { progress.erase() }

@@ -22,8 +22,9 @@ struct FolderScan: Sendable {
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
   let catalogsAhead = CatalogsReadAhead()
-  /// Icon Composer files outside of catalogs.
+  /// Icon Composer files outside of catalogs, once they are read.
   private(set) var iconBundles: [IconBundle] = []
+  private var iconBundlePaths: [FilePath] = []
   /// Sets that lie in no catalog: nothing compiles them.
   var straySets: [FilePath] = []
   /// The storyboards and xibs, by name without extension.
@@ -44,6 +45,7 @@ struct FolderScan: Sendable {
   private(set) var lostPages: [Failure] = []
   private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   private var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
+  private let listed: ListedFolders
   private var links: LinkedFolders?
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
@@ -57,16 +59,22 @@ extension FolderScan {
   static let depthLimit = 100
 
   init(below root: FilePath, flags: TargetFlags) {
-    self.init(below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop)
+    self.init(
+      below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed)
   }
 
   init(
     below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
-    reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }
+    reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }, listed: ListedFolders = ListedFolders()
   ) {
-    (self.isExcluded, self.reasonToStop, top) = (isExcluded, reasonToStop, root)
+    (self.isExcluded, self.reasonToStop, self.listed, top) = (isExcluded, reasonToStop, listed, root)
     links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
+  }
+
+  /// Reads the Icon Composer files that were found: a drawing in one takes longer than a hundred folders.
+  mutating func readIconBundles(by mapper: some Mapper) {
+    iconBundles = mapper.map(iconBundlePaths) { readIconBundle(at: $0) }
   }
 
   /// Lets ``image(at:)`` find images.
@@ -84,7 +92,7 @@ extension FolderScan {
       return
     }
     do throws(FileError) {
-      for entry in try listFolder(folder) {
+      for entry in try listed.entries(of: folder) {
         let path = folder.child(entry.name)
         guard !isExcluded(path) else {
           leftOut.append(LeftOut(path: path, reason: .place(.excluded)))
@@ -108,7 +116,7 @@ extension FolderScan {
     case .workspace where !name.isHidden: workspaces.append(path)
     case .catalog where !name.isHidden, .set(.icon) where !name.isHidden: catalogs.append(path)
     case .iconComposer where !name.isHidden && isIconBundle(path):
-      iconBundles.append(readIconBundle(at: path))
+      iconBundlePaths.append(path)
     case .bundle where !name.isHidden && name.hasExtension("app"), .xcodeArchive where !name.isHidden:
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .set(let type) where !name.isHidden && Self.strayTypes.contains(type): straySets.append(path)

@@ -1,3 +1,4 @@
+package import FileTree
 package import Model
 package import Places
 package import SpecTables
@@ -53,6 +54,8 @@ package struct TargetFlags: Sendable {
   package var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   /// Why nothing more is looked at, once that is so.
   package var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
+  /// What folders held when something else was looked for in them.
+  package var listed = ListedFolders()
   /// What images of free name are for; the first pattern that fits counts.
   package var roles: [RolePattern] = []
   /// What a configuration says of an image, after the patterns.

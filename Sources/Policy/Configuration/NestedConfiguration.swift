@@ -1,5 +1,5 @@
 import Checking
-import FileTree
+package import FileTree
 package import Places
 package import SystemPackage
 
@@ -46,13 +46,16 @@ package struct NestedConfiguration: Sendable {
 extension Configuration {
   /// Reads the configurations below the paths that are checked.
   /// - Parameters:
+  ///   - listed: keeps what the folders hold.
   ///   - isSkipped: folders that are never looked at, by name.
   ///   - read: the bytes of a file.
   package mutating func addNested(
-    below paths: [FilePath], workingFolder: FilePath, isSkipped: @escaping (FileName) -> Bool,
+    below paths: [FilePath], workingFolder: FilePath, listed: ListedFolders,
+    isSkipped: @escaping (FileName) -> Bool,
     read: (FilePath) throws(PolicyError) -> [UInt8]
   ) throws(PolicyError) {
-    for path in nestedConfigurations(below: paths, configuration: self, isSkipped: isSkipped) {
+    for path in nestedConfigurations(below: paths, configuration: self, listed: listed, isSkipped: isSkipped)
+    {
       nested.append(try NestedConfiguration(try read(path), at: path, workingFolder: workingFolder))
     }
   }

@@ -1,14 +1,17 @@
-import FileTree
+package import FileTree
 package import Places
 package import SystemPackage
 
 /// Configurations in folders below the paths that are checked, in byte order, without what the configuration
 /// excludes.
-/// - Parameter isSkipped: folders that are never looked at, by name.
+/// - Parameters:
+///   - listed: keeps what the folders hold.
+///   - isSkipped: folders that are never looked at, by name.
 package func nestedConfigurations(
-  below paths: [FilePath], configuration: Configuration, isSkipped: @escaping (FileName) -> Bool
+  below paths: [FilePath], configuration: Configuration, listed: ListedFolders = ListedFolders(),
+  isSkipped: @escaping (FileName) -> Bool
 ) -> [FilePath] {
-  var search = NestedSearch(configuration: configuration, isSkipped: isSkipped)
+  var search = NestedSearch(configuration: configuration, listed: listed, isSkipped: isSkipped)
   for path in paths where (try? entryKind(path)) == .folder { search.visit(path, depth: 0) }
   let own = Set(search.own.map(configuration.base.absolute))
   var seen: Set<FilePath> = []
@@ -19,12 +22,13 @@ package func nestedConfigurations(
 
 private struct NestedSearch {
   let configuration: Configuration
+  let listed: ListedFolders
   let isSkipped: (FileName) -> Bool
   private(set) var found: [FilePath] = []
   private var folders = 0
 
-  init(configuration: Configuration, isSkipped: @escaping (FileName) -> Bool) {
-    (self.configuration, self.isSkipped) = (configuration, isSkipped)
+  init(configuration: Configuration, listed: ListedFolders, isSkipped: @escaping (FileName) -> Bool) {
+    (self.configuration, self.listed, self.isSkipped) = (configuration, listed, isSkipped)
   }
 
   /// The configuration that is read, and those that it extends.
@@ -41,9 +45,9 @@ private struct NestedSearch {
   mutating func visit(_ folder: FilePath, depth: Int) {
     folders += 1
     guard depth < Self.depthLimit, folders <= Self.folderLimit,
-      let entries = try? listEntries(of: folder, where: isOfInterest)
+      let entries = try? listed.listing(folder)
     else { return }
-    for entry in entries {
+    for entry in entries where isOfInterest(entry) {
       if entry.name == configurationFileName {
         found.append(folder.child(entry.name))
       } else {

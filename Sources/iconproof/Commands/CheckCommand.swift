@@ -88,12 +88,13 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
     try rejectForeignFiles(paths)
-    var gate = try workers.run(beside: readBuiltInData) { try self.gate.load(for: paths) }
+    let listed = ListedFolders()
+    var gate = try workers.run(beside: readBuiltInData) { try self.gate.load(for: paths, listed: listed) }
     rules.apply(to: &gate)
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(
-      target, at: paths, tables: tables, configuration: gate.configuration, isLast: true)
+      target, at: paths, tables: tables, configuration: gate.configuration, listed: listed, isLast: true)
     let judged = try since.judge(
       examined, of: paths, by: gate,
       examine: { paths in

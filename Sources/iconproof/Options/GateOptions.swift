@@ -36,8 +36,9 @@ struct GateOptions: ParsableArguments {
       valueName: "apps"))
   var require: [String] = []
 
-  func load(for paths: [FilePath]) throws -> Gate {
-    let configuration = try file.load(for: paths)
+  /// - Parameter listed: keeps what the folders hold that are looked through for configurations.
+  func load(for paths: [FilePath], listed: ListedFolders = ListedFolders()) throws -> Gate {
+    let configuration = try file.load(for: paths, listed: listed)
     let baseline = try accepted.load(of: configuration)
     if strictBaseline, baseline == nil {
       throw ValidationError(.strictNeedsBaseline)
@@ -85,12 +86,13 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   /// The configuration of the paths, with those of folders further down. One that the user names is alone.
-  func load(for paths: [FilePath]) throws -> Configuration {
+  /// - Parameter listed: keeps what the folders hold.
+  func load(for paths: [FilePath], listed: ListedFolders = ListedFolders()) throws -> Configuration {
     var configuration = try outermost(for: paths)
     guard !noConfig, config == nil else { return configuration }
     try usage { () throws(PolicyError) in
       try configuration.addNested(
-        below: paths, workingFolder: workingFolder(),
+        below: paths, workingFolder: workingFolder(), listed: listed,
         isSkipped: { isSkippedInSources($0) || ProjectFolders.isFolder($0) }
       ) { file throws(PolicyError) in try readPolicyFile(file) }
     }

@@ -1,0 +1,30 @@
+import FileTree
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// What folders held when something else was looked for in them.
+@Suite struct ListedFoldersTests {
+  private func names(_ listed: ListedFolders, _ folder: FilePath) throws -> [FileName] {
+    try listed.entries(of: folder).map(\.name)
+  }
+
+  @Test func `what was listed is given once, and nothing once it is forgotten`() throws {
+    try withFolder(["A/a": .text(""), "B/b": .text("")] as FixtureTree) { folder in
+      let (listed, first, second) = (ListedFolders(), folder.appending("A"), folder.appending("B"))
+      for folder in [first, second] { _ = try listed.listing(folder) }
+      try (["A/new": .text(""), "B/new": .text("")] as FixtureTree).write(to: folder)
+      #expect(try names(listed, first) == ["a"])
+      #expect(try names(listed, first) == ["a", "new"])
+      listed.forget()
+      #expect(try names(listed, second) == ["b", "new"])
+    }
+  }
+
+  @Test func `a folder that is not there is said each time`() {
+    let listed = ListedFolders()
+    #expect(throws: FileError.absent) { try listed.listing("/nowhere/at/all") }
+    #expect(throws: FileError.absent) { try listed.entries(of: "/nowhere/at/all") }
+  }
+}
