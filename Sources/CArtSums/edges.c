@@ -1,19 +1,8 @@
-#include "loops.h"
+#include "numbers.h"
 
-// The slopes and the edges of small pictures, in vectors of 32 bytes, which every processor has, if as two of 16. Numbers are added up
-// in an order that does not depend on which.
+// The slopes and the edges of small pictures.
 
-typedef float numbers __attribute__((vector_size(32)));
-
-enum { LANES = sizeof(numbers) / sizeof(float), SIDE = CPICTURE_SLOPES_SIDE, CELLS = CPICTURE_SLOPES };
-
-INLINED void load(numbers *some, const float *memory) { memcpy(some, memory, sizeof *some); }
-
-INLINED float total(const numbers *some) {
-  float sum = 0;
-  for (size_t i = 0; i < LANES; i++) sum += (*some)[i];
-  return sum;
-}
+enum { SIDE = CPICTURE_SLOPES_SIDE, CELLS = CPICTURE_SLOPES };
 
 enum {
   /// The numbers of a cell of colours, and of a row.
@@ -99,44 +88,5 @@ CLONED void cpicture_find_edges(const float *slopes, float half, float *edges) {
     edges[i] = edge;
     edges[CELLS + i] = part * slopes[CELLS + i];
     edges[2 * CELLS + i] = part * slopes[2 * CELLS + i];
-  }
-}
-
-CLONED void cpicture_center_edges(const float *edges, const float *mask, float mean, float *centered) {
-  for (size_t i = 0; i < CELLS; i++) {
-    centered[i] = (edges[i] - mean) * mask[i];
-    centered[CELLS + i] = edges[CELLS + i] * mask[i];
-    centered[2 * CELLS + i] = edges[2 * CELLS + i] * mask[i];
-  }
-}
-
-CLONED float cpicture_product(const float *one, const float *other, size_t count) {
-  // In two sums, of which none waits for the other.
-  numbers even = {0}, odd = {0};
-  for (size_t i = 0; i < count; i += 2 * LANES) {
-    numbers a, b, c, d;
-    load(&a, one + i);
-    load(&b, other + i);
-    load(&c, one + i + LANES);
-    load(&d, other + i + LANES);
-    even += a * b;
-    odd += c * d;
-  }
-  even += odd;
-  return total(&even);
-}
-
-CLONED void cpicture_find_products(const float *one, const float *other, float *products) {
-  for (size_t i = 0; i < CELLS; i++)
-    products[i] = one[i] * other[i] + one[CELLS + i] * other[CELLS + i] + one[2 * CELLS + i] * other[2 * CELLS + i];
-}
-
-CLONED void cpicture_add_rows(const float *cells, float *rows) {
-  for (size_t y = 0; y < SIDE; y++) {
-    numbers left, right;
-    load(&left, cells + y * SIDE);
-    load(&right, cells + y * SIDE + LANES);
-    left += right;
-    rows[y] = total(&left);
   }
 }

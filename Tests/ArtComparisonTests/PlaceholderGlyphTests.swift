@@ -36,7 +36,8 @@ import Testing
   }
 
   private func found(_ canvas: Canvas, among placeholders: [Placeholder]) throws -> String? {
-    placeholderGlyph(in: try #require(smallPicture(canvas)), among: placeholders)?.placeholder.generator
+    placeholderGlyph(in: try #require(smallPicture(canvas)), among: KnownGlyphs(placeholders))?
+      .placeholder.generator
   }
 
   @Test func `other colours, either way round`() throws {

@@ -65,9 +65,14 @@ struct GlyphEdges: Equatable, Sendable {
     cpicture_product(numbers, other.numbers, numbers.count)
   }
 
-  /// What each cell adds to that product.
-  func products(with other: GlyphEdges) -> [Float] {
-    filled(Self.count) { cpicture_find_products(numbers, other.numbers, $0) }
+  /// What the squares of these add up to, centered in a mask, and their products with others.
+  func products(within mask: GlyphViews.Mask, with other: GlyphEdges) -> cpicture_products {
+    cpicture_find_products_within(numbers, mask, other.numbers)
+  }
+
+  /// Those that a mask leaves.
+  func seen(in mask: GlyphViews.Mask) -> GlyphEdges {
+    GlyphEdges(numbers: filled(numbers.count) { cpicture_center_edges(numbers, mask, 0, $0) })
   }
 }
 
@@ -117,7 +122,7 @@ struct GlyphSlopes {
 }
 
 /// So many numbers, as a loop sets them.
-private func filled(_ count: Int, _ fill: (UnsafeMutablePointer<Float>) -> Void) -> [Float] {
+func filled(_ count: Int, _ fill: (UnsafeMutablePointer<Float>) -> Void) -> [Float] {
   [Float](unsafeUninitializedCapacity: count) { numbers, filled in
     guard let start = numbers.baseAddress else { return }
     fill(start)

@@ -40,31 +40,22 @@ enum GlyphViews {
     (0..<side).flatMap { y in (0..<side).map { x -> Float in isSeen(x, y) ? 1 : 0 } }
   }
 
-  /// What the cells of each view add up to, that of all of them first. The views that leave a band out share the rows above it: a
-  /// mask for each took five times as long.
-  static func sums(of cells: [Float]) -> [Float] {
-    var sums: [Float] = []
-    sums.reserveCapacity(1 + bands.count + masks.count)
-    let (above, below) = withUnsafeTemporaryAllocation(of: Float.self, capacity: side) { rows in
-      guard let start = rows.baseAddress else { return ([Float](), [Float]()) }
-      cpicture_add_rows(cells, start)
-      return (runningSums(of: rows), runningSums(of: rows.reversed()))
-    }
-    sums.append(above[side])
-    for band in bands { sums.append(above[band.lowerBound] + below[side - band.upperBound]) }
-    for mask in masks { sums.append(cpicture_product(cells, mask, GlyphEdges.count)) }
-    return sums
-  }
+  /// The rows of each band, and all cells of the masks, as a loop takes them.
+  private static let rowsOfBands = bands.flatMap { [Int32($0.lowerBound), Int32($0.upperBound)] }
+  private static let cellsOfMasks = masks.flatMap(\.self)
 
-  /// What the first of them add up to: none, one, two, and so on.
-  private static func runningSums(of rows: some Sequence<Float>) -> [Float] {
-    var sums: [Float] = [0]
-    sums.reserveCapacity(side + 1)
-    var sum: Float = 0
-    for row in rows {
-      sum += row
-      sums.append(sum)
+  /// What the cells of each view add to the product of two pictures' edges, that of all of them first. The views that leave a band out
+  /// share the rows above it: a mask for each took five times as long.
+  static func sums(of one: GlyphEdges, with other: GlyphEdges) -> [Float] {
+    rowsOfBands.withUnsafeBufferPointer { rows in
+      cellsOfMasks.withUnsafeBufferPointer { cells in
+        guard let rows = rows.baseAddress, let cells = cells.baseAddress else { return [] }
+        let views = cpicture_views(
+          bands: rows, band_count: bands.count, masks: cells, mask_count: masks.count)
+        return filled(1 + bands.count + masks.count) {
+          cpicture_sum_views(one.numbers, other.numbers, views, $0)
+        }
+      }
     }
-    return sums
   }
 }

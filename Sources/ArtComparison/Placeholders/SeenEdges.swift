@@ -1,3 +1,5 @@
+import CArtSums
+
 private enum RestThreshold {
   /// The likeness of an icon that shows what a band, a ribbon or a badge leaves of a glyph: of less than half, of which an arrow that
   /// points up has 0.87 of Expo's chevron, and of two thirds and more, of which a round icon has 0.82 of Compose Multiplatform's
@@ -36,10 +38,21 @@ struct SeenEdges {
     self.init(GlyphEdges(slopes), scale: scale, margin: margin)
   }
 
-  /// - Parameter square: what the squares of the other edges add up to.
-  func likeness(to other: GlyphEdges, square: Float) -> Float {
+  /// - Parameters:
+  ///   - square: what the squares of the other edges add up to.
+  ///   - mask: the cells alone that count; nil for all inside.
+  func likeness(to other: GlyphEdges, square: Float, within mask: GlyphViews.Mask?) -> Float {
+    guard let mask else { return likeness(product: other.product(with: edges), square: square) }
+    // Of edges that nothing else is asked of: to keep them took half of what all masks did.
+    let sums = all.products(within: mask, with: other)
+    let squares = square * sums.squares
+    return squares > 0 ? sums.products / squares.squareRoot() : 0
+  }
+
+  /// - Parameter product: that of the two.
+  func likeness(product: Float, square: Float) -> Float {
     let squares = square * self.square
-    return squares > 0 ? other.product(with: edges) / squares.squareRoot() : 0
+    return squares > 0 ? product / squares.squareRoot() : 0
   }
 
   /// Less is not enough of any share.
@@ -60,6 +73,6 @@ struct SeenEdges {
 
   /// The same view by view; nil where it is not looked at in parts.
   var squaresOfViews: [Float]? {
-    scale <= RestThreshold.largestScaleOfRest ? GlyphViews.sums(of: edges.products(with: edges)) : nil
+    scale <= RestThreshold.largestScaleOfRest ? GlyphViews.sums(of: edges, with: edges) : nil
   }
 }

@@ -115,11 +115,33 @@ void cpicture_center_edges(
 /// - count: a multiple of 16.
 float cpicture_product(const float *_Nonnull one, const float *_Nonnull other, size_t count);
 
-/// What each cell adds to the product of two pictures' edges.
-void cpicture_find_products(const float *_Nonnull one, const float *_Nonnull other, float *_Nonnull products);
+/// The same of the edges of many pictures, one after the other, with those of one.
+/// - products: room for `count`.
+void cpicture_find_products(
+    const float *_Nonnull others, size_t count, const float *_Nonnull edges, float *_Nonnull products);
 
-/// What the cells of each row add up to.
-void cpicture_add_rows(const float *_Nonnull cells, float *_Nonnull rows);
+/// What the squares of edges add up to, and their products with others.
+typedef struct {
+  float squares, products;
+} cpicture_products;
+
+/// Those of edges that are first centered in a mask.
+cpicture_products cpicture_find_products_within(
+    const float *_Nonnull edges, const float *_Nonnull mask, const float *_Nonnull other);
+
+/// The parts of a picture that are looked at.
+typedef struct {
+  /// Those that leave out some rows of cells: the first of these, and the one behind them.
+  const int32_t *_Nonnull bands;
+  size_t band_count;
+  /// The others: 0 or 1 for each cell.
+  const float *_Nonnull masks;
+  size_t mask_count;
+} cpicture_views;
+
+/// The product of two pictures' edges, and then what the cells of each view add to it.
+void cpicture_sum_views(
+    const float *_Nonnull one, const float *_Nonnull other, cpicture_views views, float *_Nonnull sums);
 
 // MARK: Lines
 

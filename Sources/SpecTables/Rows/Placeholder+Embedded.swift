@@ -10,6 +10,7 @@ private let placeholderKeys: JSONKeys = [
 extension Placeholder {
   /// The placeholders that were put in the program when it was built.
   package static let embedded: [Placeholder] = (try? readEmbedded()) ?? []
+  package static let embeddedGlyphs = KnownGlyphs(embedded)
 
   /// The generators of these in the order of the table, each once and without the version that its name may end in.
   package static let knownGenerators: [String] = embedded.reduce(into: []) { names, placeholder in

@@ -161,7 +161,7 @@ extension TargetContext {
   func placeholder(changedIn icon: IconArt) -> PlaceholderMatch? {
     icon.picture.flatMap { picture in
       answers.glyphs.answer(for: icon.image.asset.id) {
-        placeholderGlyph(in: picture, among: Placeholder.embedded)
+        placeholderGlyph(in: picture, among: Placeholder.embeddedGlyphs)
       }
     }
   }
