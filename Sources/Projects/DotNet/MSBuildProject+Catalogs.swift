@@ -48,7 +48,7 @@ extension MSBuildProject {
 
   /// The catalogs that the paths and patterns of an item lead to or into.
   private func catalogs(of list: String) -> [FilePath] {
-    steps(of: list).flatMap { part -> [FilePath] in
+    parts(of: list).flatMap { part -> [FilePath] in
       guard let catalog = part.catalog else { return [] }
       return catalog.contains("*") ? file.matches(catalog, in: file.folder) : [file.resolve(catalog)]
     }
@@ -56,7 +56,7 @@ extension MSBuildProject {
 
   /// Those that they name with all that is in them; `@(ImageAsset)` is all that were listed before.
   private func wholeCatalogs(_ list: String) -> [FilePath] {
-    steps(of: list).flatMap { part -> [FilePath] in
+    parts(of: list).flatMap { part -> [FilePath] in
       if part.catalog == nil { return list.contains("@(ImageAsset)") ? files(ofSDK: "xcassets") : [] }
       return part.rest.allSatisfy { ["**", "*", "*.*"].contains($0) } ? catalogs(of: part.catalog ?? "") : []
     }
