@@ -112,6 +112,8 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
 private func targetWithCatalogs(
   of project: MSBuildProject, _ platforms: [Platform], name: String?, propertyList text: String?
 ) throws(DescriptionError) -> DescribedTarget? {
+  // Its catalog is judged by itself.
+  guard !project.isForCatalystAlone else { return nil }
   let file = project.file
   var list: DescriptionFile?
   if let text { list = try file.sibling(text) }
