@@ -53,6 +53,7 @@ package struct ProjectUnit: Sendable {
       unit.targets += built.targets
       unit.failures += built.failures
     }
+    unit.targets.shareSDKs()
     unit.targets.leaveIconsToApps()
     unit.targets.noteUseElsewhere()
     unit.targets.noteSetsOfOtherPlatforms()
@@ -83,6 +84,29 @@ extension AssetCatalog {
 }
 
 extension [AppTarget] {
+  /// One Xcode builds the targets of a project: where the SDK of one is known to be no older than a version, so is that of the
+  /// others for its platform.
+  fileprivate mutating func shareSDKs() {
+    guard count > 1 else { return }
+    for index in indices {
+      let own = self[index]
+      guard let project = own.description.project, case .atLeast(let version) = own.build.sdk else {
+        continue
+      }
+      let others = filter { other in
+        !other.build.sdk.isExact && other.build.platform == own.build.platform
+          && other.description.project == project
+      }
+      guard let newest = others.max(by: { $0.build.sdk.version < $1.build.sdk.version }),
+        newest.build.sdk.version > version, let name = newest.name
+      else { continue }
+      self[index].build.sdk = newest.build.sdk
+      self[index].provenance.sdk = .stated(.otherTarget(name))
+      // An Icon Composer file takes the place of a set from an SDK on.
+      self[index].icon = self[index].resolvedIcon
+    }
+  }
+
   /// An action extension that shares the app's catalog, and names the app's own icon, has no icon of its own there: as the
   /// mask that such an extension draws it is not meant.
   fileprivate mutating func leaveIconsToApps() {

@@ -42,6 +42,8 @@ package enum Origin: Equatable, Sendable {
     /// What only later versions of Xcode write into an icon set.
     case tintedIcon, singleSizeIcon, marketingIcon
     case deploymentTarget
+    /// Another target of the project, which the same tools build.
+    case otherTarget(Untrusted)
     /// A key that a version of the tool left.
     case toolVersion(key: String, tool: Term, version: String)
     /// A flag, or a place in a configuration, that asks for what App Store Connect requires since a day.

@@ -33,6 +33,7 @@ extension Origin.Source {
     case .singleSizeIcon: "a single-size icon"
     case .marketingIcon: "an ios-marketing icon"
     case .deploymentTarget: "no older than the deployment target"
+    case .otherTarget(let name): "as for target \(name) of the project"
     case .toolVersion(let key, let tool, let version): "\(key), \(tool.text) \(version)"
     case .upload(let flag, let day): "\(flag): App Store Connect requires it since \(day)"
     case .belowUpload(let flag, let version, let day):
