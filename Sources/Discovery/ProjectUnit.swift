@@ -88,20 +88,21 @@ extension [AppTarget] {
   /// others for its platform.
   fileprivate mutating func shareSDKs() {
     guard count > 1 else { return }
-    for index in indices {
-      let own = self[index]
-      guard let project = own.description.project, case .atLeast(let version) = own.build.sdk else {
-        continue
-      }
-      let others = filter { other in
-        !other.build.sdk.isExact && other.build.platform == own.build.platform
-          && other.description.project == project
-      }
-      guard let newest = others.max(by: { $0.build.sdk.version < $1.build.sdk.version }),
-        newest.build.sdk.version > version, let name = newest.name
+    var newest: [Platform: [FilePath: (version: OSVersion, target: Untrusted)]] = [:]
+    for target in self {
+      // What is assumed of one target shows nothing of another.
+      guard let project = target.description.project, case .atLeast(let version) = target.build.sdk,
+        let name = target.name, !target.provenance.sdk.isAssumed || !target.provenance.minimumOS.isAssumed,
+        newest[target.build.platform]?[project].map({ $0.version < version }) ?? true
       else { continue }
-      self[index].build.sdk = newest.build.sdk
-      self[index].provenance.sdk = .stated(.otherTarget(name))
+      newest[target.build.platform, default: [:]][project] = (version, name)
+    }
+    for index in indices {
+      guard let project = self[index].description.project, case .atLeast(let own) = self[index].build.sdk,
+        let known = newest[self[index].build.platform]?[project], known.version > own
+      else { continue }
+      self[index].build.sdk = .atLeast(known.version)
+      self[index].provenance.sdk = .stated(.otherTarget(known.target))
       // An Icon Composer file takes the place of a set from an SDK on.
       self[index].icon = self[index].resolvedIcon
     }
