@@ -19,6 +19,11 @@ package struct Untrusted: Hashable, Sendable {
   /// To tell it from others or to look for something in it, never for a reader.
   package var bytes: [UInt8] { Array(text.utf8) }
 
+  /// Whether it begins or ends with a space, which no reader sees at the edge of a name.
+  package var hasOuterSpace: Bool {
+    text.utf8.first == UInt8(ascii: " ") || text.utf8.last == UInt8(ascii: " ")
+  }
+
   /// As every reader may see it: see ``displayText(_:)``.
   package var display: String { written(by: DisplayEscaper()) }
 }

@@ -6,6 +6,7 @@ import Testing
     let name = Untrusted("a\nb\u{202E}")
     #expect("\(name)" == "a\\u{a}b\\u{202e}")
     #expect(String(describing: name) == name.display)
+    #expect(Untrusted(" a").hasOuterSpace && Untrusted("a ").hasOuterSpace && !Untrusted("a b").hasOuterSpace)
     #expect("\([name])" == "[a\\u{a}b\\u{202e}]")
   }
 }

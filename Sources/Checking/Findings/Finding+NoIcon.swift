@@ -10,6 +10,13 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Whether it says that the app has loose icons, where it needs one in a catalog.
+  package var isOfLooseIcons: Bool {
+    if case .looseIconsAlone(let count, _)? = fault as? NoIconSet { count > 0 } else { false }
+  }
+}
+
 extension AbsentIconSet {
   fileprivate var leavesNoIcon: Bool {
     switch self {

@@ -78,7 +78,13 @@ package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ term: Term) { appendLiteral(term.text) }
     package mutating func appendInterpolation(_ words: Words) { parts += words.parts }
     package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
-    package mutating func appendInterpolation(_ text: Untrusted) { parts.append(.outside(text)) }
+    /// In quotes where its edges would not be seen.
+    package mutating func appendInterpolation(_ text: Untrusted) {
+      let quote = text.hasOuterSpace ? "\"" : ""
+      appendLiteral(quote)
+      parts.append(.outside(text))
+      appendLiteral(quote)
+    }
     package mutating func appendInterpolation(_ key: PlistKey) { parts.append(.outside(Untrusted(key.text))) }
     /// Readers quote what they were given.
     package mutating func appendInterpolation(_ diagnosis: some WordedDiagnosis) {

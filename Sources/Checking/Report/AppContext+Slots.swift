@@ -117,11 +117,13 @@ private struct SlotWriter {
   private func entry(
     _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: SlotFault?
   ) -> ReportedSlot {
-    ReportedSlot(
+    var entry = ReportedSlot(
       target: target, in: set, row: slot.row,
       need: isSpareLayer && slot.isEmpty && slot.need == .required ? .recommended : slot.need, state: state,
       path: path, fault: fault,
       name: name, images: indices.map { ReportedImage(layout.images[$0]) })
+    entry.isAsked = slot.isApplicable
+    return entry
   }
 
   private func isListed(_ slot: Slot) -> Bool { slot.isApplicable || listsInapplicable }

@@ -53,6 +53,8 @@ package struct ReportedSlot: Sendable {
   package let name: FileName?
   /// The one that fills it best comes first.
   package var images: [ReportedImage] = []
+  /// Whether the app is asked for it; an image may be there all the same.
+  package var isAsked = true
   /// In the tree of a report: that no usable image fills it, and the like.
   package internal(set) var findings: [FindingID] = []
 

@@ -32,7 +32,8 @@ struct SourceCatalogs {
     return catalogs.flatMap { catalog in
       FlattenedCatalog(catalog, known: known) { set in
         let use = names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
-        return !others.isEmpty && others.contains(set.path) ? .unused : use
+        if !others.isEmpty, others.contains(set.path) { return .unused }
+        return use == .alternateIcon && names.includesInVain(set, on: platform) ? .unused : use
       }.sets
     }
   }
@@ -61,6 +62,14 @@ struct SourceCatalogs {
       catalog.sets.indices.filter { isOfType(catalog.sets[$0].type) }.map { catalog.sets[$0].path }
     }
     return paths.count == 1 ? paths[0] : nil
+  }
+}
+
+extension SetNames {
+  /// Whether the set is compiled only because all icon sets are, into an app that cannot change its icon: Xcode's template
+  /// for the Mac has that setting too. Code may show its images, and needs none of them in particular.
+  fileprivate func includesInVain(_ set: AssetSet, on platform: Platform?) -> Bool {
+    platform?.hasAlternateIcons == false && !alternates.contains { $0.name == set.name }
   }
 }
 

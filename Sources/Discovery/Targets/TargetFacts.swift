@@ -145,6 +145,10 @@ private struct FactSource {
       return (version, .stated(stated.source(root.vocabulary)))
     }
     if let version = infoPlist?.minimumOS { return (version, .stated(.named(Untrusted("MinimumOSVersion")))) }
+    // Containers of watch apps came with the iOS 13 SDK. Source: Xcode 11 release notes.
+    if root.target?.productType == .watchContainer {
+      return (OSVersion(13), .assumed(.nothing(flag: "--min-os")))
+    }
     guard platform == .ios else { return (platform.assumedMinimumOS, .assumed(.nothing(flag: "--min-os"))) }
     if let version = shownByLaunchScreen, version >= catalogs.minimumOS ?? version {
       return (version, .assumed(.launchScreen(flag: "--min-os")))

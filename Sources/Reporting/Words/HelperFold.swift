@@ -14,7 +14,10 @@ struct HelperFold {
     self.severity = severity
     rules = findings.map(\.rule).uniqued.joined(separator: ", ")
     let found = Set(findings.compactMap(\.definition.lack))
-    let lacks = Lack.allCases.filter(found.contains).map(\.words)
+    let ofIcon = findings.filter { $0.definition.lack == .appIcon }
+    let lacks = Lack.allCases.filter(found.contains).map {
+      $0 == .appIcon && ofIcon.allSatisfy(\.isOfLooseIcons) ? "app icon in an asset catalog" : $0.words
+    }
     let reason = input.shipping?.helper.map { ": \($0.words.display)" } ?? ""
     message =
       "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"

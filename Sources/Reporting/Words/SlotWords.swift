@@ -23,6 +23,8 @@ extension ReportedSlot {
 
   /// The need with what it hangs on: "required: iPad, SDK 9.0 or later".
   func needText(by target: BuildTarget) -> String {
+    // The image is there, and its row is for other devices or systems.
+    if place == nil, !isAsked, row.condition != nil { return "not required" }
     // What only --ask requires hangs on nothing that the tables say.
     let facts =
       place == nil && row.applicability(to: target) == .no

@@ -74,6 +74,15 @@ import Testing
     #expect(milder == [[nil], [.note]])
   }
 
+  @Test func `a Mac app that includes all icon sets lacks no image of another set`() throws {
+    let short = [EntryFixture].mac.map { $0["size"] == "512x512" ? $0.empty : $0 }
+    let all = ["ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS": "YES"]
+    let sets: [SetFixture] = [.iconSet(.mac), .iconSet(short, named: "Second")]
+    #expect(try judgeSets(.app(on: "macos", sets, all)).allSatisfy { !$0.contains("missing-") })
+    let named = ["ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES": "Second"]
+    #expect(try judgeSets(.app(on: "macos", sets, named)).contains { $0.hasPrefix("warning missing-") })
+  }
+
   @Test(arguments: ["watchos", "macosx"])
   func `an app that cannot change its icon costs no upload by alternates`(platform: String) throws {
     let entries: [EntryFixture] = platform == "watchos" ? .singleSizeWatch : .mac

@@ -76,7 +76,7 @@ enum UnresolvedLaunchAsset: Fault {
         remedy: "Write the identifier of one of the definitions.")
     case .type(let key, let expected):
       Sentences(
-        "\(key) of \(finding.name) must be \(expected.words)",
+        "\(key) of \(finding.name) must be \(expected == .object ? "a dictionary" : expected.words)",
         consequence: "Launch screen. iOS ignores the value.",
         remedy: "Correct the type of the value.")
     case .emptyColor(let name, let key):
