@@ -86,6 +86,15 @@ import Testing
     #expect(unfit.contains("error wrong-size Icon-76@2x.png ios7.app.ipad.152"))
   }
 
+  @Test func `an icon for iPads is asked of no iPhone app`() throws {
+    let tree = phoneTree.with(["Icon-72.png": .png(72)])
+    let asked = try report(of: tree) { report, _ in
+      report.slots.filter { $0.row.names.first == "Icon.png" || $0.row.names.first == "Icon-72.png" }.map(
+        \.isAsked)
+    }
+    #expect(asked == [true, false])
+  }
+
   @Test func `an icon whose own name gives the slot is blamed`() throws {
     let found = try listed(
       ["AppIcon76x76@2x~ipad.png": .png(150), "AppIcon83.5x83.5@2x~ipad.png": .png(167)],

@@ -121,6 +121,13 @@ import Testing
     #expect(lost == [severity])
   }
 
+  @Test func `a container of a watch app is for the system that containers came with`() throws {
+    let tree = FixtureTree.app(
+      [.iconSet(.singleSize)], ["IPHONEOS_DEPLOYMENT_TARGET": ""],
+      productType: "application.watchapp2-container")
+    #expect(try report(of: tree) { report, _ in report.inputs.first?.target.minimumOS } == OSVersion(13))
+  }
+
   @Test func `the brand assets of a target for iPhone and Apple TV are judged`() throws {
     let name = "App Icon & Top Shelf Image"
     let settings = [
