@@ -122,7 +122,7 @@ extension AppContext {
       !names.includesAllIcons
     else { return [] }
     let leftOut = sets.map(\.set).filter { set in
-      set.set.type == .appIcon && set.use == .unused && set.hasListedImage
+      set.set.type == .appIcon && set.use == .unused && set.hasListedImage && set.set.name != primary.name
         && !app.catalogs.usedElsewhere.contains(PathKey(set.set.path))
     }
     if names.alternates.isEmpty {
