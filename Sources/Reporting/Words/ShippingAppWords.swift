@@ -9,7 +9,7 @@ extension ShippingApp {
   /// - Parameter isUnique: no other app has its name and platform.
   func line(isUnique: Bool) -> String {
     let place = isUnique ? "" : ", \(place.display)"
-    let icon = lacksIcon ? nil : input.icon.map { "icon \($0.name.display)" }
+    let icon = lacksIcon && errors == 0 ? nil : input.icon.map { "icon \($0.name.display)" }
     return
       "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(place)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }
