@@ -137,6 +137,20 @@ import Testing
     #expect(try found(Self.app.adding(["project.yml": .link(to: "gone.yml")])).failures == [])
   }
 
+  @Test func `a file that XcodeGen needs and a script writes`() throws {
+    let ignored: FixtureTree = [".gitignore": .text("dev.yml\nGen/\n")]
+    let source = Self.yaml.replacing("sources: [App]", with: "sources: [App, Gen]")
+    for (yaml, key) in [("include: [dev.yml]\n" + Self.yaml, "include"), (source, "sources")] {
+      let run = try found(Self.icon.adding(ignored).adding(["project.yml": .text(yaml)]))
+      #expect(run.failures == [])
+      #expect(run.leftOut.contains { $0.contains(": \(key) names a file that git ignores") })
+    }
+    // Nothing of the app is there to be judged.
+    let lost = Self.yaml.replacing("sources: [App]", with: "sources: [Gen]")
+    let run = try found(Self.icon.adding(ignored).adding(["project.yml": .text(lost)]))
+    #expect(run.failures.contains { $0.contains(": sources names a file that git ignores") })
+  }
+
   @Test func `one that nobody may read`() throws {
     guard !permissionsAreIgnored else { return print("skipped: the superuser may read everything") }
     let locked: FixtureTree = ["project.yml": .lockedFile(Array(Self.yaml.utf8))]

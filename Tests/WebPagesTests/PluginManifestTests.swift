@@ -8,7 +8,7 @@ import Testing
   private func manifest(_ members: String) throws -> WebManifest {
     let text = "export default { plugins: [VitePWA({ manifest: { \(members) } })] }"
     let site = site(["vite.config.js": text, "public/a.png": "", "index.html": "<head></head>"])
-    return try #require(site.manifests.first?.content.get())
+    return try #require(try site.manifests.first?.content.get())
   }
 
   @Test(arguments: ["name: NAME", "name: process.env.NAME", "name: `a ${b}`", "name, short_name"])

@@ -97,6 +97,27 @@ extension DescribedTool {
     return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
   }
 
+  /// Takes out what is not there and git ignores, of a description that states nothing but such files: a script writes them
+  /// before the tool runs. They are left out where the targets are judged; the rest of a target may lie in them.
+  mutating func removeIgnoredFiles() -> (leftOut: [LeftOut], failures: [Failure]) {
+    guard app.sources.isEmpty, app.rows.isEmpty, app.iconBundles.isEmpty, app.iconFamilies.isEmpty else {
+      return ([], [])
+    }
+    let isJudged = app.name.map { builtTargets.contains($0.value) } ?? !builtTargets.isEmpty
+    var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
+    for file in app.files where state(of: file.value) == .absent && isIgnoredByGit(file.value) {
+      let path = file.file ?? app.file
+      let reason = WhyNotJudged.description(.ignored(shown, key: Untrusted(file.key)))
+      if isJudged, !file.value.fileName.isCatalog {
+        found.leftOut.append(LeftOut(path: path, reason: reason))
+      } else {
+        found.failures.append(Failure(path: path, reason: reason))
+      }
+    }
+    app.files.removeAll { state(of: $0.value) == .absent && isIgnoredByGit($0.value) }
+    return found
+  }
+
   /// The same of what a build may write: nobody commits that.
   func stateBeforeBuild(of path: FilePath) -> StatedFile.State {
     let state = state(of: path)

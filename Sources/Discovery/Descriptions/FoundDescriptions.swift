@@ -166,7 +166,9 @@ struct FoundDescriptions {
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
-      apps.append(DescribedTool(app: app, format: format, file: file, answeredBy: answer))
+      var tool = DescribedTool(app: app, format: format, file: file, answeredBy: answer)
+      tool.takeTargets(of: projects)
+      apps.append(tool)
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
       leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
@@ -192,7 +194,7 @@ struct FoundDescriptions {
 
 /// An app of sources with the format of its description.
 struct DescribedTool: Sendable {
-  let app: DescribedApp
+  var app: DescribedApp
   let format: ProjectFormat
   /// The format of the project that decides in its place.
   let answer: ProjectFormat?
@@ -201,6 +203,8 @@ struct DescribedTool: Sendable {
   /// The folders in which the tool writes a project, where one may be committed.
   let generatedProjects: [FilePath]
   let isReachable: @Sendable (FilePath) -> Bool
+  /// The names of what the same description builds.
+  private(set) var builtTargets: Set<String> = []
 
   init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?) {
     (self.app, self.format, self.answer) = (app, format, answer)
@@ -208,6 +212,11 @@ struct DescribedTool: Sendable {
     generatedProjects = format.generatedProjects.map(app.file.parentFolder.resolving)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))
     isReachable = { reachable.contains(PathKey($0)) }
+  }
+
+  mutating func takeTargets(of projects: [BuildProject]) {
+    let own = projects.filter { $0.file == app.file }
+    builtTargets = Set(own.flatMap(\.targets).map(\.name))
   }
 }
 

@@ -15,7 +15,10 @@ extension TargetBuilder {
 
   /// The targets of a description, one for each platform, and what it names that is judged by itself.
   func described(_ tool: DescribedTool) -> Discovery {
-    var found = Discovery()
+    var tool = tool
+    let ignored = tool.removeIgnoredFiles()
+    var found = Discovery(leftOut: ignored.leftOut, failures: ignored.failures)
+    guard found.leftOut.isEmpty && found.failures.isEmpty || !tool.app.files.isEmpty else { return found }
     if tool.app.sources.count > Self.sourceLimit {
       found.failures.append(
         Failure(

@@ -29,10 +29,10 @@ struct XcodeGenSpec {
   var root = SpecNode()
   private var openFiles: [PathKey] = []
   private var count = 0
-  /// What the spec names and is not there.
-  private var absent: [Stated<FilePath>] = []
-  private var absentPlatform = Platform.ios
-  private var absentTargets: Set<String> = []
+  /// The specs that it includes and that are not there.
+  private var absentSpecs: [Stated<FilePath>] = []
+  /// The targets of whose sources some are not there.
+  private var lacking: [DescribedApp] = []
   /// Applications of which something is filled in from the environment.
   private var unread: [UnreadApp] = []
   /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
@@ -45,12 +45,12 @@ struct XcodeGenSpec {
 
   init(_ file: DescriptionFile) { self.file = file }
 
-  /// Files without which XcodeGen stops, and what is not known.
+  /// Files without which XcodeGen stops, and what is not known. A spec that is included is of no target.
   var others: [Description] {
-    var app = DescribedApp(
-      file: file.path, name: root["name"]?.stated("name"), platforms: [absentPlatform])
-    app.files = absent
-    return (absent.isEmpty ? [] : [.app(app)]) + unread.map(Description.unread)
+    var specs = DescribedApp(file: file.path, platforms: [.ios])
+    specs.files = absentSpecs
+    let apps = (absentSpecs.isEmpty ? [] : [specs]) + lacking
+    return apps.map(Description.app) + unread.map(Description.unread)
   }
 
   mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
@@ -69,7 +69,7 @@ struct XcodeGenSpec {
       if let other = try file.file(path) {
         try merge(other)
       } else if file.isReachable(path) {
-        absent.append(file.stated(path, include["path"] ?? include, "include"))
+        absentSpecs.append(file.stated(path, include["path"] ?? include, "include"))
       }
     }
     root.merge(SpecNode(yaml, of: file))
@@ -101,7 +101,23 @@ struct XcodeGenSpec {
     return project.targets.contains(where: file.isWorthJudging) ? project.project() : nil
   }
 
-  private func lacksSources(_ target: DescribedTarget) -> Bool { absentTargets.contains(target.name) }
+  private func lacksSources(_ target: DescribedTarget) -> Bool {
+    lacking.contains { $0.name?.value == target.name }
+  }
+
+  private mutating func add(absent path: FilePath, to target: DescribedTarget, from file: FilePath, line: Int)
+  {
+    var app = lacking.last
+    if app?.name?.value != target.name {
+      app = DescribedApp(
+        file: self.file.path, name: Stated(target.name, file: file, line: line, key: "targets"),
+        platforms: [target.platforms.first ?? .ios])
+    } else {
+      lacking.removeLast()
+    }
+    app?.files.append(Stated(path, file: file, line: line, key: "sources"))
+    lacking += [app].compactMap(\.self)
+  }
 
   /// One target for each platform that it lists.
   private mutating func targets(_ name: String, _ node: SpecNode, _ configurations: [String])
@@ -190,9 +206,7 @@ struct XcodeGenSpec {
         if source["optional"]?.bool != true, target.type.isApplicationLike || target.type == .framework,
           let line = stated.line
         {
-          absent.append(Stated(path, file: place.path, line: line, key: "sources"))
-          absentPlatform = target.platforms.first ?? .ios
-          absentTargets.insert(target.name)
+          add(absent: path, to: target, from: place.path, line: line)
         }
         // A Mac finds it all the same.
         if let near = place.inAnyCase(path) { add(near, source, of: place, to: &target) }

@@ -57,7 +57,7 @@ import Testing
       "project.yml": text, "App/A.swift": "", "Module/Sub/A.xcassets/Contents.json": "",
     ])
     #expect(
-      found == ["xcodegen: App ios 1,2 15.0 AppIcon App/ Module/", "xcodegen: - ios: | needs Nope [7]"])
+      found == ["xcodegen: App ios 1,2 15.0 AppIcon App/ Module/", "xcodegen: App ios: | needs Nope [7]"])
   }
 
   @Test func `XcodeGen: a name from the environment is unknown, and an app without sources is no target`()
@@ -74,7 +74,8 @@ import Testing
     #expect(try icon(name + "\"${ICON}\", ICON: Art")?.contains(" Art[project.yml:2]") == true)
     #expect(try icon(name + "$(ICON)")?.contains("ICON") == false)
     let absent = "targets:\n  App: {type: application, platform: iOS, sources: Nope}\n"
-    #expect(try stated(["project.yml": absent, "App/A.swift": ""]) == ["xcodegen: - ios: | needs Nope [2]"])
+    #expect(
+      try stated(["project.yml": absent, "App/A.swift": ""]) == ["xcodegen: App ios: | needs Nope [2]"])
   }
 
   @Test func `Tuist: literal targets; helpers are unknown`() throws {
