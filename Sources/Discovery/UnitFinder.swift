@@ -98,7 +98,7 @@ struct UnitFinder<Reader: Mapper> {
       let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
       var found = find(
         in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
-        doubts: scan.doubts + scan.excludedDescriptions + workspaces.compactMap(\.doubt) + missing.doubts)
+        doubts: scan.doubts + scan.excludedDescriptions + workspaces.doubts(below: path) + missing.doubts)
       found.failures += missing.failures
       let lost = LostProjects(
         of: workspaces, besides: found.projectsOfApps, repository: reach.repository)

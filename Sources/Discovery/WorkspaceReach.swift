@@ -74,3 +74,10 @@ extension BuildWorkspace {
     return isDamaged ? Failure(path: problem.path, reason: .project(.invalidWorkspace)) : problem.failure
   }
 }
+
+extension [BuildWorkspace] {
+  /// A template has its list under another name.
+  func doubts(below top: FilePath) -> [Doubt] {
+    filter { templateName(in: $0.path, below: top) == nil }.compactMap(\.doubt)
+  }
+}

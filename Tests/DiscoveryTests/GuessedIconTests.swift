@@ -41,6 +41,17 @@ import Testing
     #expect(try limits(Self.app.adding(Self.icon("Kit/Resources/Art.xcassets"))) == [.none])
   }
 
+  @Test(arguments: [
+    ("app/ios.tmpl", "ios.tmpl"), ("app/ios.template", "ios.template"), ("{{name}}/ios", "{{name}}"),
+  ])
+  func `any in a template is no app's`(folder: String, name: String) throws {
+    for isEmpty in [true, false] {
+      let template = Self.icon("\(folder)/Art.xcassets", isEmpty: isEmpty)
+      #expect(try limits(template) == [.warning(.helper(.template(FileName(name))))])
+    }
+    #expect(try limits(Self.icon("app/ios.tmplx/Art.xcassets", isEmpty: true)) == [.none])
+  }
+
   @Test func `any in a folder of examples is none of the app's`() throws {
     let example = Self.icon("Kit/Example/Art.xcassets")
     #expect(try limits(Self.app.adding(example)) == [.warning(.guess)])

@@ -108,6 +108,15 @@ import Testing
     #expect(other.leftOut == [])
   }
 
+  @Test func `a project and a workspace of a template, whose files have another ending`() throws {
+    let tree: FixtureTree = [
+      "ios.tmpl/App.xcodeproj/project.pbxproj.tmpl": .text(""),
+      "ios.tmpl/App.xcworkspace/contents.xcworkspacedata.tmpl": .text(""),
+      "ios.tmpl/Assets.xcassets/AppIcon.appiconset/Contents.json.copy.tmpl": .text(""),
+    ]
+    #expect(try found(tree).failures == [])
+  }
+
   @Test func `what the configuration excludes`() throws {
     let run = try found(Self.app, excluding: "App.xcodeproj")
     #expect(run.failures == ["App.xcodeproj: excluded by the configuration" + Self.guess])

@@ -7,7 +7,7 @@ package import SystemPackage
 /// Where several catalogs have icons and no project says which of them are an app's, or a project beside them builds an app with
 /// one, an empty icon set may be that of a module or a demo: its faults are warnings at most, as are those of any set in a folder
 /// of examples or of others' code beside such an app. So are those of a catalog in which a brand or a flavour has what is
-/// laid over the one that a project compiles. What lies below another path of the run tells nothing of it.
+/// laid over the one that a project compiles, and those of a template, which a tool fills in. What lies below another path of the run tells nothing of it.
 /// - Parameters:
 ///   - named: what the user named is no guess.
 ///   - roots: the paths of the run.
@@ -20,6 +20,12 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
     return target.name == nil && target.product == nil && !target.catalogs.isUnused
       && target.description.faults.isEmpty
       && !named.contains(PathKey(target.path)) && target.catalogs.sets.contains(where: \.isOwnIcon)
+  }
+  for index in targets.indices where targets[index].name == nil && targets[index].kind == .assetCatalog {
+    guard !named.contains(PathKey(targets[index].path)), let place = root(of: targets[index]),
+      let template = templateName(in: targets[index].path, below: roots[place])
+    else { continue }
+    targets[index].severityLimit = .warning(.helper(.template(template)))
   }
   guard !guessed.isEmpty else { return }
   let ofProjects = targets.filter { $0.name != nil && $0.product == nil }

@@ -9,10 +9,12 @@ package func templateName(in path: FilePath, below root: FilePath) -> FileName? 
 }
 
 /// Source: Xcode Help, "Text macros" (`___PROJECTNAME___`); docs.brickhub.dev, "Brick Structure" (`__brick__`, and `{{name}}`
-/// as in Mustache, Cookiecutter and Tauri's templates).
+/// as in Mustache, Cookiecutter and Tauri's templates); flutter_tools, template.dart (`ios.tmpl`, whose files are copied without
+/// that ending).
 package func isTemplateName(_ name: FileName) -> Bool {
   let bytes = name.bytes[...]
-  return name == "__brick__" || bytes.containsBytes(of: "{{") || holdsTextMacro(bytes)
+  return name == "__brick__" || name.hasExtension("tmpl") || name.hasExtension("template")
+    || bytes.containsBytes(of: "{{") || holdsTextMacro(bytes)
 }
 
 /// Whether capital letters stand between two marks, with or without a modifier behind a colon: `___FILEBASENAME:identifier___`.
