@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Which application ships, by its place` {
   @Test(arguments: [
     "ThirdParty", "third_party", "Vendor", "Examples", "Sample", "Tests", "deep/Third-Party/more", "Demo",
-    "Pods",
+    "Pods", "Resources/Libraries/zxing", "libs", "External", "submodules",
   ])
   func `not one below such a folder while another lies outside`(folder: String) throws {
     let inside = TargetList(path: FilePath("repo/\(folder)/Other.xcodeproj"), targets: [.init(name: "Other")])

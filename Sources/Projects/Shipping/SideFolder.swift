@@ -88,7 +88,7 @@ private let demoNames: Set<FileName> = ["example", "examples", "sample", "sample
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
 private let sideFolderNames: Set<FileName> = [
   "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "demo", "demos",
-  "test", "tests",
+  "test", "tests", "libraries", "libs", "external", "externals", "submodules",
   // Checkouts of package managers.
   "pods", "carthage", "nodemodules",
 ]
