@@ -35,13 +35,19 @@ extension AppRoot {
 }
 
 extension BuildProject {
-  /// The catalogs and Icon Composer files of a target that the disk holds in other letter cases alone: a Mac's usual
-  /// disk finds them, another does not.
+  /// The catalogs, Icon Composer files and property lists of a target that the disk holds in other letter cases alone: a Mac's
+  /// usual disk finds them, another does not.
   fileprivate func letterCases(of target: ProjectTarget) -> [ProjectGap] {
     guard target.product != .other else { return [] }
-    let found = target.resources.filter { $0.kind == .catalog || $0.kind == .iconBundle }.compactMap {
-      resource in
-      let path = resource.path.lexicallyNormalized()
+    let platforms = target.platforms.isEmpty ? [nil] : target.platforms.map(Optional.some)
+    var lists: [FilePath] = []
+    for list in platforms.compactMap({ statedInfoPlist(of: target, platform: $0) })
+    where !lists.contains(list) {
+      lists.append(list)
+    }
+    let catalogs = target.resources.filter { $0.kind == .catalog || $0.kind == .iconBundle }.map(\.path)
+    let found = (catalogs + lists).compactMap { path in
+      let path = path.lexicallyNormalized()
       let names = ((try? listFolder(path.parentFolder)) ?? []).map(\.name)
       guard !names.contains(path.fileName) else { return nil as FilePath? }
       return path.foundInAnyCase == nil ? nil : path

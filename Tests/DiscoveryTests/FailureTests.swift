@@ -98,6 +98,23 @@ import Testing
     #expect(run.leftOut == [])
   }
 
+  @Test func `an Info.plist that the project writes in other letter cases is read`() throws {
+    let target = XcodeProject.Target.app("App", ["INFOPLIST_FILE": "vision/Info.plist"])
+    let tree = Self.catalog.adding(.project([target])).adding([
+      "Vision/Info.plist": .plist(["CFBundlePackageType": "APPL", "MinimumOSVersion": "9.0"])
+    ])
+    let tables = try embeddedTables()
+    try withFolder(tree) { folder in
+      let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      let app = try #require(targets.first { $0.name == Untrusted("App") })
+      #expect(app.description.faults == [])
+      #expect(app.description.infoPlist?.path.fileName == "Info.plist")
+      #expect(app.description.gaps.map(\.kind) == [.letterCase])
+    }
+  }
+
   @Test func `targets beyond the limit`() throws {
     func project(_ count: Int) -> FixtureTree {
       .project(

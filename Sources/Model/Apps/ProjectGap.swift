@@ -10,7 +10,7 @@ package struct ProjectGap: Equatable, Sendable {
     case includeLoop
     case invalidLine
     case missingObject
-    /// Catalogs and Icon Composer files whose names on the disk have other letter cases.
+    /// Catalogs, Icon Composer files and property lists whose names on the disk have other letter cases.
     case letterCase
     case unknownFolder
     case invalidScheme

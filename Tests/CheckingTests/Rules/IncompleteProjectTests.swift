@@ -70,7 +70,7 @@ import Testing
     #expect(try judge(tree("assets.xcassets")) == ["warning incomplete-project \(project) -"])
     #expect(
       try messages(of: tree("assets.xcassets")) == [
-        "App.xcodeproj refers to 1 catalog in other letter cases than the disk has: assets.xcassets"
+        "App.xcodeproj refers to 1 file in other letter cases than the disk has: assets.xcassets"
       ])
   }
 

@@ -97,11 +97,11 @@ enum IncompleteProject: Fault {
         remedy: "Restore what a merge has lost, or save the project again in \(finding.editor).")
     case .letterCase(let count, let list):
       return Sentences(
-        "\(name) refers to \(counted(count, "catalog")) in other letter cases than the disk has: "
+        "\(name) refers to \(counted(count, "file")) in other letter cases than the disk has: "
           + named(list, of: count),
         consequence: "It builds on most Macs and fails on a case-sensitive disk.",
         remedy:
-          "Rename the \(count == 1 ? "folder" : "folders"), or correct the \(count == 1 ? "name" : "names") in \(finding.editor)."
+          "Rename \(count == 1 ? "it" : "them") on the disk, or correct the \(count == 1 ? "name" : "names") in \(finding.editor)."
       )
     case .unknownFolder(let count, let list):
       return Sentences(
