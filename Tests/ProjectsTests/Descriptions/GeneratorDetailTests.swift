@@ -1,3 +1,6 @@
+import FileTree
+import PropertyLists
+import SpecTables
 import SystemPackage
 import Testing
 
@@ -99,6 +102,31 @@ import Testing
     #expect(try sides("res/Default@2x~iphone~comany.png") == [1334])
     #expect(try sides("res/Default@2x~universal~anyany.png") == [2732])
     #expect(try sides("res/splash.png") == [nil])
+  }
+
+  @Test(arguments: [
+    ("[:]", [:]), ("[\"UILaunchStoryboardName\": \"L\"]", ["UILaunchStoryboardName": "L"]),
+    ("[\"UILaunchStoryboardName\": .string(\"L\")]", ["UILaunchStoryboardName": "L"]),
+    // What a program puts together may hold it.
+    ("merged", ["UILaunchScreen": ""]), ("merged(with: more)", ["UILaunchScreen": ""]),
+    ("[\"UILaunchStoryboardName\": start]", ["UILaunchScreen": ""]),
+  ])
+  func `Tuist: what an Info.plist of the manifest starts with`(list: String, expected: [String: String])
+    throws
+  {
+    let text =
+      "import ProjectDescription\nlet project = Project(name: \"D\", targets: [.target(name: \"App\", "
+      + "destinations: .iOS, product: .app, bundleId: \"a\", infoPlist: .extendingDefault(with: \(list)))])"
+    let file = DescriptionFile(
+      path: "Project.swift", bytes: Array(text.utf8), reading: { _ throws(FileError) in throw .absent },
+      listing: { _ in [] }, isReachable: { _ in true })
+    let found = try ProjectFormat.tuist.read(file).flatMap { description -> [[String: String]] in
+      guard case .project(let project) = description else { return [] }
+      return project.targets.map { target in
+        (target.facts(on: .ios).generatedKeys ?? [:]).mapValues { $0.string ?? "" }
+      }
+    }
+    #expect(found == [expected])
   }
 
   @Test func `CMake: an icon that lies among the resources`() throws {

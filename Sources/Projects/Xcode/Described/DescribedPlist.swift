@@ -52,8 +52,13 @@ extension DescribedTarget {
   /// write the same.
   mutating func takePlist(_ list: Literal, of file: DescriptionFile, key: String) {
     set(.generatesInfoPlist, file.stated("YES", list, key))
-    if let name = list["UILaunchStoryboardName"], let text = name.text {
+    // `.string("LaunchScreen")` of Swift is a text as well.
+    let name = list["UILaunchStoryboardName"]
+    if let name, let text = name.text ?? name.members?.first?.node.text {
       set(.launchStoryboard, file.stated(text, name, "\(key).UILaunchStoryboardName"))
+    } else if let computed = name ?? (list.object == nil ? list : nil), computed.isComputed {
+      // What a program puts together may start the app with anything.
+      set(.launchScreen, file.stated("YES", computed, key))
     }
     if let screen = list["UILaunchScreen"], !screen.isNull {
       set(.launchScreen, file.stated("YES", screen, "\(key).UILaunchScreen"))
