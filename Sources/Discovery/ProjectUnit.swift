@@ -23,8 +23,6 @@ struct ClaimedCatalogs: Sendable {
   var unreachable: [Failure] = []
   /// What lies in the target's part of the tree and is no member of it.
   var nonMembers: [FilePath] = []
-  /// The setting by which the target leaves out the first of these.
-  var exclusion: Term?
   var isCompiledByScript = false
 }
 

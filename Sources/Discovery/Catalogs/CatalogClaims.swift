@@ -67,7 +67,6 @@ struct CatalogClaims {
         let compiled = catalogsOfTargets(in: root)
         own.nonMembers += outside.filter { !compiled.contains(PathKey($0)) }
       }
-      own.exclusion = own.nonMembers.first.flatMap { members.settingExcluding($0) }
     }
     return own
   }

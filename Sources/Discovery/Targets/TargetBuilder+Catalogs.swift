@@ -52,3 +52,29 @@ extension TargetBuilder {
     return target
   }
 }
+
+// Catalogs that lie near a target.
+extension TargetBuilder {
+  /// Where the icons lie that the target names and none of its catalogs has: in one that a setting leaves out, or that is no
+  /// member. A catalog that has no such set is not what is wrong.
+  func outsideIcons(
+    of app: AppUnit, beside catalogs: TargetCatalogs, in scan: FolderScan
+  ) -> [FileName: OutsideIcon] {
+    let names = catalogs.names
+    let named = [names.primary].compactMap(\.self) + names.alternates + names.otherIcons
+    let present = catalogs.sets.map(\.set.name) + catalogs.iconBundles.map(\.name)
+    let asked = Set(named.map(\.name)).subtracting(present)
+    guard let members = app.root.members, !asked.isEmpty else { return [:] }
+    let leftOut = scan.catalogs.filter { members.settingExcluding($0) != nil }
+    var found: [FileName: OutsideIcon] = [:]
+    for path in leftOut + app.catalogs.nonMembers {
+      let icons =
+        path.fileName.hasExtension("icon")
+        ? [path.fileName.stem] : scan.catalogsAhead.catalog(at: path).names(ofTypes: \.isAppIcon)
+      for icon in icons where asked.contains(icon) && found[icon] == nil {
+        found[icon] = OutsideIcon(catalog: path, exclusion: members.settingExcluding(path))
+      }
+    }
+    return found
+  }
+}

@@ -43,7 +43,8 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(
       compiled, named: setNames, on: root.target == nil ? nil : root.platform,
       strays: scan.straySets.filter(isOwn))
-    (catalogs.nonMembers, catalogs.exclusion) = (app.catalogs.nonMembers, app.catalogs.exclusion)
+    catalogs.nonMembers = app.catalogs.nonMembers
+    catalogs.outsideIcons = outsideIcons(of: app, beside: catalogs, in: scan)
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
     catalogs.catalogOfPack = root.catalogOfPack
     catalogs.copiedCatalog = root.copiedCatalog

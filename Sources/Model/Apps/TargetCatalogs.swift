@@ -14,8 +14,8 @@ package struct TargetCatalogs: Sendable {
   package var straySets: [FilePath] = []
   /// Catalogs and Icon Composer files that lie in the tree and are no members of the target.
   package var nonMembers: [FilePath] = []
-  /// The setting by which the target leaves out the first of these; nil where it is no member anyway.
-  package var exclusion: Term?
+  /// By name, where an icon lies that the target names and does not compile.
+  package var outsideIcons: [FileName: OutsideIcon] = [:]
   /// A script phase of the target compiles catalogs, or names one: what it makes of them is not known.
   package var isCompiledByScript = false
   /// One with tags of on-demand resources, so that all of them are compiled into an asset pack of the store.
@@ -35,6 +35,17 @@ package struct TargetCatalogs: Sendable {
   package init() {}
 
   package var isEmpty: Bool { outlines.isEmpty }
+}
+
+/// The catalog of an icon, or its Icon Composer file, that a target does not compile.
+package struct OutsideIcon: Equatable, Sendable {
+  package let catalog: FilePath
+  /// The setting by which the target leaves it out; nil where it is no member anyway.
+  package let exclusion: Term?
+
+  package init(catalog: FilePath, exclusion: Term? = nil) {
+    (self.catalog, self.exclusion) = (catalog, exclusion)
+  }
 }
 
 /// A catalog without its sets.

@@ -49,7 +49,8 @@ import Testing
     #expect(
       try found { target, _ in
         target.catalogs.nonMembers = [MadeApp.catalog]
-        target.catalogs.exclusion = Term("SETTING")
+        target.catalogs.outsideIcons["AppIcon"] = OutsideIcon(
+          catalog: MadeApp.catalog, exclusion: Term("SETTING"))
       }
         == due(
           .error,

@@ -42,6 +42,18 @@ import Testing
     #expect(!said.contains { $0.contains("is not a member") })
   }
 
+  @Test func `a catalog without the set is not what is wrong`() throws {
+    let art = FixtureTree.catalog([.imageSet("Art", [.image("1x", 20, 20)])])
+    for target in [
+      XcodeProject.Target.app("App", resources: start),
+      .app("App", ["DEVELOPMENT_ASSET_PATHS": "Assets.xcassets"], resources: start + ["Assets.xcassets"]),
+    ] {
+      let said = try messages(of: art.adding(.project([target])))
+      #expect(said.contains { $0.contains("no catalog of the target has a set with this name") })
+      #expect(!said.contains { $0.contains("Assets.xcassets") })
+    }
+  }
+
   @Test func `a name is no error where the target compiles no catalog, and the warning says so`() throws {
     let tree = FixtureTree.project([.app(resources: start)])
     let said = try report(of: tree) { report, _ in

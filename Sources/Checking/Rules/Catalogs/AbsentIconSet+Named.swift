@@ -116,17 +116,17 @@ extension AppContext {
     }
     // Loose icons serve a target that compiles no catalog.
     if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
-    let outside = present.isEmpty ? app.catalogs.nonMembers.first : nil
+    let outside = present.isEmpty ? app.catalogs.outsideIcons[named.name] : nil
     return unanswered(named, kind, severity, among: present, beside: outside, codes: codes)
   }
 
   /// The problem of a name that no set has.
   /// - Parameters:
   ///   - present: the names of the sets that could answer it.
-  ///   - outside: a catalog that is no member of the target.
+  ///   - outside: where it lies, in no catalog that the target compiles.
   private func unanswered(
     _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, among present: [FileName],
-    beside outside: FilePath? = nil, codes: [String]
+    beside outside: OutsideIcon? = nil, codes: [String]
   ) -> Problem? {
     guard !present.contains(named.name) else { return nil }
     let key = Untrusted(named.key)
@@ -135,22 +135,23 @@ extension AppContext {
       let isVisible = kind == .launchImage || kind == .alternateIcon
       return problem(
         isVisible && build.product != .other ? .warning : .note, of: named,
-        .unresolvedVariables(key: key, kind: kind, otherPath: outside))
+        .unresolvedVariables(key: key, kind: kind, otherPath: outside?.catalog))
     }
     if let near = present.first(where: { $0.lowercased == named.name.lowercased }) {
       return problem(.warning, of: named, .letterCase(key: key, kind: kind, near: near))
     }
     guard !app.catalogs.isIncomplete else { return nil }
-    if let outside, let setting = app.catalogs.exclusion {
+    if let outside, let setting = outside.exclusion {
       return problem(
-        severity, of: named, .leftOut(key: key, kind: kind, otherPath: outside, otherKey: setting)
+        severity, of: named, .leftOut(key: key, kind: kind, otherPath: outside.catalog, otherKey: setting)
       ).with { $0.storeCodes = codes }
     }
     let empty = named.emptyVariables.map { Untrusted($0) }
     return problem(
       severity, of: named,
       .absent(
-        key: key, kind: kind, otherPath: outside, configuration: named.configuration.map { Untrusted($0) },
+        key: key, kind: kind, otherPath: outside?.catalog,
+        configuration: named.configuration.map { Untrusted($0) },
         list: empty.isEmpty ? nil : empty)
     ).with { $0.storeCodes = codes }
   }

@@ -42,7 +42,7 @@ extension Rule {
 /// Faults that name a set have the setting or key that names it, and which kind of set that is.
 enum AbsentIconSet: Fault {
   /// - Parameters:
-  ///   - otherPath: a catalog that lies there and is no member of the target.
+  ///   - otherPath: the catalog that has the set and is no member of the target.
   ///   - configuration: the one that names it, where that is not the one that ships.
   ///   - list: build variables in the name that nothing defines, so that they are empty.
   case absent(
