@@ -36,8 +36,14 @@ extension AppContext {
     let expected = names.firstName(for: row)
     let name = expected.map { Untrusted($0) } ?? Untrusted(row.label)
     let since = target.requiredSince(slot.applicability)
-    if let path = app.loose.notCopied.first(where: { row.names.contains($0.fileName) }) {
-      return problem(max(severity, .warning), at: path, name: name, fault(.notCopied)).with {
+    // What another target copies is its own picture, as another brand's, and adding it here would be no remedy.
+    let notCopied = app.loose.notCopied.first {
+      row.names.contains($0.fileName) && !app.loose.copiedByOthers.contains(PathKey($0))
+    }
+    if let path = notCopied {
+      return problem(
+        max(severity, .warning), at: path, name: Untrusted(path.fileName), fault(.notCopied)
+      ).with {
         ($0.since, $0.storeCodes) = (since, row.codes)
       }.on(row)
     }

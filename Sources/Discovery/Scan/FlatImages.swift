@@ -9,6 +9,8 @@ struct FlatImages {
   var images: [ImageAsset] = []
   /// Images with a name that the app would look for, which its resources phase does not copy.
   var notCopied: [FilePath] = []
+  /// Those of them that another target of the project copies.
+  var copiedByOthers: Set<PathKey> = []
   var isListedByProject = false
   /// Whether the project copies other files and no image.
   var isKnownToBeNone = false
@@ -30,6 +32,11 @@ extension FlatImages {
     isListedByProject = true
     let copiedPaths = Set(copied.map { PathKey($0.path) })
     notCopied = own.filter { !copiedPaths.contains(PathKey($0)) && isWanted($0.fileName) }
+    guard !notCopied.isEmpty else { return }
+    let listed = root.membersOfProject.flatMap(\.looseImages).compactMap {
+      scan.image(at: $0.path.lexicallyNormalized())
+    }
+    copiedByOthers = Set(listed.map { PathKey($0) }).intersection(notCopied.map { PathKey($0) })
   }
 
   /// The images that the resources phase and the synchronized folders name and the disk has; nil where

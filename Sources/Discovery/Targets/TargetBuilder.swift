@@ -143,11 +143,13 @@ struct TargetBuilder: Sendable {
     }
     var roles = RoleFinder(flags: flags, names: names, top: scan.top)
     if app.root.target != nil, !flat.isListedByProject { roles.home = app.root.folder }
-    return LooseImages(
+    var loose = LooseImages(
       roles.assigned(to: flat.images, others: others), notCopied: flat.notCopied,
       isListedByProject: flat.isListedByProject, isKnownToBeNone: flat.isKnownToBeNone,
       unlisted: app.root.members?.includeImages == false
         ? (flat.images.map(\.path) + others).filter { names.role(for: $0.fileName) != nil } : [])
+    loose.copiedByOthers = flat.copiedByOthers
+    return loose
   }
 
   func catalogs(

@@ -28,6 +28,16 @@ import Testing
     #expect(
       try foundFaults(of: .missingRequired, in: app).contains(
         FoundFault(.error, "Icon.png", MissingSlot.notCopied)))
+    // Another target's own, such as another brand's picture.
+    let brands = MadeApp {
+      $0.scope = .application
+      $0.details = {
+        $0.loose.notCopied = ["Other/Icon.png"]
+        $0.loose.copiedByOthers = [PathKey("Other/Icon.png")]
+      }
+    }
+    #expect(
+      try !foundFaults(of: .missingRequired, in: brands).contains { $0.fault as? MissingSlot == .notCopied })
     let bare = MadeApp { $0.scope = .application }
     #expect(
       try foundFaults(of: .missingRequired, in: bare).contains(
