@@ -70,9 +70,16 @@ extension BuildProject {
       ProjectGap(
         kind: .unknownConfiguration(
           Untrusted(scheme.archiveConfiguration), target: Untrusted(target.name),
-          builtInstead: Untrusted(target.defaultConfiguration)),
+          builtInstead: Untrusted(target.defaultConfiguration),
+          isJudged: judgedConfigurations(of: target).contains(target.defaultConfiguration)),
         path: scheme.path, name: scheme.path.fileName, line: nil)
     }
+  }
+
+  /// The names of the configurations by which a target is judged, on any platform.
+  private func judgedConfigurations(of target: ProjectTarget) -> Set<String> {
+    let builds = target.judgedPlatforms.flatMap { target.distinctBuilds(on: $0, sourceRoot: sourceRoot) }
+    return Set(builds.map(\.verdictConfiguration.name))
   }
 
   /// The file in a project's folder goes by the project's name.

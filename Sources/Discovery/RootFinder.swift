@@ -200,7 +200,7 @@ extension ProjectTarget {
 
 extension ProjectTarget {
   /// The target as each configuration that goes to users builds it; those once that build it alike.
-  fileprivate func distinctBuilds(on platform: Platform?, sourceRoot: FilePath) -> [ProjectTarget] {
+  func distinctBuilds(on platform: Platform?, sourceRoot: FilePath) -> [ProjectTarget] {
     var builds: [ProjectTarget] = []
     for configuration in shippedConfigurations {
       let build = building(configuration).built(for: platform, sourceRoot: sourceRoot)

@@ -15,7 +15,8 @@ package struct ProjectGap: Equatable, Sendable {
     case unknownFolder
     case invalidScheme
     /// A configuration that a scheme archives with and the target does not have.
-    case unknownConfiguration(Untrusted, target: Untrusted, builtInstead: Untrusted)
+    /// - Parameter isJudged: whether what is built instead is judged under its own name: what builds the same is judged once.
+    case unknownConfiguration(Untrusted, target: Untrusted, builtInstead: Untrusted, isJudged: Bool)
     /// An Info.plist whose path depends on a variable that is not known.
     case unknownPlist(path: Untrusted, target: Untrusted)
     /// A target whose product type is not known.

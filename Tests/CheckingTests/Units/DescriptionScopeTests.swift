@@ -242,9 +242,9 @@ import Testing
       (.unknownFolder, .note, .unknownFolder(count: 4, list: list)),
       (.invalidScheme, .note, .invalidScheme(count: 4, list: list)),
       (
-        .unknownConfiguration("a", target: "b", builtInstead: "c"), .warning,
+        .unknownConfiguration("a", target: "b", builtInstead: "c", isJudged: true), .warning,
         .unknownConfiguration(
-          count: 4, list: UnknownConfiguration(name: "a", target: "b", builtInstead: "c"))
+          count: 4, list: UnknownConfiguration(name: "a", target: "b", builtInstead: "c", isJudged: true))
       ),
       (
         .unknownPlist(path: "a", target: "b"), .warning,

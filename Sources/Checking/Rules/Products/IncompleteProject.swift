@@ -52,9 +52,11 @@ enum IncompleteProject: Fault {
       case .letterCase: .letterCase(count: count, list: list)
       case .unknownFolder: .unknownFolder(count: count, list: list)
       case .invalidScheme: .invalidScheme(count: count, list: list)
-      case .unknownConfiguration(let name, let target, let builtInstead):
+      case .unknownConfiguration(let name, let target, let builtInstead, let isJudged):
         .unknownConfiguration(
-          count: count, list: UnknownConfiguration(name: name, target: target, builtInstead: builtInstead))
+          count: count,
+          list: UnknownConfiguration(
+            name: name, target: target, builtInstead: builtInstead, isJudged: isJudged))
       case .unknownPlist(let path, let target):
         .unknownPlist(count: count, list: UnknownPlist(path: path, target: target))
       case .unknownProduct(let target, let type):
@@ -115,7 +117,7 @@ enum IncompleteProject: Fault {
       return Sentences(
         "\(name) archives target \(it.target) with the configuration \(it.name), which it does not have",
         consequence:
-          "\(finding.vocabulary.builder) builds \(it.builtInstead) instead, and Iconproof judges that.",
+          "\(finding.vocabulary.builder) builds \(it.builtInstead) instead\(it.isJudged ? ", and Iconproof judges that" : "").",
         remedy:
           "Choose an existing configuration for Archive in the \(finding.vocabulary.scheme), or add \(it.name) to the project."
       )
@@ -146,6 +148,8 @@ struct UnknownConfiguration: Hashable, FactValue {
   let name: Untrusted
   let target: Untrusted
   let builtInstead: Untrusted
+  /// Follows from the project, and is no fact of the finding.
+  let isJudged: Bool
 
   var fact: Fact { .list([name.fact, target.fact, builtInstead.fact]) }
 }
