@@ -91,6 +91,13 @@ private struct BuilderSettings {
 
   var resources: String { self["directories", "buildResources"]?.node.string ?? "build" }
 
+  /// The icon in a folder of resources that is not there and that git ignores: a build fills it.
+  var iconOfBuild: FilePath? {
+    guard let file = top?.file, file.names(in: folder.joining(resources)).isEmpty else { return nil }
+    let icon = folder.joining(resources).child("icon.icns")
+    return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
+  }
+
   /// Files are looked for in the folder of resources, then in that of the project.
   var roots: [FilePath] { [folder.joining(resources), folder] }
 }
@@ -116,7 +123,7 @@ extension DescribedApp {
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
     let key = "directories.buildResources"
     guard let place = builder["directories", "buildResources"] ?? builder.top,
-      let path = place.file.firstIcon(of: names, in: builder.roots)
+      let path = place.file.firstIcon(of: names, in: builder.roots) ?? builder.iconOfBuild
     else { return }
     let stated = Stated(path, file: place.file.path, line: place.node.position.line, key: key)
     add(SourceImage(row: "electron-builder.icon", path: stated, text: path.display))
