@@ -221,7 +221,8 @@ struct UnitFinder<Reader: Mapper> {
         found.leftOut.append(root.leftOut(because: .platform(platform)))
         continue
       }
-      let app = AppUnit(root: root, foreign: foreign, catalogs: catalogs)
+      let app = AppUnit(
+        root: root, foreign: foreign + scan.foldersOfOthers(than: root), catalogs: catalogs)
       if found.take(app, in: scan, builder: builder, unanswered: &unanswered), root.gathersLooseImages {
         claimed.append(root.domain)
       }

@@ -63,6 +63,28 @@ private func project(
 }
 
 @Suite struct LooseFolderTests {
+  @Test func `images of the same app for another system are none of it`() throws {
+    func images(_ more: FixtureTree, at plist: FixturePath = "A.iOS/Info.plist") throws -> [String] {
+      try found(([plist: applicationPlist, "A.iOS/Default.png": .png(4)] as FixtureTree).adding(more))
+    }
+    let own = ["A.iOS: A.iOS/Default.png (application)"]
+    for folder in ["Drawable", "drawable-hdpi", "Mipmap-xhdpi"] {
+      #expect(try images([FixturePath("A.Droid/Resources/\(folder)/Icon.png"): .png(4)]) == own, "\(folder)")
+    }
+    let projects: FixtureTree = ["A.iOS/A.iOS.csproj": .text(""), "A.Phone/A.Phone.csproj": .text("")]
+    #expect(try images(projects.adding(["A.Phone/Assets/Icon.png": .png(4)])) == own)
+    #expect(try images(["android/AndroidManifest.xml": .text(""), "android/art/Icon.png": .png(4)]) == own)
+    // One project has both, and images beside the projects are any's.
+    #expect(
+      try images(["A.iOS/A.csproj": .text(""), "A.iOS/art/Icon.png": .png(4)]) == [
+        "A.iOS: A.iOS/Default.png A.iOS/art/Icon.png (application)"
+      ])
+    #expect(
+      try images(projects.adding(["art/Icon.png": .png(4)])) == [
+        ".: A.iOS/Default.png art/Icon.png (application)"
+      ])
+  }
+
   @Test func `icons, launch images and plist in three folders are one app`() throws {
     #expect(
       try found([

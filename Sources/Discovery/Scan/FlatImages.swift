@@ -17,7 +17,7 @@ struct FlatImages {
 }
 
 extension FlatImages {
-  /// - Parameter foreign: domains of other apps inside this one's.
+  /// - Parameter foreign: domains of other apps inside this one's, and folders of other programs.
   init(of root: AppRoot, in scan: FolderScan, foreign: [FilePath], isWanted: (FileName) -> Bool) {
     let own = scan.images.filter { image in
       image.isInside(root.domain) && !foreign.contains { image.isInside($0) }

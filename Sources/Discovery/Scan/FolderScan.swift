@@ -32,6 +32,8 @@ struct FolderScan: Sendable {
   /// Those that somebody compiled and committed.
   private(set) var compiledStoryboards: [FilePath] = []
   var settingsBundles: [FilePath] = []
+  /// Those with what an app for Android has: its manifest, its images.
+  private(set) var androidFolders: [FilePath] = []
   private(set) var siteSigns = SiteSigns()
   /// Files that may describe an app.
   private(set) var descriptions: [FilePath] = []
@@ -128,6 +130,9 @@ extension FolderScan {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
         if !name.isHidden { leftOut.append(LeftOut(path: path, reason: .place(reason))) }
       } else {
+        if name.isOfAndroidImages, path.parentFolder.fileName.isOfAndroidResources {
+          androidFolders.append(path)
+        }
         visit(path, depth: depth + 1)
       }
     }
@@ -172,6 +177,7 @@ extension FolderScan {
       failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
     case .other where name.mayDescribeApp: descriptions.append(path)
     case .other where name.isCompiledInterface: compiledStoryboards.append(path)
+    case .other where name == "AndroidManifest.xml": androidFolders.append(path.parentFolder)
     default: break
     }
   }
