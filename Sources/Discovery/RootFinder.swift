@@ -137,7 +137,7 @@ struct RootFinder {
     }
     let free = scan.propertyLists.filter { list in
       !claimed.contains { list.isInside($0) } && !named.contains(PathKey(list))
-        && isInfoPlistName(list.fileName)
+        && (isInfoPlistName(list.fileName) || scan.namedLists.contains(PathKey(list)))
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
     var roots: [AppRoot] = []

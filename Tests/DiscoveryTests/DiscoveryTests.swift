@@ -85,6 +85,19 @@ private func project(
       ])
   }
 
+  @Test func `the Info.plist that RoboVM names, whatever it is called`() throws {
+    func read(_ settings: String) throws -> [String] {
+      try found([
+        "ios/robovm.xml": .text("<config>\(settings)</config>"), "ios/Info.plist.xml": applicationPlist,
+        "ios/data/Icon.png": .png(4),
+      ])
+    }
+    #expect(
+      try read("<iosInfoPList>Info.plist.xml</iosInfoPList>") == ["ios: ios/data/Icon.png (application)"])
+    #expect(
+      try read("<iosInfoPList>${list}</iosInfoPList>") == ["ios/data: ios/data/Icon.png (presentKinds)"])
+  }
+
   @Test func `icons, launch images and plist in three folders are one app`() throws {
     #expect(
       try found([

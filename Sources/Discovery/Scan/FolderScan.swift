@@ -2,6 +2,7 @@ import AssetCatalogs
 import FileTree
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -12,6 +13,8 @@ struct FolderScan: Sendable {
   var projects: [FilePath] = []
   private(set) var workspaces: [FilePath] = []
   var propertyLists: [FilePath] = []
+  /// Those of them that other files name.
+  var namedLists: Set<PathKey> = []
   /// Those of them that say how an archive is exported: each app asks for its own.
   private(set) var exportOptions: [FilePath] = []
   var images: [FilePath] = []
@@ -177,6 +180,7 @@ extension FolderScan {
       failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
     case .other where name.mayDescribeApp: descriptions.append(path)
     case .other where name.isCompiledInterface: compiledStoryboards.append(path)
+    case .other where name == roboVMFile: takePropertyList(ofRoboVM: path)
     case .other where name == "AndroidManifest.xml": androidFolders.append(path.parentFolder)
     default: break
     }
