@@ -8,6 +8,8 @@ package struct CatalogUnit: Sendable {
   /// The Icon Composer files beside it.
   var iconBundles: [IconBundle] = []
   var compiler = Compiler.unknown
+  /// Whether something else may be the app's icon: what is wrong is an error of nobody who is known.
+  var isGuess = false
   let builder: TargetBuilder
 
   /// What compiles the catalog.
@@ -22,7 +24,9 @@ package struct CatalogUnit: Sendable {
   func read() -> ReadUnit {
     let catalog = readAssetCatalog(at: path)
     let diagnostics = CatalogDiagnostics(catalog)
-    return ReadUnit(targets: [target(catalog)], leftOut: diagnostics.leftOut, failures: diagnostics.failures)
+    var target = target(catalog)
+    if isGuess { target.severityLimit = .warning(.guess) }
+    return ReadUnit(targets: [target], leftOut: diagnostics.leftOut, failures: diagnostics.failures)
   }
 
   private func target(_ catalog: AssetCatalog) -> AppTarget {

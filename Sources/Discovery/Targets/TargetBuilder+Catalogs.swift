@@ -7,11 +7,14 @@ import SystemPackage
 // Catalogs of their own.
 extension TargetBuilder {
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
-  func catalogs(_ free: ClaimedCatalogs) -> [Unit] {
+  /// - Parameter besideFamily: an `.icns` lies in the tree, which an `.iconset` may have been made for long ago.
+  func catalogs(_ free: ClaimedCatalogs, besideFamily: Bool = false) -> [Unit] {
     let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
     let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
     let catalogs = free.catalogs.map { path in
-      CatalogUnit(path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [], builder: self)
+      CatalogUnit(
+        path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [],
+        isGuess: besideFamily && path.fileName.hasExtension("iconset"), builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)

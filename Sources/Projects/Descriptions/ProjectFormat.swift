@@ -100,7 +100,7 @@ extension ProjectFormat {
   private static let endings: Set<FileName> = [
     "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
     "fsproj",
-    "asset", "cfg", "pro", "pri", "txt", "sh", "bazel", "",
+    "asset", "cfg", "pro", "pri", "txt", "sh", "spec", "bazel", "",
   ]
 }
 

@@ -9,11 +9,12 @@ extension ProjectFormat {
     isNamed: { name in
       ["Makefile", "makefile", "GNUmakefile", "Package.swift", "build.sh", "package.sh", "bundle.sh"]
         .contains(name)
-        || name.hasExtension("sh")
-    }, words: [".icns", ".icon"], generatedProjects: [], read: readPackage)
+        || name.hasExtension("sh") || name.hasExtension("spec")
+    }, words: [".icns", ".icon", "BUNDLE("], generatedProjects: [], read: readPackage)
 }
 
 private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  if file.name.hasExtension("spec") { return file.iconOfPyInstaller }
   func icons(_ folder: FilePath) -> [FilePath] {
     file.names(in: folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }.map {
       folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0)

@@ -170,6 +170,19 @@ import Testing
     #expect(try read("", "{}") == [])
   }
 
+  // MARK: PyInstaller
+
+  @Test func `PyInstaller: the icon of a bundle`() throws {
+    func read(_ arguments: String) throws -> [String] {
+      try stated(["a.spec": "import os\nname = f'{os.name}'\napp = BUNDLE(\n  coll, \(arguments)\n)\n"])
+    }
+    #expect(try read("name='A.app', icon='res/a.icns'") == ["package: A macos: | res/a.icns [4]"])
+    #expect(try read("icon=['a.icns']") == ["package: - macos: | a.icns [4]"])
+    #expect(try read("name='A.app', icon=os.path.join('a', icon)") == ["package: unread A icon:4"])
+    #expect(try read("icon=None") == [])
+    #expect(try stated(["a.spec": "Name: a\nSource1: a.icns\n%install\ncp a.icns %{buildroot}\n"]) == [])
+  }
+
   // MARK: qmake
 
   @Test(arguments: [
