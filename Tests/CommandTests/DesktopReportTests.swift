@@ -26,7 +26,7 @@ import Testing
   func `Tauri takes an icon of its windows only with alpha`(hasAlpha: Bool) throws {
     let tree: FixtureTree = [
       "tauri.conf.json": .text(#"{"identifier": "a.b", "bundle": {"icon": ["icons/icon.png"]}}"#),
-      "icons/icon.png": .png(.icon(1024), PNGWriter(hasAlpha ? .rgba : .rgb)),
+      "icons/icon.png": .png(.icon(512), PNGWriter(hasAlpha ? .rgba : .rgb)),
     ]
     try withFolder(tree) { (folder: FilePath) throws -> Void in
       let found = try checkWithTool(folder).findings.filter { $0.severity != "note" }

@@ -83,6 +83,8 @@ extension DescribedTool {
     let fill = source.transparency.ground
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
+    // Source: tauri-apps/tauri, tauri-bundler, utils/mod.rs (`is_retina`).
+    described.sides = generator.sides(isRetina: path.fileName.stem.hasSuffix("@2x"))
     if state.isThere, fill == nil, row.alpha.forbidsTransparency {
       described.isOpenDrawing = isOpenDrawing(path)
     }

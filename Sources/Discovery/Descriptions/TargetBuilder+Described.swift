@@ -84,6 +84,7 @@ extension TargetBuilder {
         tool.asset(source, of: row)
       }
     }
+    generator.markLarger()
     generator.computed = app.computed.map(tool.key) + app.unfound.map(tool.key)
     let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
     generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
@@ -201,6 +202,16 @@ extension Unit {
 }
 
 extension GeneratorSources {
+  /// Finds the images of a list that a larger one stands beside.
+  fileprivate mutating func markLarger() {
+    guard images.contains(where: { $0.sides != nil }) else { return }
+    let sides = images.map { image in
+      image.isPresent ? pngSize(of: image.asset.path).map { min($0.width, $0.height) } ?? 0 : 0
+    }
+    guard let largest = sides.max() else { return }
+    for index in images.indices { images[index].isBesideLarger = sides[index] < largest }
+  }
+
   /// Whether a file that the description names is not there under its name.
   fileprivate var hasAbsentFile: Bool {
     (images.map(\.file) + finished + others).contains { $0.state != .present }

@@ -47,16 +47,17 @@ struct LooseEvidence {
     return false
   }
 
-  /// The size that the header of a PNG states.
-  ///
-  /// Source: PNG specification, 11.2.1 (IHDR): after 8 bytes of signature and 8 of the chunk's head, width and height.
-  private static func pngSize(of path: FilePath) -> PixelSize? {
-    guard let head = try? readBeginning(of: path, count: 24), head.count == 24,
-      head[1...3].elementsEqual("PNG".utf8)
-    else { return nil }
-    func number(_ start: Int) -> Int { head[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    return PixelSize(width: number(16), height: number(20))
-  }
+}
+
+/// The size that the header of a PNG states.
+///
+/// Source: PNG specification, 11.2.1 (IHDR): after 8 bytes of signature and 8 of the chunk's head, width and height.
+func pngSize(of path: FilePath) -> PixelSize? {
+  guard let head = try? readBeginning(of: path, count: 24), head.count == 24,
+    head[1...3].elementsEqual("PNG".utf8)
+  else { return nil }
+  func number(_ start: Int) -> Int { head[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  return PixelSize(width: number(16), height: number(20))
 }
 
 extension FileName {

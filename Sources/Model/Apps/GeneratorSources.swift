@@ -96,6 +96,11 @@ package struct SourceAsset: Sendable {
   package var isOpenDrawing = false
   /// With less the tool stops.
   package var stopsBelow: PixelSize?
+  /// The sides of the images for which the tool has a place, once it has reduced this one to a power of two; at another it
+  /// stops. nil where it makes images of every size itself.
+  package var sides: [Int]?
+  /// Whether the description lists a larger one beside it.
+  package var isBesideLarger = false
 
   package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: Ground?) {
     (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)

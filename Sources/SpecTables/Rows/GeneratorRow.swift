@@ -16,6 +16,11 @@ package struct GeneratorRow: Equatable, Sendable {
   package let sizeRule: SizeRule
   /// With less the tool stops; nil where it takes any.
   package let stopsBelow: PixelSize?
+  /// The images for which the tool has a place, once it has reduced them to a power of two; at others it stops. Empty where it
+  /// takes any.
+  private let places: [PixelSize]
+  /// The same of images whose name ends in `@2x`.
+  private let retinaPlaces: [PixelSize]
   package let need: Need
   /// What happens without it, in a sentence.
   package let missing: String
@@ -39,6 +44,11 @@ package struct GeneratorRow: Equatable, Sendable {
     SpecRow(self, stated: size, least: least)
   }
 
+  /// The sides of images for which the tool has a place; nil where it takes any.
+  package func sides(isRetina: Bool) -> [Int]? {
+    places.isEmpty && retinaPlaces.isEmpty ? nil : (isRetina ? retinaPlaces : places).map(\.width)
+  }
+
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: generatorKeys)
     (kind, platform) = (try row.requiredWord("kind"), try row.requiredWord("platform"))
@@ -48,6 +58,7 @@ package struct GeneratorRow: Equatable, Sendable {
     size = try row.size("size")
     sizeRule = try row.word("size_is", standard: .about)
     stopsBelow = try row.size("stops_below")
+    (places, retinaPlaces) = (try row.sizes("places"), try row.sizes("places_2x"))
     need = try row.word("need", standard: .optional)
     missing = try row.requiredText("missing")
     alpha = try row.word("alpha", standard: .allowed)
@@ -58,7 +69,8 @@ package struct GeneratorRow: Equatable, Sendable {
 }
 
 private let generatorKeys: JSONKeys = [
-  "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "need", "missing", "alpha",
+  "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "places", "places_2x", "need",
+  "missing", "alpha",
   "formats",
   "sources",
   "confidence",

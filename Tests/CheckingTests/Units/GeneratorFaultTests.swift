@@ -141,6 +141,38 @@ import Testing
       } == due(.note, .filled(name: .color("#fff"), tool: Term("Tool"))))
   }
 
+  /// Tauri makes an `.icns` of what is listed. Source: rust-icns, IconType::from_pixel_size_and_density.
+  @Test func `an image of a list has a place in what is made of it`() throws {
+    func found(_ side: Int, _ name: FileName = "icon.png", isBesideLarger: Bool = false) throws
+      -> [FoundFault]
+    {
+      let path = MadeApp.folder.child(name)
+      var icon = try source(path: path, row: "tauri.icon")
+      let row = try #require(try GeneratorRow.embedded().first { $0.id == "tauri.icon" })
+      icon.sides = row.sides(isRetina: name.stem.hasSuffix("@2x"))
+      icon.isBesideLarger = isBesideLarger
+      return try foundFaults(
+        of: .generatorSource, in: app({ $0.images = [icon] }, known: [MadeImage(name, side, side)]))
+    }
+    func noPlace(_ side: Int, _ name: String = "icon.png") -> [FoundFault] {
+      [FoundFault(.error, name, GeneratorSource.noPlace(actual: px(side), tool: Term("Tool")))]
+    }
+    #expect(try found(512) == [])
+    // Reduced to 512.
+    #expect(try found(1000) == [])
+    #expect(try found(1024) == noPlace(1024))
+    #expect(try found(2048) == noPlace(2048))
+    #expect(try found(1024, "icon@2x.png") == [])
+    #expect(try found(128, "icon@2x.png") == noPlace(128, "icon@2x.png"))
+    #expect(try found(32, isBesideLarger: true) == [])
+    #expect(
+      try found(256) == [
+        FoundFault(
+          .warning, "icon.png",
+          GeneratorSource.withoutLarge(actual: px(256), expected: px(512), tool: Term("Tool")))
+      ])
+  }
+
   @Test(arguments: [(true, 1), (false, 0)])
   func `a committed icon is compared with its source`(isOther: Bool, count: Int) throws {
     let drawn = MadeImage("source.png", 1024) { $0.art = isOther ? .stripes(1024) : .halves(1024) }

@@ -12,6 +12,9 @@ extension ImageContext {
       let size = image.headerSize, let (source, tool) = stated
     else { return nil }
     let isIcon = row.kind != .launchImage
+    if let sides = source.sides, !sides.contains(size.reducedSide) {
+      return problem(.error, GeneratorSource.noPlace(actual: size, tool: tool))
+    }
     if isIcon, size.width != size.height {
       return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
     }
@@ -20,6 +23,10 @@ extension ImageContext {
     }
     guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
       return nil
+    }
+    if source.sides != nil {
+      guard !source.isBesideLarger else { return nil }
+      return problem(.warning, GeneratorSource.withoutLarge(actual: size, expected: least, tool: tool))
     }
     return problem(
       isIcon ? .warning : .note, GeneratorSource.small(actual: size, expected: least, tool: tool))
@@ -39,6 +46,14 @@ extension ImageContext {
       let fill = source.fill
     else { return nil }
     return problem(.note, GeneratorSource.filled(name: fill, tool: tool))
+  }
+}
+
+extension PixelSize {
+  /// The side of the picture that a tool makes of one of any size: the power of two that is no larger.
+  fileprivate var reducedSide: Int {
+    let side = min(width, height)
+    return side < 1 ? 0 : 1 << (Int.bitWidth - 1 - side.leadingZeroBitCount)
   }
 }
 

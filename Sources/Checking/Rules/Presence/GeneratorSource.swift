@@ -1,4 +1,3 @@
-import ArtComparison
 import ImageProperties
 import Model
 import Places
@@ -65,6 +64,10 @@ enum GeneratorSource: Fault {
   case small(actual: PixelSize, expected: PixelSize, tool: Term)
   /// The tool takes no smaller one.
   case tooSmall(actual: PixelSize, expected: PixelSize, tool: Term)
+  /// The tool makes an `.icns` of images as they are, and this one's size is none of it.
+  case noPlace(actual: PixelSize, tool: Term)
+  /// The largest image that the tool puts in.
+  case withoutLarge(actual: PixelSize, expected: PixelSize, tool: Term)
   /// The tool builds it into the program as red, green, blue and alpha.
   case withoutAlpha(tool: Term)
   case notSquare(actual: PixelSize, tool: Term)
@@ -122,6 +125,16 @@ enum GeneratorSource: Fault {
         "\(finding.name) is \(actual) px; \(tool) takes no icon below \(expected) px",
         consequence: finding.purposed("The build stops with an error."),
         remedy: "Export it at \(expected) px or more.")
+    case .noPlace(let actual, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px, for which the .icns that \(tool) makes has no place",
+        consequence: finding.purposed("The build stops with an error: No matching IconType."),
+        remedy: "List an .icns. A PNG with pixels for a scale of 2 needs a name that ends in @2x.")
+    case .withoutLarge(let actual, let expected, let tool):
+      Sentences(
+        "\(finding.name) is \(actual) px, and the .icns that \(tool) makes has no larger image",
+        consequence: finding.purposed("Macs enlarge it, and the icon is blurred."),
+        remedy: "List an .icns, or an image of \(expected) px.")
     case .withoutAlpha(let tool):
       Sentences(
         "\(finding.name) has no alpha channel; \(tool) takes only a PNG in RGBA",
@@ -200,26 +213,6 @@ extension AppContext {
       ).with { $0.discriminator = places.key.key }
     }
     return open + colors + overruled + [unfilled].compactMap(\.self)
-  }
-
-  /// The committed icon that shows another picture than the image from which the tool makes it.
-  fileprivate func outdatedIcon(madeFrom described: DescribedImage) -> Problem? {
-    let seen = evidence.view(of: described.image)
-    let isForMac = described.image.row?.kind == .macIcon
-    let icons = sets.filter { $0.set.use == .primaryIcon }.flatMap { $0.iconFamilies(seen: evidence) }
-      .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == isForMac }
-    // What is filled or left open looks otherwise once it is an icon.
-    guard seen.isOpaque == true, let picture = seen.picture,
-      let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
-      let set = sets.first(where: { $0.set.use == .primaryIcon }),
-      pictureDifference(own, picture, isRedrawn: largest.isForMac).isFault
-    else { return nil }
-    return largest.image.problem(
-      .warning,
-      GeneratorSource.outdated(
-        set: Untrusted(set.set.set.name), otherPath: described.image.asset.path,
-        tool: described.tool),
-      beside: described.image)
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: Term) -> Problem? {

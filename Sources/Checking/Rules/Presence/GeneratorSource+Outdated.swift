@@ -1,0 +1,28 @@
+import ArtComparison
+import ImageProperties
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+extension AppContext {
+  /// The committed icon that shows another picture than the image from which the tool makes it.
+  func outdatedIcon(madeFrom described: DescribedImage) -> Problem? {
+    let seen = evidence.view(of: described.image)
+    let isForMac = described.image.row?.kind == .macIcon
+    let icons = sets.filter { $0.set.use == .primaryIcon }.flatMap { $0.iconFamilies(seen: evidence) }
+      .flatMap(\.icons).filter { $0.appearance == nil && $0.isForMac == isForMac }
+    // What is filled or left open looks otherwise once it is an icon.
+    guard seen.isOpaque == true, let picture = seen.picture,
+      let largest = icons.max(by: { $0.art.size.width < $1.art.size.width }), let own = largest.picture,
+      let set = sets.first(where: { $0.set.use == .primaryIcon }),
+      pictureDifference(own, picture, isRedrawn: largest.isForMac).isFault
+    else { return nil }
+    return largest.image.problem(
+      .warning,
+      GeneratorSource.outdated(
+        set: Untrusted(set.set.set.name), otherPath: described.image.asset.path,
+        tool: described.tool),
+      beside: described.image)
+  }
+}
