@@ -10,7 +10,7 @@ extension Rule {
       .error(
         "on the app's own 1024 x 1024 icon, watch icons, the Top Shelf images and the back layer of a stack"),
       .warning(),
-      .note("where every pixel is nearly opaque")),
+      .note("where every pixel is nearly opaque, and where only systems before the app's oldest one show it")),
     title: "An image that must be opaque has transparent pixels",
     plural: "images that must be opaque have transparent pixels",
     isToldByIcon: true,
@@ -115,7 +115,10 @@ enum TransparentPixels: Fault {
   }
 
   private func consequence(_ finding: Finding) -> Words {
-    finding.purposed(
+    if finding.severity == .note, stamp == nil, let below = finding.row?.condition?.minimumOSBelow {
+      return finding.purposed("Only systems before \(below) show it, black where it is see-through.")
+    }
+    return finding.purposed(
       finding.severity == .error
         ? "App Store Connect rejects the upload." : "Transparent pixels show black on the device.")
   }
@@ -162,7 +165,13 @@ extension ImageContext {
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.isOfCatalog { return .error }
-    return evidence.lowestAlpha >= RGBA.almostOpaque || row.kind == .storeIcon ? .note : .warning
+    return evidence.lowestAlpha >= RGBA.almostOpaque || row.kind == .storeIcon || isShownByNoDevice
+      ? .note : .warning
+  }
+
+  /// Whether every slot of the image is for systems before those that the app runs on.
+  private var isShownByNoDevice: Bool {
+    !image.placements.isEmpty && image.placements.allSatisfy { $0.row.isObsolete(for: target.build) }
   }
 
   /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
