@@ -53,8 +53,11 @@ extension Report {
       return self
     }
     var report = self
-    let reason = RunReason.nothingJudged(
-      skipped: leftOut.first(where: \.isBuiltProduct)?.path, offersAllowEmpty: allowsEmpty != nil)
+    let product = leftOut.first(where: \.isBuiltProduct)?.path
+    let icon = product == nil ? leftOut.first(where: \.isUnclaimedIconFile)?.path : nil
+    let reason =
+      icon.map { RunReason.unclaimedIconFile($0) }
+      ?? .nothingJudged(skipped: product, offersAllowEmpty: allowsEmpty != nil)
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     report.failures = named.map { Failure(path: $0, reason: .run(reason)) }
     return report

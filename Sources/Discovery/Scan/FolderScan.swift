@@ -21,6 +21,8 @@ struct FolderScan: Sendable {
   private var imageIndex: ImageIndex?
   /// Images of other formats, which only a role makes ours.
   var otherImages: [FilePath] = []
+  /// `.icns`: a desktop program lies here.
+  private(set) var iconFamilies: [FilePath] = []
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
@@ -175,6 +177,7 @@ extension FolderScan {
       propertyLists.append(path)
       if name.isExportOptions { exportOptions.append(path) }
     case .interface: storyboards.append(path)
+    case .iconFamily: iconFamilies.append(path)
     case .archive where name.hasExtension("ipa"):
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .project where !name.isHidden, .workspace where !name.isHidden:

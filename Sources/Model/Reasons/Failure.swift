@@ -38,6 +38,9 @@ package struct LeftOut: Equatable, Sendable {
   /// A built product among sources, which would be judged were it named itself.
   package var isBuiltProduct: Bool { reason == .place(.builtProduct) }
 
+  /// An icon of a Mac app among sources, likewise.
+  package var isUnclaimedIconFile: Bool { reason == .place(.unclaimedIconFile) }
+
   /// A web site beside an app, likewise.
   package var isWebSite: Bool { if case .place(.webSite) = reason { true } else { false } }
 }

@@ -45,6 +45,8 @@ package enum PlaceReason: Hashable, Sendable {
 
   case noImage
   case unclaimedImages(Int)
+  /// An `.icns` that nothing here names.
+  case unclaimedIconFile
   case plistWithoutImages
   /// Neither a project nor an image shows an app that it is of.
   case unreadablePlist
@@ -82,6 +84,8 @@ package enum RunReason: Hashable, Sendable {
   case overArchiveBudget(bytes: Int)
   /// Nothing was judged, and this product, or nothing, was found.
   case nothingJudged(skipped: FilePath?, offersAllowEmpty: Bool)
+  /// Nothing was judged, and this icon of a Mac app was found, which nothing names.
+  case unclaimedIconFile(FilePath)
   case lacksApps(MissingApps, judged: [Untrusted])
   case reportNotWritten
   case recordsChanged

@@ -78,13 +78,23 @@ extension DescriptionFile {
     if !ios.isEmpty || root.children("engine").contains(where: { $0.attributes["name"] == "ios" }) {
       return true
     }
+    var isCordova = isOfCordova(root)
     if let package = try sibling("package.json"), let root = try? package.json() {
+      isCordova = isCordova || root["cordova"] != nil || root.dependsOn("cordova")
       if root["cordova"]?["platforms"]?.strings.contains("ios") == true || root.dependsOn("cordova-ios") {
         return true
       }
       if root["cordova"]?["platforms"] != nil { return false }
     }
-    return platforms.isEmpty && !root.children("icon").isEmpty
+    return isCordova && platforms.isEmpty && !root.children("icon").isEmpty
+  }
+
+  /// Whether the widget has what only Cordova or PhoneGap reads: an icon is part of every widget of the Web.
+  ///
+  /// Source: W3C, Packaged Web Apps (Widgets), 7; cordova.apache.org/docs, the reference of config.xml.
+  private func isOfCordova(_ root: XMLNode) -> Bool {
+    ["xmlns:cdv", "xmlns:gap", "cordova.apache.org", "phonegap.com"].contains(where: contains)
+      || ["engine", "plugin", "allow-navigation", "allow-intent"].contains { !root.children($0).isEmpty }
   }
 
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.

@@ -11,6 +11,7 @@ extension ProjectFormat {
     id: "electron-builder", title: "Electron",
     isNamed: {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
+        || $0.isConfigurationOfSomeBuilder
     },
     words: ["electron", "appId", "productName", "mac", "extends"], wordsOfPackage: ["\"electron"],
     generatedProjects: [], read: readBuilder)
@@ -18,7 +19,29 @@ extension ProjectFormat {
 
 private let builderExtensions: Set<FileName> = scriptExtensions.union(["yml", "yaml", "json5", "toml"])
 
+extension FileName {
+  /// `ebuilder.config.mjs`: a name of the project's own, which its scripts give to electron-builder.
+  fileprivate var isConfigurationOfSomeBuilder: Bool {
+    scriptExtensions.contains(fileExtension) && stem.hasExtension("config")
+      && stem.stem.hasSuffix("builder") && !hasPrefix("electron-builder")
+  }
+}
+
+extension DescriptionFile {
+  /// Whether it lies where such a script does, in a package that is built with electron-builder.
+  fileprivate func isOfBuilder() throws(DescriptionError) -> Bool {
+    let isInFolder = ["scripts", "_scripts", "build", "config"].contains(folder.fileName)
+    let place = isInFolder ? folder.parentFolder : folder
+    guard let package = try file(place.joining("package.json")), let root = try? package.json() else {
+      return false
+    }
+    return root.builds(with: "electron-builder")
+  }
+}
+
 private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  // A builder of something else is nobody's fault here.
+  if file.name.isConfigurationOfSomeBuilder, try !file.isOfBuilder() { return [] }
   let root = try file.settings()
   let isPackage = file.name == "package.json"
   if isPackage {

@@ -101,6 +101,19 @@ import Testing
     #expect(try stated(files) == ["electron-builder: demo macos: | build/a.icns [2]"])
   }
 
+  @Test(arguments: [
+    ("_scripts/ebuilder.config.mjs", true), ("builder.config.js", true), ("src/builder.config.js", false),
+  ])
+  func `electron-builder: a file of a name of the project's own`(path: String, isRead: Bool) throws {
+    var files: [FilePath: String] = [
+      "package.json": #"{"name": "demo", "devDependencies": {"electron-builder": "26"}}"#, "a.icns": "",
+      FilePath(path): "export default { appId: 'a', mac: { icon: 'a.icns' } }",
+    ]
+    #expect(try stated(files) == (isRead ? ["electron-builder: demo macos: | a.icns [1]"] : []))
+    files["package.json"] = #"{"name": "demo"}"#
+    #expect(try stated(files) == [])
+  }
+
   @Test(arguments: ["5", "true", "{a: b}"])
   func `electron-builder: what is no path is refused`(value: String) throws {
     #expect(

@@ -121,6 +121,14 @@ import Testing
         "cordova: Demo ios 1,2: | cordova.icon 1024 res/i.png [5] | cordova.dark 1024 d.png [5] | cordova.tinted 1024 t.png [5]"
       ])
     #expect(try stated(["config.xml": "<widget><platform name=\"android\"/></widget>"]) == [])
+    // A widget of the Web has an icon and preferences too.
+    let widget = "<widget xmlns=\"http://www.w3.org/ns/widgets\"><name>W</name><icon src=\"i.png\"/></widget>"
+    #expect(try stated(["config.xml": widget]) == [])
+    let package = #"{"dependencies": {"cordova": "12"}}"#
+    #expect(
+      try stated(["config.xml": widget, "package.json": package]) == [
+        "cordova: W ios 1,2: | cordova.icon i.png [1]"
+      ])
     #expect(try stated(["config.xml": "<widget>\n<platform>"]) == ["cordova: config.xml:2 invalid"])
   }
 

@@ -53,8 +53,11 @@ enum WebManifestEntry: Fault {
         "An image of \(finding.name) has no src", consequence: "Browsers ignore the entry.",
         remedy: "Add src.")
     case .wrongType(let key, let expected, let found):
+      // Of lists alone the entries are objects.
+      let member: Words =
+        expected == Untrusted("an object") ? "An entry of \"\(key)\"" : "\"\(key)\""
       return Sentences(
-        "\"\(key)\" in \(finding.name) must be \(expected), and is \(found)",
+        "\(member) in \(finding.name) must be \(expected), and is \(found)",
         consequence: "Browsers ignore it.", remedy: "Write \(expected).")
     case .invalidSize(let word):
       return Sentences(

@@ -64,6 +64,8 @@ extension PlaceReason {
     case .linkToFolder: "a symbolic link to a folder"
     case .noImage: "no image in this folder"
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
+    case .unclaimedIconFile:
+      "an icon of a Mac app that no project and no description here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
     case .unreadablePlist: "an Info.plist that cannot be read, with no image of an app near it"
     case .plistTemplate: "a template of an Info.plist, which a tool fills in"
@@ -109,6 +111,8 @@ extension RunReason {
     case .nothingJudged(nil, let offersAllowEmpty):
       "nothing judged: no file matches a known icon or launch image; pass the app's folder"
         + (offersAllowEmpty ? ", or --allow-empty" : "")
+    case .unclaimedIconFile(let path):
+      "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .lacksApps(let missing, let judged):
       "requires \(missing.words); "
         + (judged.isEmpty ? "none was judged" : "judged: \(judged.listed())")
