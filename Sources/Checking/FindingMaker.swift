@@ -25,7 +25,7 @@ struct FindingMaker {
     var finding = Finding(
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
       name: problem.name, subject: subject(of: problem, in: set?.id), fault: problem.fault,
-      purpose: problem.purpose, since: problem.since, link: problem.link,
+      purpose: problem.purpose.map { $0.on(target.platform) }, since: problem.since, link: problem.link,
       expectedName: problem.expectedName, storeCodes: problem.storeCodes,
       fingerprint: fingerprint(of: problem, rule: rule, set: set))
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }

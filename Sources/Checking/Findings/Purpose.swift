@@ -6,6 +6,10 @@ package import SpecTables
 package struct Purpose: Hashable, Sendable {
   package let row: SpecRow
   package let origin: RoleOrigin?
+  /// Of the app that has the image; nil where it is not known yet.
+  var platform: Platform?
+
+  package init(row: SpecRow, origin: RoleOrigin?) { (self.row, self.origin) = (row, origin) }
 
   package static func == (left: Purpose, right: Purpose) -> Bool {
     left.row.id == right.row.id && left.origin == right.origin

@@ -44,16 +44,29 @@ extension Finding {
 }
 
 extension Purpose {
+  /// The same, of an app for the platform.
+  func on(_ platform: Platform) -> Purpose {
+    var purpose = self
+    purpose.platform = platform
+    return purpose
+  }
+
   /// "Document icon, because of its folder Documents".
   package var words: Sentence { Sentence(sentence) }
 
+  /// The table names template images by what iOS has for them; the Mac has its menu bar.
+  private var label: String {
+    platform == .macos && row.kind == .templateImage
+      ? "Template image of a Mac app, as the menu bar has them" : row.label
+  }
+
   var sentence: Words {
     switch origin {
-    case .folder(let name): "\(row.label), because of its folder \(name)"
-    case .propertyList(let key): "\(row.label), listed under \(key)"
-    case .flag: "\(row.label), because of --role"
-    case .configuration: "\(row.label), because of the configuration"
-    case .conventionalName, .catalog, nil: Words(row.label)
+    case .folder(let name): "\(label), because of its folder \(name)"
+    case .propertyList(let key): "\(label), listed under \(key)"
+    case .flag: "\(label), because of --role"
+    case .configuration: "\(label), because of the configuration"
+    case .conventionalName, .catalog, nil: Words(label)
     }
   }
 }
