@@ -26,6 +26,11 @@ struct EvidenceView: Sendable {
     EvidenceView(takes(image.use) ? image.inspected : nil, allowed: allowed, takes: takes, log: log)
   }
 
+  /// What the same check of one image may see of another that it is for as well.
+  func turned(to image: PlacedImage) -> EvidenceView {
+    EvidenceView(image.inspected, allowed: allowed, takes: takes, log: log)
+  }
+
   var isOpaque: Bool? { read(.transparency)?.isOpaque }
 
   var transparency: TransparencyEvidence? {

@@ -39,6 +39,26 @@ import Testing
     #expect(try found(corners: 12) == [])
   }
 
+  @Test func `a folder most of whose images are no masks makes none of them a mask`() throws {
+    func found(colored: Int, of count: Int, _ origin: RoleOrigin = .folder("TabBar")) throws -> [Severity] {
+      var app = MadeApp()
+      app.images = (0..<count).map { index in
+        mask("\(index)@2x.png") {
+          $0.role = GivenRole(.tabBar, from: origin)
+          guard index < colored else { return }
+          $0.pixels.shape = ShapeEvidence(
+            pixels: 900, darkest: gray(0), lightest: gray(255), outlineCorners: 12)
+        }
+      }
+      return try foundFaults(of: .maskWithColor, in: app).map(\.severity)
+    }
+    #expect(try found(colored: 3, of: 4) == [.note, .note, .note])
+    #expect(try found(colored: 2, of: 4) == [.warning, .warning])
+    // A tab bar of three may have three wrong ones.
+    #expect(try found(colored: 3, of: 3) == [.warning, .warning, .warning])
+    #expect(try found(colored: 3, of: 4, .flag(pattern: "*")) == [.warning, .warning, .warning])
+  }
+
   @Test func `mask-with-color needs two colours, or one before iOS 7`() throws {
     func found(_ darkest: UInt8, _ lightest: UInt8) throws -> [FoundFault] {
       let image = mask {

@@ -9,6 +9,8 @@ package struct PictureAnswers: Sendable {
   let glyphs = Answers<ImageID, PlaceholderMatch?>()
   let frames = Answers<ImageID, IconFrame?>()
   let missingParts = Answers<ImageID, MissingPart?>()
+  /// Of the images of a folder, whether most of them are no masks, which its name says they are.
+  let miscastFolders = Answers<[ImageID], Bool>()
   let strangers = Answers<Icon, [ArtStranger]>()
 
   package init() {}

@@ -10,7 +10,9 @@ extension Rule {
       .warning(
         "where the picture relies on several colours, or has a shadow or glow, and for a tinted icon that is not grey"
       ),
-      .note("for one colour other than white in a bar of iOS 6 and earlier")),
+      .note(
+        "for one colour other than white in a bar of iOS 6 and earlier, and where most images of the folder whose name says that they are masks are none"
+      )),
     title: "An image that is used as a mask relies on its colours",
     plural: "images that are used as masks rely on their colours",
     rationale: """
@@ -49,7 +51,7 @@ enum MaskWithColor: Fault {
     case .softShadow:
       Sentences(
         "\(finding.name) has a soft shadow or glow in its own colour",
-        consequence: finding.purposed(
+        consequence: finding.ofMask(
           "The system draws only the alpha channel: the shape gets a smudge in the colour of the bar."),
         remedy: "Remove the shadow; the system adds its own effects.")
     case .tinted:
@@ -60,7 +62,7 @@ enum MaskWithColor: Fault {
     case .severalColors:
       Sentences(
         "\(finding.name) has several colours, but the system draws only its alpha channel",
-        consequence: finding.purposed("It shows as a silhouette."),
+        consequence: finding.ofMask("It shows as a silhouette."),
         remedy: "Separate the parts of the shape by gaps or by different alpha.")
     case .notWhite:
       Sentences(
@@ -72,14 +74,14 @@ enum MaskWithColor: Fault {
   private func withShadow(_ finding: Finding, _ shadow: Words) -> Sentences {
     Sentences(
       "\(finding.name) has a \(shadow)",
-      consequence: finding.purposed(
+      consequence: finding.ofMask(
         "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
       remedy: "Remove the shadow; the system adds its own effects.")
   }
 }
 
 /// Shades of one tint, as antialiasing and resampling leave them, stay below.
-private let clearlyDifferent = 96
+let clearlyDifferent = 96
 private let nearlyWhite = 240
 
 extension ImageContext {
@@ -91,15 +93,16 @@ extension ImageContext {
     }
     // Of single pixels; what antialiasing and one tint leave lies as far apart.
     let isVaried = outline.shape.colorRange >= clearlyDifferent
+    var severity: Severity { isOfMiscastFolder ? .note : .warning }
     switch art.flatMap({ maskShadow($0, isOneColor: !isVaried) }) {
-    case .dark: return problem(.warning, MaskWithColor.darkShadow)
-    case .light: return problem(.warning, MaskWithColor.lightShadow)
-    case .alike: return problem(.warning, MaskWithColor.softShadow)
-    case .cast: return problem(.warning, MaskWithColor.hardShadow)
+    case .dark: return problem(severity, MaskWithColor.darkShadow)
+    case .light: return problem(severity, MaskWithColor.lightShadow)
+    case .alike: return problem(severity, MaskWithColor.softShadow)
+    case .cast: return problem(severity, MaskWithColor.hardShadow)
     case nil: break
     }
     if isVaried, art.map(hasSeveralColors) ?? true {
-      return problem(.warning, MaskWithColor.severalColors)
+      return problem(severity, MaskWithColor.severalColors)
     }
     guard target.isDrawnByOldBars(row), darkest.lowestChannel < nearlyWhite else { return nil }
     return problem(.note, MaskWithColor.notWhite)

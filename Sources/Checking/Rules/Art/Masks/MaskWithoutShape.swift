@@ -10,7 +10,10 @@ extension Rule {
       .error("where the use of the image is certain"),
       .warning(
         "for an action extension, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
-      ), .note("for such a template image outside of bars, and for a shape that is cut out and touches edges")
+      ),
+      .note(
+        "for such a template image outside of bars, for a shape that is cut out and touches edges, and where most images of the folder whose name says that they are masks are none"
+      )
     ),
     title: "An image that is used as a mask has no shape, or hardly shows it",
     plural: "images that are used as masks have no shape, or hardly show it",
@@ -62,7 +65,9 @@ enum MaskWithoutShape: Fault {
   ) -> Sentences {
     Sentences(
       "\(finding.name) \(what)",
-      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
+      consequence: self == .opaque || self == .clear
+        ? finding.ofMask("The system draws only its alpha channel: \(drawn).")
+        : finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
   }
 }
 
@@ -74,10 +79,15 @@ extension ImageContext {
     guard isBlock || isClear else {
       // A template may be meant so, as a picture of what is loading.
       let isPicture = row?.kind == .templateImage
-      return weakShape.map { problem(isPicture || $0 == .cutOut ? .note : .warning, $0) }
+      return weakShape.map {
+        problem(isPicture || $0 == .cutOut || isOfMiscastFolder ? .note : .warning, $0)
+      }
     }
     return problem(
-      image.asset.role?.origin.isCertain == false || target.product == .actionExtension ? .warning : .error,
+      isOfMiscastFolder
+        ? .note
+        : image.asset.role?.origin.isCertain == false || target.product == .actionExtension
+          ? .warning : .error,
       isBlock ? MaskWithoutShape.opaque : .clear)
   }
 
