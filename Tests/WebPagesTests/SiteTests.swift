@@ -73,6 +73,14 @@ private func icon(_ address: String) -> String {
       ])
   }
 
+  @Test func `counts no program that writes no page`() {
+    let site = site([
+      "app/User.php": "<?php\nclass User { function a() { return $this->b < 3; } }\n",
+      "views/a.blade.php": icon("a.png"), "index.html": icon("a.png"), "a.png": "",
+    ])
+    #expect(site.pageCount == 2)
+  }
+
   @Test func `misses nothing that a template of a server asks for`() {
     #expect(resolution(["views/a.ejs": icon("i.png")]) == .dynamic)
     #expect(resolution(["views/a.ejs": icon("i.png"), "public/i.png": ""]) == .file("public/i.png"))

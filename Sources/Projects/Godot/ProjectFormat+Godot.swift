@@ -18,14 +18,13 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let name = project?["application", "config/name"]
   var resources = GodotResources(file)
   var found: [Description] = []
-  for preset in presets.names where preset.hasPrefix("preset.") && !preset.hasSuffix(".options") {
-    let platform: Platform
-    switch presets[preset, "platform"]?.value {
-    case "iOS": platform = .ios
-    case "macOS", "Mac OSX": platform = .macos
-    default: continue
-    }
+  let exports = presets.exports
+  for (preset, platform) in exports {
     var app = DescribedApp(file: file.path, name: name ?? presets[preset, "name"], platforms: [platform])
+    // Several presets for one system make several apps of the project's name.
+    if let name, let own = presets[preset, "name"], exports.count(where: { $0.platform == platform }) > 1 {
+      app.name = name.map { "\($0), \(own.value)" }
+    }
     if platform == .ios { app.families = [1, 2] }
     let row = platform == .ios ? "godot.ios" : "godot.macos"
     app.rows = [row]
@@ -47,6 +46,20 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     found.append(.app(app))
   }
   return found
+}
+
+extension GodotSections {
+  /// The presets for Apple's systems, in the order of the file.
+  fileprivate var exports: [(preset: String, platform: Platform)] {
+    names.compactMap { preset in
+      guard preset.hasPrefix("preset."), !preset.hasSuffix(".options") else { return nil }
+      switch self[preset, "platform"]?.value {
+      case "iOS": return (preset, .ios)
+      case "macOS", "Mac OSX": return (preset, .macos)
+      default: return nil
+      }
+    }
+  }
 }
 
 /// Source: godotengine/godot, platform/ios/export: an icon that must be opaque is laid on the colour of the boot splash.

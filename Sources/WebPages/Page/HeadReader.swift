@@ -20,6 +20,8 @@ package func readWebPage(_ bytes: [UInt8], isWhole: Bool = true) -> WebPage {
   return page
 }
 
+private let documentTags: Set<String> = ["html", "head", "body", "title", "meta", "link", "base"]
+
 private struct HeadReader {
   private(set) var page = WebPage()
   /// The head ended in the text.
@@ -61,6 +63,7 @@ private struct HeadReader {
 
   private mutating func start(_ tag: HTMLTag) {
     isInTitle = tag.name == "title"
+    if documentTags.contains(tag.name) { page.hasMarkup = true }
     switch tag.name {
     case "link": if templateDepth == 0 { addLink(tag) }
     case "meta": if templateDepth == 0, !hasEnded { addMeta(tag) }

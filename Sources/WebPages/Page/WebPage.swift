@@ -20,6 +20,8 @@ package struct WebPage: Equatable, Sendable {
   package internal(set) var hasTooManyLinks = false
   package internal(set) var encoding = PageEncoding.utf8
   package internal(set) var encodingOrigin = EncodingOrigin.assumed
+  /// It has a tag of a document or of a head: a program that writes no page has none.
+  package internal(set) var hasMarkup = false
   /// It is UTF-16, and no byte order mark says so: browsers see no tag in it.
   package internal(set) var isUndeclaredUTF16 = false
 

@@ -76,6 +76,8 @@ package struct SiteBuilder {
   }
 
   package mutating func add(_ page: WebPage, at path: SitePath) {
+    // A server runs it, and it writes no page by itself.
+    if path.isProgram, !page.hasMarkup { return }
     site.pageCount += 1
     if page.isTemplate {
       site.templateCount += 1

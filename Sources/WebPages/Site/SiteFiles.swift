@@ -119,7 +119,12 @@ extension SitePath {
   /// Whether a server makes pages of it whose addresses do not show where it lies, nor which folders the server shows.
   /// What is a page itself, such as `index.php`, is run where it lies.
   var isServerTemplate: Bool { templateExtensions.contains(name.fileExtension.lowercased) }
+
+  /// Whether it is a program that may hold a page.
+  var isProgram: Bool { programExtensions.contains(name.fileExtension.lowercased) }
 }
+
+private let programExtensions: Set<FileName> = ["php", "phtml", "jsp", "asp", "aspx"]
 
 private let templateExtensions: Set<FileName> = [
   "erb", "ejs", "njk", "nunjucks", "liquid", "hbs", "handlebars", "mustache", "twig", "jinja", "jinja2", "j2",
@@ -127,6 +132,6 @@ private let templateExtensions: Set<FileName> = [
 ]
 
 /// Pages, and the templates of common generators and frameworks.
-private let pageExtensions: Set<FileName> = templateExtensions.union([
-  "html", "htm", "xhtml", "shtml", "php", "phtml", "jsp", "asp", "aspx",
+private let pageExtensions: Set<FileName> = templateExtensions.union(programExtensions).union([
+  "html", "htm", "xhtml", "shtml",
 ])

@@ -77,6 +77,21 @@ import Testing
       ])
   }
 
+  @Test func `Godot: several presets for one system are told apart`() throws {
+    let presets = [("macOS", "Release"), ("macOS", "Store"), ("iOS", "Phone")].enumerated().map {
+      index, preset in
+      "[preset.\(index)]\nname=\"\(preset.1)\"\nplatform=\"\(preset.0)\"\n[preset.\(index).options]\n"
+    }
+    let found = try stated([
+      "export_presets.cfg": presets.joined(),
+      "project.godot": "[application]\nconfig/name=\"Demo\"\nconfig/icon=\"res://d.svg\"\n",
+    ])
+    #expect(
+      found.map { $0.split(separator: ":")[1] } == [
+        " Demo, Release macos", " Demo, Store macos", " Demo ios 1,2",
+      ])
+  }
+
   @Test func `Godot: a file by its uid`() throws {
     let named = "config/icon=\"uid://abc\""
     let files: [FilePath: String] = [

@@ -89,7 +89,9 @@ enum GeneratorSource: Fault {
     case .absent(let key, let path, let tool):
       Sentences(
         "\(key) in \(finding.name) names \(path), which is missing",
-        consequence: "\(tool) stops with an error, or makes no icon.",
+        consequence: finding.row?.kind == .launchImage
+          ? "\(tool) stops with an error, or makes no launch screen of it."
+          : "\(tool) stops with an error, or makes no icon.",
         remedy: "Add \(path), or correct \(key).")
     case .absentFromLine(let path):
       Sentences(

@@ -38,7 +38,9 @@ enum IncompleteIcns: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
       message(finding), consequence: "Mac icon. App Store Connect rejects the upload.",
-      remedy: "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
+      remedy: self == .absent
+        ? "Add the file, or compile the icon from an asset catalog."
+        : "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
   }
 
   private func message(_ finding: Finding) -> Words {

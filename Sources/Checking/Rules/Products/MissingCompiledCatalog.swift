@@ -50,7 +50,11 @@ enum MissingCompiledCatalog: Fault {
     switch self {
     case .catalog(let path, let key, let name): return absent(path, key, name, consequence: rejected)
     case .catalogOfOlderSdk(let path, let key, let name):
-      return absent(path, key, name, consequence: "App Store Connect rejects newer uploads without it.")
+      return absent(
+        path, key, name,
+        consequence:
+          "App Store Connect rejects newer uploads without it. No error here: nothing shows that the app was "
+          + "built with the macOS 26 SDK.")
     case .icon(let key, let name, let near):
       let hint: Words = near.map { "; it has \($0)" } ?? ""
       return Sentences(

@@ -81,9 +81,10 @@ struct FindingBlocks {
       ?? first.definition.title(ofMany: count)
     let codes = alike.flatMap(\.storeCodes).uniqued
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
-    let follows =
-      ([consequence?.display].compactMap(\.self) + (codes.isEmpty ? [] : [codes.joined(separator: " ")]))
-      .joined(separator: "  ")
+    // What a store refuses is never told without the reason why it is no error here.
+    let reasons =
+      consequence.map { [$0.display] } ?? alike.compactMap { $0.reasonForNoError?.display }.uniqued
+    let follows = (reasons + (codes.isEmpty ? [] : [codes.joined(separator: " ")])).joined(separator: "  ")
     let remedies = oneStep.map { [TextLine($0.remedy.display)] } ?? remedies(of: alike)
     let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine($0) }
     return [head(first.severity, title, rule: first.rule)]
