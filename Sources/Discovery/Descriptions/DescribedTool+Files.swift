@@ -107,7 +107,8 @@ extension DescribedTool {
     }
     let isJudged = app.name.map { builtTargets.contains($0.value) } ?? !builtTargets.isEmpty
     var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
-    for file in app.files where state(of: file.value) == .absent && isIgnoredByGit(file.value) {
+    let ignored = app.files.filter { state(of: $0.value) == .absent && isIgnoredByGit($0.value) }
+    for file in ignored {
       let path = file.file ?? app.file
       let reason = WhyNotJudged.description(.ignored(shown, key: Untrusted(file.key)))
       if isJudged, !file.value.fileName.isCatalog {
@@ -116,7 +117,8 @@ extension DescribedTool {
         found.failures.append(Failure(path: path, reason: reason))
       }
     }
-    app.files.removeAll { state(of: $0.value) == .absent && isIgnoredByGit($0.value) }
+    let gone = Set(ignored.map { PathKey($0.value) })
+    app.files.removeAll { gone.contains(PathKey($0.value)) }
     return found
   }
 
