@@ -117,7 +117,15 @@ extension Shape {
         "App (ios 15.0)", "Desk (macos 12.0)",
         in: .shape(.app(), desk, .tests(in: "Desk")) + Catalog.iOS + Catalog.mac.inside("Desk")),
       twin: finds(
-        "App (ios 15.0)", in: .shape(.app(), .app("Desk"), .tests(in: "Desk")) + Catalog.iOS)),
+        "App (ios 15.0)", in: .shape(.app(), .app("Host"), .tests(in: "Host")) + Catalog.iOS)),
+    Shape(
+      "an app that runs tests beside its other version, without schemes",
+      finds(
+        "App (ios 15.0)", "Pro (ios 15.0)", exit: 1,
+        in: .shape(.app(), bare("Pro"), .tests(in: "Pro")) + Catalog.iOS + bareIcon),
+      twin: finds(
+        "App (ios 15.0)",
+        in: .shape(.app(), bare("Pro"), .tests(in: "Pro"), archiving: ["App"]) + Catalog.iOS + bareIcon)),
     Shape(
       "a watch app in its app",
       finds("App (ios 15.0)", "Watch (watchos 9.0)", in: withWatch(Catalog.watch)),
