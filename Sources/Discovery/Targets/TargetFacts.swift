@@ -141,8 +141,12 @@ private struct FactSource {
     if root.target?.isOfFirstWatchOS == true, platform == .watchos {
       return (OSVersion(1), .stated(.project))
     }
-    if let stated = facts?.minimumOS, let version = OSVersion(stated.value) {
-      return (version, .stated(stated.source(root.vocabulary)))
+    if let stated = facts?.minimumOS {
+      if let version = OSVersion(stated.value) { return (version, .stated(stated.source(root.vocabulary))) }
+      // A description that computes it is for systems of today, as one that states none.
+      if root.project.map({ $0.path == $0.file }) == true {
+        return (platform.assumedSystem, .assumed(.nothing(flag: "--min-os")))
+      }
     }
     if let version = infoPlist?.minimumOS { return (version, .stated(.named(Untrusted("MinimumOSVersion")))) }
     // Containers of watch apps came with the iOS 13 SDK. Source: Xcode 11 release notes.

@@ -61,7 +61,7 @@ private struct TuistManifest {
       let name = node["name"]?.text ?? manifest["name"]?.text ?? node["name"]?.name
     else { return nil }
     let platforms = platforms(node["destinations"] ?? node["platform"])
-    var target = DescribedTarget(name: name, type: type(product), platforms: platforms)
+    var target = DescribedTarget(name: name, type: ProductType(tuist: product), platforms: platforms)
     if target.type.isApplicationLike {
       // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
       target.presets[SettingKey.appIcon.rawValue] =
@@ -81,25 +81,6 @@ private struct TuistManifest {
       if target.type.isApplicationLike { target.embeds.append(other) }
     }
     return target
-  }
-
-  private func type(_ product: String) -> ProductType {
-    switch product {
-    case ".app": .application
-    case ".appClip": .appClip
-    case ".messagesExtension": .messagesExtension
-    case ".stickerPackExtension": .stickerPack
-    case ".watch2App": .watchApp
-    case ".watch2Extension": .watchExtension
-    case ".appExtension", ".tvTopShelfExtension", ".extensionKitExtension": .appExtension
-    case ".unitTests": .unitTest
-    case ".uiTests": .uiTest
-    case ".framework", ".staticFramework": .framework
-    case ".staticLibrary", ".dynamicLibrary": .staticLibrary
-    case ".bundle": .bundle
-    case ".commandLineTool": .tool
-    default: .other(product)
-    }
   }
 
   /// `.iOS`, `[.iPhone, .iPad]`.
@@ -128,13 +109,23 @@ private struct TuistManifest {
   }
 
   /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
-  private func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
+  private mutating func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
     guard let node, let name = node.name else { return }
-    for member in node.members ?? [] {
+    let members = node.members ?? []
+    for member in members {
       let title = member.key.isEmpty || member.key == "targetVersion" ? String(name.dropFirst()) : member.key
-      guard let platform = Platform(title: title), let version = member.node.text else { continue }
-      target.set(platform.versionKey, file.stated(version, member.node, "deploymentTargets"))
+      guard let platform = Platform(title: title) else { continue }
+      setVersion(member.node, of: platform, in: &target)
     }
+    if members.isEmpty { for platform in target.platforms { setVersion(node, of: platform, in: &target) } }
+  }
+
+  /// What is computed is not known, and is not the tool's default.
+  private mutating func setVersion(_ node: Literal, of platform: Platform, in target: inout DescribedTarget) {
+    let computed = computedName(node)
+    if let computed { unknown.insert(computed) }
+    guard let version = node.text ?? computed.map({ "$(\($0))" }) else { return }
+    target.set(platform.versionKey, file.stated(version, node, "deploymentTargets"))
   }
 
   /// `.settings(base: ["KEY": "value"], configurations: [...])`.

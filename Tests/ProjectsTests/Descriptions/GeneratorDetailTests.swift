@@ -129,6 +129,19 @@ import Testing
     #expect(found == [expected])
   }
 
+  @Test(arguments: [
+    (".iOS(\"16.0\")", "16.0"), (".multiplatform(iOS: \"16.0\", macOS: \"13.0\")", "16.0"),
+    // A constant of elsewhere is not known, and is not the default.
+    (".iOS(oldest)", "$(oldest)"), ("Shared.versions", "$(Shared_versions)"),
+  ])
+  func `Tuist: a deployment target that is not literal is unknown`(versions: String, expected: String) throws
+  {
+    let text =
+      "import ProjectDescription\nlet project = Project(name: \"D\", targets: [.target(name: \"App\", "
+      + "destinations: .iOS, product: .app, bundleId: \"a\", deploymentTargets: \(versions))])"
+    #expect(try stated(["Project.swift": text]).first?.contains(" 1,2 \(expected) ") == true)
+  }
+
   @Test func `CMake: an icon that lies among the resources`() throws {
     let files =
       "set(FILES\n  a.icns\n)\nset_source_files_properties(${FILES} PROPERTIES MACOSX_PACKAGE_LOCATION Resources)\n"
