@@ -56,13 +56,31 @@ package struct Report: Sendable {
       let name: Untrusted
       let path: PathKey
     }
-    let families = appsOfIconFamilies
+    let parts = partsOfApps
     let targets = inputs.indices.compactMap { index -> TargetKey? in
       let input = inputs[index]
-      guard input.isJudged, input.target.product != .other, families[index] == nil else { return nil }
+      guard input.isJudged, input.target.product != .other, parts[index] == nil else { return nil }
       return input.targetName.map { TargetKey(name: $0, path: PathKey(input.path)) }
     }
     return Set(targets).count
+  }
+
+  /// The inputs that are a part of an app among the others: by index, each with that of the app.
+  package var partsOfApps: [Int: Int] { appsOfIconFamilies.merging(lacksOfTargets) { family, _ in family } }
+
+  /// What a description names and lacks for a target that it builds, and that is judged by itself.
+  private var lacksOfTargets: [Int: Int] {
+    inputs.indices.reduce(into: [:]) { found, index in
+      let lack = inputs[index]
+      guard lack.kind == .generatedApp, lack.slots.isEmpty, lack.targetName != nil,
+        let file = lack.subject.descriptionFile
+      else { return }
+      found[index] = inputs.firstIndex { target in
+        target.kind != .generatedApp && target.targetName == lack.targetName
+          && target.target.platform == lack.target.platform
+          && target.project.map { PathKey($0) == PathKey(file) } == true
+      }
+    }
   }
 
   /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states: by

@@ -46,11 +46,11 @@ extension Report {
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
     let found = findingsByTarget
-    let families = appsOfIconFamilies
-    let familiesOfApps = Dictionary(grouping: families.keys.sorted()) { families[$0] }
-    return inputs.indices.filter { inputs[$0].isShippingApp && families[$0] == nil }.map { index in
+    let apps = partsOfApps
+    let partsOfApp = Dictionary(grouping: apps.keys.sorted()) { apps[$0] }
+    return inputs.indices.filter { inputs[$0].isShippingApp && apps[$0] == nil }.map { index in
       let input = inputs[index]
-      let parts = [index] + (familiesOfApps[index] ?? [])
+      let parts = [index] + (partsOfApp[index] ?? [])
       let ids = parts.flatMap { found[$0] }.uniqued
       func severity(_ finding: Finding) -> Severity {
         max(finding.severity, input.milderFindings[finding.number] ?? .error)
