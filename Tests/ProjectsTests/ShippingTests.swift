@@ -83,9 +83,6 @@ import Testing
     let tests = TargetList.Target(name: "Tests", type: "bundle.unit-test", host: "App", needs: ["Lite"])
     let targets: [TargetList.Target] = [.init(name: "App"), .init(name: "Lite"), tests]
     #expect(try verdicts(TargetList(targets: targets)) == ["App", "Lite"])
-    // Schemes of libraries alone say nothing of applications.
-    let library = TargetList.Target(name: "Kit", type: "tool")
-    #expect(try verdicts(TargetList(targets: targets + [library], archived: ["Kit"])) == ["App", "Lite"])
   }
 
   @Test(arguments: [

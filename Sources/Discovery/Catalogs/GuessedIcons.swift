@@ -4,10 +4,11 @@ import Projects
 import SpecTables
 package import SystemPackage
 
-/// Where several catalogs have icons and no project says which of them are an app's, or a project beside them builds an app with
-/// one, an empty icon set may be that of a module or a demo: its faults are warnings at most, as are those of any set in a folder
-/// of examples or of others' code beside such an app. So are those of a catalog in which a brand or a flavour has what is
-/// laid over the one that a project compiles, and those of a template, which a tool fills in. What lies below another path of the run tells nothing of it.
+/// Where several catalogs have icons and no project says which of them are an app's, or a project beside them builds an app
+/// with one, an empty icon set may be that of a module or a demo: its faults are warnings at most, as are those of any set in
+/// a folder of examples or of others' code beside such an app. So are those of a catalog in which a brand or a flavour has
+/// what is laid over the one that a project compiles, and those of a template, which a tool fills in. What lies below another
+/// path of the run tells nothing of it.
 /// - Parameters:
 ///   - named: what the user named is no guess.
 ///   - roots: the paths of the run.

@@ -105,9 +105,11 @@ extension DescribedTool {
     guard app.sources.isEmpty, app.rows.isEmpty, app.iconBundles.isEmpty, app.iconFamilies.isEmpty else {
       return ([], [])
     }
+    let ignored = app.files.filter { isIgnored($0.value) }
+    guard !ignored.isEmpty else { return ([], []) }
+    app.files = app.files.filter { !isIgnored($0.value) }
     let isJudged = app.name.map { builtTargets.contains($0.value) } ?? !builtTargets.isEmpty
     var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
-    let ignored = app.files.filter { state(of: $0.value) == .absent && isIgnoredByGit($0.value) }
     for file in ignored {
       let path = file.file ?? app.file
       let reason = WhyNotJudged.description(.ignored(shown, key: Untrusted(file.key)))
@@ -117,9 +119,12 @@ extension DescribedTool {
         found.failures.append(Failure(path: path, reason: reason))
       }
     }
-    let gone = Set(ignored.map { PathKey($0.value) })
-    app.files.removeAll { gone.contains(PathKey($0.value)) }
     return found
+  }
+
+  /// Whether it is not there and git ignores it. A pattern for folders alone matches what would lie in one.
+  private func isIgnored(_ path: FilePath) -> Bool {
+    state(of: path) == .absent && (isIgnoredByGit(path) || isIgnoredByGit(path.child("file")))
   }
 
   /// The same of what a build may write: nobody commits that.

@@ -42,8 +42,8 @@ package struct ShippingVerdict: Equatable, Sendable {
 /// Which applications of the projects ship, in the order of the projects and their targets.
 ///
 /// Decided by what embeds what, by settings of archives, by schemes, by test hosts and by folders, never by the name of a
-/// target alone, unless a tool has still to fill it in. An App Clip or a watch app ships with the application that embeds it. If nothing else is left, the
-/// last criterion that was applied gives way: the folder, then the tests, then the embedding.
+/// target alone, unless a tool has still to fill it in. An App Clip or a watch app ships with the application that embeds it.
+/// If nothing else is left, the last criterion that was applied gives way: the folder, then the tests, then the embedding.
 /// - Parameters:
 ///   - projects: all that were found.
 ///   - workspaceSchemes: the shared schemes of workspaces.
