@@ -44,10 +44,10 @@ func ownSideFolder(
 /// Whether the name of an application says that it is there for tests or shows something: `TestHostApp`,
 /// `EngineTestHarness`, `ExampleApp`. Beside what else is known of it: a user's app may have any name.
 func isNamedForTests(_ target: String) -> Bool {
-  let words = words(of: FileName(bytes: Array(target.utf8)))
-  let isHelperOfTests = words.contains { testNames.contains($0) } && words.contains { testTools.contains($0) }
-  return isHelperOfTests || words.contains("harness") || words.contains { demoNames.contains($0) }
-    || words.last(where: { $0 != "app" }) == "host"
+  let parts = words(of: FileName(target))
+  let isHelperOfTests = parts.contains { testNames.contains($0) } && parts.contains { testTools.contains($0) }
+  return isHelperOfTests || parts.contains("harness") || parts.contains { demoNames.contains($0) }
+    || parts.last(where: { $0 != "app" }) == "host"
 }
 
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.

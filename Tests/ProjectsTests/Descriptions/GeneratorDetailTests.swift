@@ -104,13 +104,14 @@ import Testing
     #expect(try sides("res/splash.png") == [nil])
   }
 
-  @Test(arguments: [
-    ("[:]", [:]), ("[\"UILaunchStoryboardName\": \"L\"]", ["UILaunchStoryboardName": "L"]),
-    ("[\"UILaunchStoryboardName\": .string(\"L\")]", ["UILaunchStoryboardName": "L"]),
-    // What a program puts together may hold it.
-    ("merged", ["UILaunchScreen": ""]), ("merged(with: more)", ["UILaunchScreen": ""]),
-    ("[\"UILaunchStoryboardName\": start]", ["UILaunchScreen": ""]),
-  ])
+  @Test(
+    arguments: [
+      ("[:]", [:]), ("[\"UILaunchStoryboardName\": \"L\"]", ["UILaunchStoryboardName": "L"]),
+      ("[\"UILaunchStoryboardName\": .string(\"L\")]", ["UILaunchStoryboardName": "L"]),
+      // What a program puts together may hold it.
+      ("merged", ["UILaunchScreen": ""]), ("merged(with: more)", ["UILaunchScreen": ""]),
+      ("[\"UILaunchStoryboardName\": start]", ["UILaunchScreen": ""]),
+    ] as [(String, [String: String])])
   func `Tuist: what an Info.plist of the manifest starts with`(list: String, expected: [String: String])
     throws
   {
