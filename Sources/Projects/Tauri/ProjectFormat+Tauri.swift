@@ -17,39 +17,108 @@ extension ProjectFormat {
 }
 
 private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let root = try file.settings()
-  let bundle = root["bundle"] ?? root["tauri"]?["bundle"]
+  var layers = [TauriLayer(file: file, root: try file.settings())]
   // What is for the Mac alone lies over what is for all.
   let names = ["tauri.macos.conf.json", "tauri.macos.conf.json5", "Tauri.macos.toml"]
   var own: DescriptionFile?
   for name in names where own == nil { own = try file.sibling(name) }
-  let ownRoot = try own?.settings()
-  let ownBundle = ownRoot?["bundle"] ?? ownRoot?["tauri"]?["bundle"]
-  guard (ownBundle?["active"] ?? bundle?["active"])?.bool != false else { return [] }
-  // Bundles for other systems have no Apple icon.
-  let targets = (ownBundle?["targets"] ?? bundle?["targets"])?.strings ?? ["all"]
-  guard targets.contains(where: { ["all", "app", "dmg", "updater"].contains($0) }) else { return [] }
-  var app = DescribedApp(file: file.path, platforms: [.macos])
-  if let name = root["productName"] ?? root["package"]?["productName"], let text = name.text {
-    app.name = file.stated(text, name, "productName")
+  if let own { layers.insert(TauriLayer(file: own, root: try own.settings()), at: 0) }
+  var apps: [DescribedApp] = []
+  if let app = try TauriSettings(layers: layers).app(describedIn: layers[layers.count - 1]) {
+    apps.append(app)
   }
-  app.rows = ["tauri.icon"]
-  let isFirst = root["bundle"] == nil && root["tauri"] != nil
-  let key = isFirst ? "tauri.bundle.icon" : "bundle.icon"
-  app.line = (bundle?["icon"] ?? bundle ?? root).position.line
-  let ownIcon = ownBundle?["icon"]
-  let (place, icons) = ownIcon.flatMap { icon in own.map { ($0, icon) } } ?? (file, bundle?["icon"] ?? nil)
-  let named = try place.paths(in: icons, key)
-  app.take(named.flatMap { place.iconSources($0, key) })
-  // The second version must have an identifier at its root.
-  if !isFirst, root["identifier"] != nil || root["bundle"] != nil {
-    let key = "the default of \(key)"
-    let standard = Stated(
-      place.resolve("icons/icon.png"), file: icons == nil ? file.path : place.path,
-      line: icons?.position.line ?? app.line, key: key)
-    app.takeWindowIcon(named, of: place, else: standard)
+  for overlay in file.tauriOverlays where overlay.bundle?["active"]?.bool == true {
+    // Without an icon of its own it is the same app, where that is one.
+    guard overlay.bundle?["icon"] != nil || apps.isEmpty else { continue }
+    guard let app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay),
+      !apps.contains(where: { $0.hasIcons(of: app) })
+    else { continue }
+    apps.append(app)
   }
-  return [.app(app)]
+  return apps.map { .app($0) }
+}
+
+/// One file of settings.
+private struct TauriLayer {
+  let file: DescriptionFile
+  let root: Literal
+
+  var bundle: Literal? { root["bundle"] ?? root["tauri"]?["bundle"] }
+}
+
+/// Settings of which the first count over the others, key by key; null takes a key away, and a list stands for the other.
+///
+/// Source: IETF, RFC 7396 (JSON Merge Patch), which `tauri build --config` applies.
+private struct TauriSettings {
+  let layers: [TauriLayer]
+
+  private func value(_ find: (TauriLayer) -> Literal?) -> (file: DescriptionFile, node: Literal)? {
+    for layer in layers {
+      if let node = find(layer) { return node.isNull ? nil : (layer.file, node) }
+    }
+    return nil
+  }
+
+  private func ofBundle(_ key: String) -> (file: DescriptionFile, node: Literal)? {
+    value { $0.bundle?[key] }
+  }
+
+  /// - Parameter layer: the file that makes it an app.
+  func app(describedIn layer: TauriLayer) throws(DescriptionError) -> DescribedApp? {
+    guard ofBundle("active")?.node.bool != false else { return nil }
+    // Bundles for other systems have no Apple icon.
+    let targets = ofBundle("targets")?.node.strings ?? ["all"]
+    guard targets.contains(where: { ["all", "app", "dmg", "updater"].contains($0) }) else { return nil }
+    var app = DescribedApp(file: layer.file.path, platforms: [.macos])
+    let name = value { $0.root["productName"] ?? $0.root["package"]?["productName"] }
+    app.name = name.flatMap { file, node in node.text.map { file.stated($0, node, "productName") } }
+    app.rows = ["tauri.icon"]
+    let base = layers[layers.count - 1].root
+    let isFirst = base["bundle"] == nil && base["tauri"] != nil
+    let key = isFirst ? "tauri.bundle.icon" : "bundle.icon"
+    app.line = (layer.bundle?["icon"] ?? layer.bundle ?? layer.root).position.line
+    let icons = ofBundle("icon")
+    let place = icons?.file ?? layer.file
+    let named = try place.paths(in: icons?.node, key)
+    app.take(named.flatMap { place.iconSources($0, key) })
+    // The second version must have an identifier at its root.
+    if !isFirst, base["identifier"] != nil || base["bundle"] != nil {
+      let standard = Stated(
+        place.resolve("icons/icon.png"), file: place.path, line: icons?.node.position.line ?? app.line,
+        key: "the default of \(key)")
+      app.takeWindowIcon(named, of: place, else: standard)
+    }
+    return app
+  }
+}
+
+extension DescriptionFile {
+  /// Settings beside it that a build for one channel is given: `tauri.conf.release.json`. Other systems' are none of it.
+  ///
+  /// Source: v2.tauri.app, "Configuration Files", "Extending the Configuration".
+  fileprivate var tauriOverlays: [TauriLayer] {
+    let others = ["windows", "linux", "android", "ios"]
+    let found = names(in: folder).filter { name in
+      name.hasPrefix("tauri.conf.") && name != "tauri.conf.json" && name != "tauri.conf.json5"
+        && (name.hasExtension("json") || name.hasExtension("json5"))
+        && !others.contains { name.hasPrefix("tauri.conf.\($0).") }
+    }
+    // Those of real apps are three or four.
+    return found.sorted(by: <).prefix(20).compactMap { name in
+      let other = try? file(folder.child(name))
+      return other.flatMap { file in (try? file.settings()).map { TauriLayer(file: file, root: $0) } }
+    }
+  }
+}
+
+extension DescribedApp {
+  /// Whether it takes the same files for its icon.
+  fileprivate func hasIcons(of other: DescribedApp) -> Bool {
+    func icons(_ app: DescribedApp) -> [PathKey] {
+      (app.sources.map(\.path) + app.iconBundles + app.iconFamilies).map { PathKey($0.value) }
+    }
+    return icons(self) == icons(other)
+  }
 }
 
 extension DescribedApp {

@@ -156,6 +156,44 @@ import Testing
         == ["tauri: - macos: | i/b.icns [1]"])
   }
 
+  @Test func `the settings of a channel make an app of Tauri where those of all make none`() throws {
+    func read(_ base: String, _ overlays: [FilePath: String]) throws -> [String] {
+      try stated(
+        overlays.merging([
+          "tauri.conf.json": "{\"productName\": \"Dev\", \"identifier\": \"a\", \"bundle\": {\(base)}}"
+        ]) { $1 })
+    }
+    func overlay(_ name: String, _ icon: String = "") -> String {
+      "{\"productName\": \"\(name)\",\n\"bundle\": {\"active\": true\(icon)}}"
+    }
+    let own = #", "icon": ["r/a.icns"]"#
+    let base = #""active": false, "icon": ["d/a.icns"]"#
+    let release = "tauri: Release macos: | r/a.icns [2] | needs icons/icon.png [2]"
+    #expect(try read(base, [:]) == [])
+    #expect(try read(base, ["tauri.conf.release.json": overlay("Release", own)]) == [release])
+    // Two channels with one icon are one app, and what is for another system is none.
+    #expect(
+      try read(
+        base,
+        [
+          "tauri.conf.nightly.json": overlay("Release", own),
+          "tauri.conf.release.json": overlay("Release", own),
+          "tauri.conf.test.json": "{}", "tauri.conf.windows.json": overlay("W", #", "icon": ["w.icns"]"#),
+        ]) == [release])
+    #expect(
+      try read(base, ["tauri.conf.a.json": overlay("A")]) == [
+        "tauri: A macos: | d/a.icns [1] | needs icons/icon.png [1]"
+      ])
+    // Beside an app those with icons of their own are others.
+    let dev = "tauri: Dev macos: | d/a.icns [1] | needs icons/icon.png [1]"
+    #expect(
+      try read(
+        #""icon": ["d/a.icns"]"#,
+        [
+          "tauri.conf.a.json": overlay("A"), "tauri.conf.release.json": overlay("Release", own),
+        ]) == [dev, release])
+  }
+
   @Test func `Capacitor, xtool, Tauri and Electron`() throws {
     #expect(
       try stated([
