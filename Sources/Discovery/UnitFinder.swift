@@ -208,6 +208,7 @@ struct UnitFinder<Reader: Mapper> {
     var claimed: [FilePath] = []
     var unanswered: [AppUnit] = []
     let domains = roots.map(\.domain)
+    let programs = scan.foldersOfPrograms
     for root in roots {
       let foreign = domains.filter { $0 != root.domain && $0.isInside(root.domain) }
       // Its catalogs are used also if it is not judged: nobody must be told that no target compiles them.
@@ -222,7 +223,7 @@ struct UnitFinder<Reader: Mapper> {
         continue
       }
       let app = AppUnit(
-        root: root, foreign: foreign + scan.foldersOfOthers(than: root), catalogs: catalogs)
+        root: root, foreign: foreign + root.others(among: programs), catalogs: catalogs)
       if found.take(app, in: scan, builder: builder, unanswered: &unanswered), root.gathersLooseImages {
         claimed.append(root.domain)
       }

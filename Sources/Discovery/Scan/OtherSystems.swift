@@ -1,15 +1,18 @@
 import Places
 import SystemPackage
 
-// Images beside an app that another program has: a repository often holds one app for several systems.
+// Images beside an app that are another program's: a repository often holds one app for several systems.
 extension FolderScan {
-  /// The folders around an app whose images are those of another program: with a project of its own in which the app does not
-  /// lie, and Android's folders of images.
-  func foldersOfOthers(than root: AppRoot) -> [FilePath] {
-    let projects = descriptions.filter { $0.fileName.isProjectOfDotNet }.map(\.parentFolder)
-    return (projects + androidFolders).filter { folder in
-      folder.isInside(root.domain) && !root.folder.isInside(folder)
-    }
+  /// Folders with a project of their own, and those of Android.
+  var foldersOfPrograms: [FilePath] {
+    descriptions.filter { $0.fileName.isProjectOfDotNet }.map(\.parentFolder) + androidFolders
+  }
+}
+
+extension AppRoot {
+  /// The folders around the app in which it does not lie: their images are those of another program.
+  func others(among folders: [FilePath]) -> [FilePath] {
+    folders.filter { $0.isInside(domain) && !folder.isInside($0) }
   }
 }
 
@@ -21,6 +24,9 @@ extension FileName {
   ///
   /// Source: developer.android.com, "App resources overview", table 1.
   var isOfAndroidImages: Bool {
+    // Every folder is asked.
+    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "d") || first | 0x20 == UInt8(ascii: "m")
+    else { return false }
     let word = FileName(bytes: Array(bytes.prefix { $0 != UInt8(ascii: "-") })).lowercased
     return word == "drawable" || word == "mipmap"
   }

@@ -135,7 +135,7 @@ extension DescriptionFile {
     if !existsInAnyCase(found),
       contains("iconutil") || contains("add_custom_command") || contains("configure_file")
     {
-      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .computed(key)))
+      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .noFile(key)))
     }
     return app(withIcon: stated.map { _ in found }, word, row)
   }
