@@ -3,7 +3,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension AppContext {
   /// The committed icon that shows another picture than the image from which the tool makes it.
