@@ -113,6 +113,19 @@ import Testing
     #expect(try states(tauri) == [.ignored, .ignored])
   }
 
+  @Test func `An iconset that nothing names is a guess beside an icns`() throws {
+    func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
+      let tree: FixtureTree = ["art/a.iconset/icon_16x16.png": .png(16)]
+      let tables = try embeddedTables()
+      return try withFolder(tree.adding(more)) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .map(\.severityLimit)
+      }
+    }
+    #expect(try limits([:]) == [SeverityLimit.none])
+    #expect(try limits(["b.icns": .text("")]) == [.warning(.guess)])
+  }
+
   @Test func `Files that describe no app do not count as descriptions`() throws {
     func failures(_ text: String) throws -> Int {
       let tree = (0...500).reduce(into: [:] as FixtureTree) {
