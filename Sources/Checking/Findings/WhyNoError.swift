@@ -19,6 +19,8 @@ package enum WhyNoError: Hashable, Sendable {
   case unknownFiles
   /// A step of the build that is not read may copy the file.
   case otherStep
+  /// The tool makes an app only where it is told to, and nothing shows that.
+  case notBundled
   /// Apps with the same fault are in the store.
   case hasShipped
   /// Apps with the same setting are in the store of the platform.

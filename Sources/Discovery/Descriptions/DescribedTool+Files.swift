@@ -85,6 +85,7 @@ extension DescribedTool {
     described.stopsBelow = generator.stopsBelow
     // Source: tauri-apps/tauri, tauri-bundler, utils/mod.rs (`is_retina`).
     described.sides = generator.sides(isRetina: path.fileName.stem.hasSuffix("@2x"))
+    described.mayBeUnused = app.mayBeUnbundled
     if state.isThere, fill == nil, row.alpha.forbidsTransparency {
       described.isOpenDrawing = isOpenDrawing(path)
     }

@@ -101,6 +101,8 @@ package struct SourceAsset: Sendable {
   package var sides: [Int]?
   /// Whether the description lists a larger one beside it.
   package var isBesideLarger = false
+  /// Whether nothing shows that the tool makes an icon of it.
+  package var mayBeUnused = false
 
   package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: Ground?) {
     (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)

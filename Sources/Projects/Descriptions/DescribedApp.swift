@@ -34,6 +34,8 @@ package struct DescribedApp: Sendable {
   package var isForStore: Bool?
   /// Nothing shows that what the description says of an app is used for one.
   package var isBuiltByGuess = false
+  /// The tool makes an app of it only where it is told to, and the description does not say so.
+  package var mayBeUnbundled = false
   package var overruled: [Overruled] = []
   package var unfilled: Unfilled?
   package var refused: [Refused] = []

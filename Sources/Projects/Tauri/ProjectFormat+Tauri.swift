@@ -73,6 +73,8 @@ private struct TauriSettings {
     let name = value { $0.root["productName"] ?? $0.root["package"]?["productName"] }
     app.name = name.flatMap { file, node in node.text.map { file.stated($0, node, "productName") } }
     app.rows = ["tauri.icon"]
+    // Source: tauri-apps/tauri, tauri-utils, config.rs: `active` is false where it is not stated.
+    app.mayBeUnbundled = ofBundle("active")?.node.bool != true
     let base = layers[layers.count - 1].root
     let isFirst = base["bundle"] == nil && base["tauri"] != nil
     let key = isFirst ? "tauri.bundle.icon" : "bundle.icon"

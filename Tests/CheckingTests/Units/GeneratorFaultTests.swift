@@ -143,14 +143,14 @@ import Testing
 
   /// Tauri makes an `.icns` of what is listed. Source: rust-icns, IconType::from_pixel_size_and_density.
   @Test func `an image of a list has a place in what is made of it`() throws {
-    func found(_ side: Int, _ name: FileName = "icon.png", isBesideLarger: Bool = false) throws
-      -> [FoundFault]
-    {
+    func found(
+      _ side: Int, _ name: FileName = "icon.png", isBesideLarger: Bool = false, mayBeUnused: Bool = false
+    ) throws -> [FoundFault] {
       let path = MadeApp.folder.child(name)
       var icon = try source(path: path, row: "tauri.icon")
       let row = try #require(try GeneratorRow.embedded().first { $0.id == "tauri.icon" })
       icon.sides = row.sides(isRetina: name.stem.hasSuffix("@2x"))
-      icon.isBesideLarger = isBesideLarger
+      (icon.isBesideLarger, icon.mayBeUnused) = (isBesideLarger, mayBeUnused)
       return try foundFaults(
         of: .generatorSource, in: app({ $0.images = [icon] }, known: [MadeImage(name, side, side)]))
     }
@@ -162,6 +162,7 @@ import Testing
     #expect(try found(1000) == [])
     #expect(try found(1024) == noPlace(1024))
     #expect(try found(2048) == noPlace(2048))
+    #expect(try found(1024, mayBeUnused: true).map(\.severity) == [.warning])
     #expect(try found(1024, "icon@2x.png") == [])
     #expect(try found(128, "icon@2x.png") == noPlace(128, "icon@2x.png"))
     #expect(try found(32, isBesideLarger: true) == [])

@@ -19,6 +19,7 @@ extension WhyNoError {
       "No error here: the target compiles no catalog, so that the asset compiler looks for no set."
     case .unknownFiles: "No error here: not all files of the app are known."
     case .otherStep: "No error here: another step of the build may copy the file."
+    case .notBundled: "No error here: the description does not say that a bundle is made."
     case .hasShipped: "No error here: apps have shipped with such an entry."
     case .settingHasShipped(let platform):
       "No error here: apps for \(platform.title) have shipped with such a setting."

@@ -13,7 +13,10 @@ extension ImageContext {
     else { return nil }
     let isIcon = row.kind != .launchImage
     if let sides = source.sides, !sides.contains(size.reducedSide) {
-      return problem(.error, GeneratorSource.noPlace(actual: size, tool: tool))
+      let severity: Severity = source.mayBeUnused ? .warning : .error
+      return problem(severity, GeneratorSource.noPlace(actual: size, tool: tool)).with {
+        if source.mayBeUnused { $0.whyNoError = .notBundled }
+      }
     }
     if isIcon, size.width != size.height {
       return problem(.warning, GeneratorSource.notSquare(actual: size, tool: tool))
