@@ -46,9 +46,9 @@ extension LedgerEntry {
 }
 
 extension BuildProject {
-  /// Every configuration is read; the one that ships is judged whole.
+  /// Every configuration is read; each that ships is judged whole, or builds what another one of them builds.
   fileprivate var configurationEntries: [LedgerEntry] {
-    let shipping = Set(targets.map(\.verdictConfiguration.name))
+    let shipping = Set(targets.flatMap(\.shippedConfigurations).map(\.name))
     var names: [String] = []
     for name in targets.flatMap(\.configurations).map(\.name) where !names.contains(name) {
       names.append(name)
