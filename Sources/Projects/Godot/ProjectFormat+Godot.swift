@@ -51,7 +51,7 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 extension GodotSections {
   /// The presets for Apple's systems, in the order of the file.
   fileprivate var exports: [(preset: String, platform: Platform)] {
-    names.compactMap { preset in
+    names.compactMap { preset -> (preset: String, platform: Platform)? in
       guard preset.hasPrefix("preset."), !preset.hasSuffix(".options") else { return nil }
       switch self[preset, "platform"]?.value {
       case "iOS": return (preset, .ios)

@@ -38,7 +38,8 @@ extension SiteBuilder {
   private func isServedAtRoot(_ path: SitePath) -> Bool {
     guard !path.folder.isRoot, !resolver.isRootCertain else { return false }
     return site.links.contains { link in
-      guard link.link.is(.manifest), link.resolution.file == path, let address = link.link.address,
+      guard link.link.is(.manifest), link.resolution.file == path,
+        let address = link.link.address?.atServedRoot,
         case .path(let shown) = resolveLink(address.text, in: link.page.folder)
       else { return false }
       return address.text.hasPrefix("/") && shown.folder.isRoot

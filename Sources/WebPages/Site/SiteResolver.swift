@@ -110,7 +110,7 @@ struct SiteResolver {
 
 extension AttributeText {
   /// What SvelteKit puts before the addresses of files that it copies is where the site lies.
-  fileprivate var atServedRoot: AttributeText {
+  var atServedRoot: AttributeText {
     let word = "%sveltekit.assets%/"
     guard text.hasPrefix(word) else { return self }
     return AttributeText(text: "/" + text.dropFirst(word.count), position: position)
