@@ -45,6 +45,8 @@ enum ReportLine {
   case notCounted
   /// Targets that share a finding.
   case alsoAffects([String])
+  /// Of images whose names are free.
+  case knownByFolders([String])
   case forExample(advice: String)
   case missing(need: String, without: String)
   case checklistCommand(ChecklistTotals, path: String)
@@ -106,6 +108,8 @@ enum ReportLine {
     case .couldNotLook(let entry): "could not look at \(entry)"
     case .notCounted: "not counted"
     case .alsoAffects(let targets): "Also affects \(listed(targets))."
+    case .knownByFolders(let names):
+      "Only the names of their folders say what they are for: \(listed(names))."
     case .forExample(let advice): "\(advice) For example:"
     case .missing(let need, let without): "missing, \(need): \(without)"
     case .checklistCommand(let totals, let path): "\(totals.sentence): iconproof checklist \(path)"

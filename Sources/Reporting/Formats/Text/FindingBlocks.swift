@@ -86,9 +86,19 @@ struct FindingBlocks {
       consequence.map { [$0.display] } ?? alike.compactMap { $0.reasonForNoError?.display }.uniqued
     let follows = (reasons + (codes.isEmpty ? [] : [codes.joined(separator: " ")])).joined(separator: "  ")
     let remedies = oneStep.map { [TextLine($0.remedy.display)] } ?? remedies(of: alike)
-    let more = [follows, others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine($0) }
+    let folders = consequence == nil ? foldersThatTell(alike) : nil
+    let more = [follows, folders ?? "", others(alike) ?? ""].filter { !$0.isEmpty }.map { TextLine($0) }
     return [head(first.severity, title, rule: first.rule)]
       + (oneStep == nil ? [TextLine](rows(of: alike)) : []) + (more + remedies).map { Self.margin + $0 }
+  }
+
+  /// What nothing but the names of their folders says of all.
+  private func foldersThatTell(_ alike: [Finding]) -> String? {
+    let names = alike.compactMap { finding -> String? in
+      guard case .folder(let name)? = finding.purpose?.origin else { return nil }
+      return name.display
+    }
+    return names.count == alike.count ? ReportLine.knownByFolders(names.uniqued).words : nil
   }
 
   /// The words of the fault that all of them are.
