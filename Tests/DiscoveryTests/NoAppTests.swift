@@ -51,11 +51,11 @@ import Testing
     let page = "<html><head><link rel=icon href=i.png><title>x</title></head></html>"
     let program: FixtureTree = ["CMakeLists.txt": .text(""), "data/done.html": .text(page)]
     func isSite(_ found: [String]) -> Bool { found.contains { $0.hasPrefix("webFolder") } }
-    #expect(isSite(try found(program)))
+    #expect(try isSite(found(program)))
     #expect(try found(program.adding(["dist/App.icns": .text("")])) == [])
     // What browsers look for without a page shows a site.
     let site: FixtureTree = ["web/apple-touch-icon.png": .png(180), "web/favicon.ico": .text("")]
-    #expect(isSite(try found(program.adding(["dist/App.icns": .text("")]).adding(site))))
+    #expect(try isSite(found(program.adding(["dist/App.icns": .text("")]).adding(site))))
   }
 
   @Test func `A service's list is no Info.plist of an app`() throws {
