@@ -86,7 +86,7 @@ extension ProjectFormat {
     .xcode, .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons,
     .flutterNativeSplash,
     .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .tauri, .electronBuilder,
-    .electronForge, .unity, .godot, .qt, .cmake, .package,
+    .electronForge, .wails, .unity, .godot, .qt, .cmake, .package,
   ]
 
   /// Whether a file of this name may be a description.

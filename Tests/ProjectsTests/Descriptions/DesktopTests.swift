@@ -122,6 +122,24 @@ import Testing
       ])
   }
 
+  // MARK: Wails
+
+  /// Source: wailsapp/wails, v2/pkg/commands/build/packager.go, processDarwinIcon.
+  @Test func `Wails: the icon among the assets of the build`() throws {
+    let text = "{\n  \"name\": \"demo\",\n  \"outputfilename\": \"Demo\"\n}"
+    #expect(
+      try stated(["wails.json": text, "build/appicon.png": ""]) == [
+        "wails: demo macos: | wails.icon build/appicon.png [1]"
+      ])
+    // Wails puts its own there.
+    #expect(try stated(["wails.json": text]) == ["wails: demo macos:"])
+    let moved = text.replacing("\n}", with: ",\n  \"build:dir\": \"pack\"\n}")
+    #expect(
+      try stated(["wails.json": moved, "pack/appicon.png": ""]) == [
+        "wails: demo macos: | wails.icon pack/appicon.png [4]"
+      ])
+  }
+
   // MARK: Forge
 
   private func forge(_ icon: String, _ files: [FilePath: String] = [:]) throws -> [String] {

@@ -137,6 +137,7 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "extends: [a.yml, 'file:b.yml']\nmac: {icon: a}\ndirectories: {buildResources: c}\n"
   ),
   ("Makefile", "cp a.icns b"),
+  ("wails.json", #"{"name": "a", "outputfilename": "b", "build:dir": "c"}"#),
   (
     "xtool.yml",
     "version: 1\nproduct: A\niconPath: a.png\ninfoPath: a\nresources: [b.png]\nextensions:\n- {product: B, infoPath: b}\n"
