@@ -10,7 +10,7 @@ extension Rule {
       .error(
         "on the app's own 1024 x 1024 icon, watch icons, the Top Shelf images and the back layer of a stack"),
       .warning(),
-      .note("where every pixel is nearly opaque, and where only systems before the app's oldest one show it")),
+      .note("where every pixel is nearly opaque, and in corners of a launch image that is black around them")),
     title: "An image that must be opaque has transparent pixels",
     plural: "images that must be opaque have transparent pixels",
     isToldByIcon: true,
@@ -115,8 +115,8 @@ enum TransparentPixels: Fault {
   }
 
   private func consequence(_ finding: Finding) -> Words {
-    if finding.severity == .note, stamp == nil, let below = finding.row?.condition?.minimumOSBelow {
-      return finding.purposed("Only systems before \(below) show it, black where it is see-through.")
+    if case .corners = self, finding.severity == .note, finding.row?.kind == .launchImage {
+      return finding.purposed("They show black on the device, as what lies beside them.")
     }
     return finding.purposed(
       finding.severity == .error
@@ -130,7 +130,6 @@ extension ImageContext {
     guard let evidence = transparency,
       evidence.lowestAlpha < 255, evidence.visibleBounds != nil || !row.kind.isBlankWithoutArt
     else { return nil }
-    if row.kind == .launchImage, evidence.isOnlyInCorners, evidence.isBlackRim { return nil }
     let isTinted = alpha == .opaqueGray
     // The rule of appearances says it.
     if isTinted, set?.use == .primaryIcon, use.isAppearanceOfIcon, mayBeBuiltByOlderTools { return nil }
@@ -165,13 +164,13 @@ extension ImageContext {
       return set.map { $0.use == .primaryIcon } ?? true ? .error : .warning
     }
     if row.kind == .topShelfImage, alpha == .opaqueWithoutChannel, image.asset.isOfCatalog { return .error }
-    return evidence.lowestAlpha >= RGBA.almostOpaque || row.kind == .storeIcon || isShownByNoDevice
+    return evidence.lowestAlpha >= RGBA.almostOpaque || row.kind == .storeIcon || isBlackAround(row, evidence)
       ? .note : .warning
   }
 
-  /// Whether every slot of the image is for systems before those that the app runs on.
-  private var isShownByNoDevice: Bool {
-    !image.placements.isEmpty && image.placements.allSatisfy { $0.row.isObsolete(for: target.build) }
+  /// Whether the corners of a launch image, which show black, are black beside them too.
+  private func isBlackAround(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Bool {
+    row.kind == .launchImage && evidence.isOnlyInCorners && evidence.isBlackRim
   }
 
   /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
