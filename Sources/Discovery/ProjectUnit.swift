@@ -82,8 +82,8 @@ extension AssetCatalog {
 }
 
 extension [AppTarget] {
-  /// One Xcode builds the targets of a project: where the SDK of one is known to be no older than a version, so is that of the
-  /// others for its platform.
+  /// One Xcode builds the app of a project and what is built into it: where the SDK of one target is known to be no older than a
+  /// version, so is that of the extensions for its platform. Another app of the project may not have been built for years.
   fileprivate mutating func shareSDKs() {
     guard count > 1 else { return }
     var newest: [Platform: [FilePath: (version: OSVersion, target: Untrusted)]] = [:]
@@ -95,7 +95,7 @@ extension [AppTarget] {
       else { continue }
       newest[target.build.platform, default: [:]][project] = (version, name)
     }
-    for index in indices {
+    for index in indices where self[index].build.product == .other {
       guard let project = self[index].description.project, case .atLeast(let own) = self[index].build.sdk,
         let known = newest[self[index].build.platform]?[project], known.version > own
       else { continue }

@@ -129,7 +129,7 @@ import Testing
   @Test func `Files that describe no app do not count as descriptions`() throws {
     func failures(_ text: String) throws -> Int {
       let tree = (0...500).reduce(into: [:] as FixtureTree) {
-        $0[path: FixturePath("\($1)/a.csproj")] = .text(text)
+        $0[FixturePath("\($1)/a.csproj")] = .text(text)
       }
       let tables = try embeddedTables()
       return try withFolder(tree) { discover([$0], flags: TargetFlags(), tables: tables).failures.count }

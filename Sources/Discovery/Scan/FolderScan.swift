@@ -44,7 +44,6 @@ struct FolderScan: Sendable {
   private(set) var descriptions: [FilePath] = []
   /// Whether a program lies here, or what builds one: its pictures need not be an iPhone app's.
   private(set) var holdsProgram = false
-  private(set) var holdsIconFamily = false
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
   /// Links under the names of descriptions that lead nowhere.
@@ -184,7 +183,6 @@ extension FolderScan {
       failures.append(Failure(path: path, reason: .reader(FileError.notAFolder)))
     case .other where name.mayDescribeApp: descriptions.append(path)
     case .other where name.isCompiledInterface: compiledStoryboards.append(path)
-    case .iconFamily where !name.isHidden: holdsIconFamily = true
     case .other where name == roboVMFile: takePropertyList(ofRoboVM: path)
     case .other where name == "AndroidManifest.xml": androidFolders.append(path.parentFolder)
     default: break

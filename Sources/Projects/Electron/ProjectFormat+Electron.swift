@@ -114,9 +114,12 @@ private struct BuilderSettings {
 
   var resources: String { self["directories", "buildResources"]?.node.string ?? "build" }
 
-  /// The icon in a folder of resources that is not there and that git ignores: a build fills it.
+  /// The icon in a folder of resources that the settings name, that is not there and that git ignores: a build fills it. `build`,
+  /// which holds where none is named, is in many lists of what to ignore without being meant.
   var iconOfBuild: FilePath? {
-    guard let file = top?.file, file.names(in: folder.joining(resources)).isEmpty else { return nil }
+    guard self["directories", "buildResources"] != nil, let file = top?.file,
+      file.names(in: folder.joining(resources)).isEmpty
+    else { return nil }
     let icon = folder.joining(resources).child("icon.icns")
     return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
   }

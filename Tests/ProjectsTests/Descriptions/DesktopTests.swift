@@ -68,7 +68,8 @@ import Testing
 
   @Test func `electron-builder: a folder of resources that git ignores is filled by a build`() throws {
     let ignored: [FilePath: String] = [".gitignore": "/build\n"]
-    let settings = "mac: {category: x}"
+    let settings = "directories: {buildResources: build}"
+    #expect(try builder("mac: {category: x}", ignored) == ["electron-builder: demo macos:"])
     #expect(try builder(settings, ignored) == ["electron-builder: demo macos: | build/icon.icns [1]"])
     #expect(try builder(settings) == ["electron-builder: demo macos:"])
     #expect(
