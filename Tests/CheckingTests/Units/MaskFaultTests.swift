@@ -43,7 +43,7 @@ import Testing
     func found(colored: Int, of count: Int, _ origin: RoleOrigin = .folder("TabBar")) throws -> [Severity] {
       var app = MadeApp()
       app.images = (0..<count).map { index in
-        mask("\(index)@2x.png") {
+        mask(FileName("\(index)@2x.png")) {
           $0.role = GivenRole(.tabBar, from: origin)
           guard index < colored else { return }
           $0.pixels.shape = ShapeEvidence(

@@ -1,5 +1,7 @@
+import Checking
 import Discovery
 import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing

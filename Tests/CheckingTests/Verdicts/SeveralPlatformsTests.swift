@@ -81,16 +81,16 @@ import Testing
       try judgeSets(.app([.iconSet(.singleSize), .iconSet(.mac, named: "MacIcon")], settings)) == [])
   }
 
-  @Test func `one Xcode builds the targets of a project`() throws {
+  @Test func `one Xcode builds the app of a project and its extensions`() throws {
     let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(
       .project([
         .app("One", ["IPHONEOS_DEPLOYMENT_TARGET": "16.0"]),
         .app("Two", ["IPHONEOS_DEPLOYMENT_TARGET": "18.0"]),
-        .app("Watch", on: "watchos"),
+        .app("Action", productType: "app-extension"), .app("Watch", on: "watchos"),
       ]))
     let versions = try report(of: tree) { report, _ in report.inputs.map(\.target.sdk) }
     #expect(
-      versions == [.atLeast(OSVersion(18)), .atLeast(OSVersion(18)), .atLeast(OSVersion(9))])
+      versions == [16, 18, 18, 9].map { .atLeast(OSVersion($0)) })
   }
 
   @Test func `the icon of Apple Vision is judged with the target for it alone`() throws {
