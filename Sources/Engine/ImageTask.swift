@@ -31,12 +31,15 @@ struct ImagePlan {
     var places: [ImageID: Int] = [:]
     places.reserveCapacity(ofTargets.lazy.map(\.count).max() ?? 0)
     var tasks: [ImageTask] = []
-    for task in ofTargets.joined() {
-      if let place = places[task.id] {
-        tasks[place].depth.formUnion(task.depth)
-      } else {
-        places[task.id] = tasks.count
-        tasks.append(task)
+    for own in ofTargets {
+      // By index: to take a task out of the list is to copy it, and every second one is of an image that is known.
+      for index in own.indices {
+        if let place = places[own[index].id] {
+          tasks[place].depth.formUnion(own[index].depth)
+        } else {
+          places[own[index].id] = tasks.count
+          tasks.append(own[index])
+        }
       }
     }
     // Images whose pixels are looked at are the largest of an app.
@@ -44,7 +47,8 @@ struct ImagePlan {
       tasks.indices.filter { !tasks[$0].depth.isEmpty } + tasks.indices.filter { tasks[$0].depth.isEmpty }
     var moved = order
     for (place, index) in order.enumerated() { moved[index] = place }
+    for index in places.values.indices { places.values[index] = moved[places.values[index]] }
     self.tasks = order.map { tasks[$0] }
-    self.places = places.mapValues { moved[$0] }
+    self.places = places
   }
 }

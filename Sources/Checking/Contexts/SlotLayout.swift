@@ -23,6 +23,12 @@ package struct SlotLayout: Sendable {
 
   package func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
 
+  /// Those of ``slots`` that are required or recommended as `need` says, and of which nothing is there.
+  func missing(need: Need) -> [Slot] { slots(at: slots.indices.filter { slots[$0].isMissing(need: need) }) }
+
+  /// By place: to hand a slot to a closure is to copy it, and each target has hundreds of which most are there.
+  func slots(at places: [Int]) -> [Slot] { places.map { slots[$0] } }
+
   /// The severity of a fault that makes `image` unusable: that of the worst slot it leaves empty. An image
   /// for no slot, or for one that is not required, can only be noted.
   func severityOfLosing(_ image: PlacedImage) -> Severity {

@@ -19,12 +19,11 @@ struct ShownByCatalogs {
     let icons = used.isEmpty ? all : used
     isEmpty = icons.isEmpty
     let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
-    let listed = Set(icons.flatMap(\.set.entries).compactMap(\.family))
-    families = idioms.isEmpty ? listed : idioms
+    let entries = icons.flatMap(\.set.entries)
+    families = idioms.isEmpty ? Set(entries.compactMap(\.family)) : idioms
     let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.set.type == .icon }
     platform = isAllIcns ? .macos : Self.platform(of: icons)
     isForMessages = !icons.isEmpty && icons.allSatisfy { $0.set.type == .stickersIcon }
-    let entries = icons.flatMap(\.set.entries)
     if entries.contains(where: \.isSingleSize) {
       // A single-size set compiles for these systems alone.
       // Source: Xcode 14 release notes.

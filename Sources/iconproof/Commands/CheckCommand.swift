@@ -88,9 +88,7 @@ struct CheckCommand: ParsableCommand {
     try rejectMistypedCommand()
     let paths = stdinFiles0 ? try StandardInput.paths() : target.inputPaths
     try rejectForeignFiles(paths)
-    let listed = ListedFolders()
-    var gate = try workers.run(beside: readBuiltInData) { try self.gate.load(for: paths, listed: listed) }
-    rules.apply(to: &gate)
+    let (gate, listed) = try loadGate(for: paths)
     try checkOutputs(gate, inputs: paths)
     let tables = try target.tables(with: gate.configuration)
     let examined = try examine(
@@ -124,6 +122,14 @@ struct CheckCommand: ParsableCommand {
     let verdict = print(report, context, tables: tables) { [page] in page.html(of: $0, paths: paths) }
     leaveInMemory((examined, judged, report, tables))
     throw EndOfRun(verdict: verdict)
+  }
+
+  /// What a team has decided, and what folders held when it was looked for.
+  private func loadGate(for paths: [FilePath]) throws -> (Gate, ListedFolders) {
+    let listed = ListedFolders()
+    var loaded = try workers.run(beside: readBuiltInData) { try gate.load(for: paths, listed: listed) }
+    rules.apply(to: &loaded)
+    return (loaded, listed)
   }
 
   private var workers: Workers { Workers(count: target.jobs ?? processorCount) }

@@ -22,7 +22,7 @@ extension Rule {
     ],
     storeCodes: ["ITMS-90022", "ITMS-90023", "ITMS-91111", "ITMS-90704"],
     evidence: .verified, sources: ["ACF", "ITMS-90704"],
-    checks: .set { set in set.set.set.entries.compactMap { set.dangling($0) } },
+    checks: .set { set in set.danglingEntries.compactMap { set.dangling($0) } },
     .app { app in app.app.catalogs.iconBundles.flatMap(danglingLayers) })
 
   private static func danglingLayers(_ bundle: IconBundle) -> [Problem] {
@@ -99,6 +99,12 @@ extension Finding {
 }
 
 extension SetContext {
+  /// By index: an entry is large, and of nearly all the file is there.
+  fileprivate var danglingEntries: [SetEntry] {
+    let entries = set.set.entries
+    return entries.indices.filter { entries[$0].file.isDangling }.map { entries[$0] }
+  }
+
   fileprivate func dangling(_ entry: SetEntry) -> Problem? {
     let name = entry.filename ?? ""
     guard let fault = entry.file.fault(of: name, isOfLayer: false) else { return nil }
@@ -151,6 +157,13 @@ extension EntryFile {
     case .absent: .absent(name: name, kind: kind)
     case .nearMiss(let other, .letterCase): .letterCase(name: name, near: other, kind: kind)
     case .nearMiss(let other, .unicodeForm): .unicodeForm(name: name, near: other, kind: kind)
+    }
+  }
+
+  fileprivate var isDangling: Bool {
+    switch self {
+    case .none, .present: false
+    case .empty, .absent, .nearMiss: true
     }
   }
 

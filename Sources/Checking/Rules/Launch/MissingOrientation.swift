@@ -19,6 +19,6 @@ extension Rule {
     })
 
   private static func lone(in layout: SlotLayout) -> [Slot] {
-    layout.slots.filter { $0.isMissing(need: .required) && layout.isLoneOrientation($0) }
+    layout.missing(need: .required).filter { layout.isLoneOrientation($0) }
   }
 }

@@ -32,7 +32,11 @@ private struct MissingTall {
 
 extension TargetContext {
   fileprivate func missingTall(in layout: SlotLayout) -> [MissingTall] {
-    layout.slots.filter { $0.row.isTallLaunchImage && $0.isApplicable && !$0.isClaimed }.flatMap { slot in
+    let slots = layout.slots
+    let tall = slots.indices.filter {
+      slots[$0].row.isTallLaunchImage && slots[$0].isApplicable && !slots[$0].isClaimed
+    }
+    return layout.slots(at: tall).flatMap { slot in
       let severity = severity(of: slot, in: layout)
       guard !slot.isEmpty else { return [MissingTall(slot: slot, severity: severity)] }
       return layout.languagesWithout(slot).map { MissingTall(slot: slot, severity: severity, locale: $0) }

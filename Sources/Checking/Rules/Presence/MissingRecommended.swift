@@ -25,7 +25,7 @@ extension Rule {
     .site { site in site.missingTouchIcon.map { [$0] } ?? [] })
 
   private static func missing(in layout: SlotLayout) -> [Slot] {
-    layout.slots.filter { $0.isMissing(need: .recommended) && !layout.isOfLoneOrientation($0) }
+    layout.missing(need: .recommended).filter { !layout.isOfLoneOrientation($0) }
   }
 }
 

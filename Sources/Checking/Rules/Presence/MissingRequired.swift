@@ -31,8 +31,6 @@ extension Rule {
 
   /// A tall launch image and a single missing orientation have rules that say more.
   private static func missing(in layout: SlotLayout) -> [Slot] {
-    layout.slots.filter {
-      $0.isMissing(need: .required) && !$0.row.isTallLaunchImage && !layout.isLoneOrientation($0)
-    }
+    layout.missing(need: .required).filter { !$0.row.isTallLaunchImage && !layout.isLoneOrientation($0) }
   }
 }

@@ -50,19 +50,21 @@ extension SetContext {
   /// The scales of an image set, those of each device, appearance and size class by themselves.
   fileprivate var scales: [[ScaledImage]] {
     guard set.set.type == .image, set.use == .resource, images.count > 1 else { return [] }
-    var scaled: [(entry: SetEntry, image: ScaledImage)] = []
+    // By index: an entry is large, and most are asked for their scale alone.
+    let entries = set.set.entries
+    var scaled: [(entry: Int, image: ScaledImage)] = []
     var rest = images[...]
-    for entry in set.set.entries {
+    for index in entries.indices {
       // The images follow the order of their entries: the next one is of this entry or of a later.
-      guard let image = rest.first, image.asset.entry?.isAt(entry.position) == true else { continue }
+      guard let image = rest.first, image.asset.entry?.isAt(entries[index].position) == true else { continue }
       rest = rest.dropFirst()
-      guard let scale = entry.pixelsPerPoint, Self.knownScales.contains(scale) else { continue }
-      scaled.append((entry, ScaledImage(scale: scale, image: image)))
+      guard let scale = entries[index].pixelsPerPoint, Self.knownScales.contains(scale) else { continue }
+      scaled.append((index, ScaledImage(scale: scale, image: image)))
     }
     // Nearly every set is, and then it does not matter which of its images belong together.
     guard !areInProportion(scaled.lazy.map(\.image)) else { return [] }
-    return Array(Dictionary(grouping: scaled) { ScaleFamily($0.entry) }.values).map { $0.map(\.image) }
-      .inOrder
+    let families = Dictionary(grouping: scaled) { ScaleFamily(entries[$0.entry]) }.values
+    return Array(families).map { $0.map(\.image) }.inOrder
   }
 }
 
