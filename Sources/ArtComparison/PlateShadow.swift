@@ -29,15 +29,19 @@ struct PlateShadow {
   init?(_ shades: GroundShades) {
     let side = SmallPicture.side
     let last = side - 1
-    let edges = [
+    var edges: [ShadedEdge.Shadow?] = []
+    for edge in [
       ShadedEdge { depth, place in depth * side + place },
       ShadedEdge { depth, place in (last - depth) * side + place },
       ShadedEdge { depth, place in place * side + depth },
       ShadedEdge { depth, place in place * side + last - depth },
-    ].map { $0.measured(shades, side: side) }
+    ] {
+      edges.append(edge.measured(shades, side: side))
+      // Art may reach the plate's own edge on one side. Most icons have a shadow along none.
+      guard edges.count(where: { $0 == nil }) <= 1 else { return nil }
+    }
     let found = edges.compactMap(\.self)
-    // Art may reach the plate's own edge on one side.
-    guard found.count >= 3, found.count(where: { $0.rise >= PlateThreshold.riseOfTwo }) >= 2,
+    guard found.count(where: { $0.rise >= PlateThreshold.riseOfTwo }) >= 2,
       let nearest = found.map(\.depth).min(), let farthest = found.map(\.depth).max(),
       farthest - nearest <= 2,
       edges.dropFirst().reduce(0, { $0 + ($1?.darkness ?? 0) }) >= PlateThreshold.least

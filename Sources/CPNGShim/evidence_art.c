@@ -31,17 +31,18 @@ static void free_lines(const cpng_art_lines *lines) {
   free(lines->changes);
 }
 
-bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cpng_limits limits) {
-  *art = (cpng_art_collector){.width = width, .height = height, .limits = limits};
-  art->step = height / limits.most_rows > 1 ? height / limits.most_rows : 1;
+bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cpng_wanted wanted) {
+  *art = (cpng_art_collector){
+      .width = width, .height = height, .has_picture = wanted.picture, .limits = wanted.limits};
+  art->step = height / wanted.limits.most_rows > 1 ? height / wanted.limits.most_rows : 1;
   art->sums.seen_rows = (height + art->step - 1) / art->step;
   art->next_row = row_of_group(art, 0);
   const bool has_cells = cpng_art_start_cells(art);
   const size_t count = (size_t)width + CPNG_ART_SPARE;
   art->plain = calloc(count, sizeof *art->plain);
   art->values = malloc(count * sizeof *art->values);
-  const bool has_columns = start_lines(&art->sums.columns, width, true);
-  const bool has_rows = start_lines(&art->sums.rows, height, cpng_art_looks_down(art));
+  const bool has_columns = start_lines(&art->sums.columns, width, wanted.picture);
+  const bool has_rows = start_lines(&art->sums.rows, height, wanted.picture && cpng_art_looks_down(art));
   return cpng_art_start_down(art) && has_cells && has_columns && has_rows && art->plain != NULL && art->values != NULL;
 }
 

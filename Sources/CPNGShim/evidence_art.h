@@ -26,6 +26,8 @@ typedef struct {
   uint32_t width, height;
   /// Whether all pixels are known to be opaque.
   bool is_opaque;
+  /// Whether the picture is wanted, and what each column and row adds up to.
+  bool has_picture;
   cpng_limits limits;
   cpng_art sums;
   /// One row of so many is looked at; so many were.
@@ -40,6 +42,8 @@ typedef struct {
   cpng_art_alpha alpha_of_row;
   /// Some pixels of the row before.
   uint32_t probed[CPNG_ART_PROBES];
+  /// How many cells there are a side, which are fine ones where a picture is wanted.
+  uint32_t side;
   cpng_cell_end cell_ends[CPNG_FINE_CELLS];
   /// The row of cells in which the last row ends; how many units of its rows so far are in `column_samples`, which holds the
   /// sum of each sample of a row.
@@ -84,7 +88,7 @@ static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
 }
 
 /// False if there is no memory.
-bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t height, cpng_limits limits);
+bool cpng_art_start(cpng_art_collector *_Nonnull art, uint32_t width, uint32_t height, cpng_wanted wanted);
 /// - pixels: one row of `width` pixels, each red, green, blue, alpha in memory.
 /// - is_repeated: the row has the same pixels as the one above.
 void cpng_art_visit(cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_repeated);

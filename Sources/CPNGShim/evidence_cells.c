@@ -14,23 +14,25 @@ enum {
   MOST_UNITS = 257,
 };
 
-/// A column is `CPNG_FINE_CELLS` units wide and a cell as many units as there are columns, so that shares are whole; and so of rows.
+/// A column is as many units wide as there are cells a side, and a cell as many as there are columns, so that shares are whole; and so
+/// of rows.
 bool cpng_art_start_cells(cpng_art_collector *art) {
-  const uint32_t width = art->width;
-  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
+  const uint32_t width = art->width, side = art->has_picture ? CPNG_FINE_CELLS : CPNG_CELLS;
+  art->side = side;
+  for (uint32_t cell = 0; cell < side; cell++) {
     const uint32_t end = (cell + 1) * width;
-    art->cell_ends[cell] = (cpng_cell_end){end / CPNG_FINE_CELLS, end % CPNG_FINE_CELLS};
+    art->cell_ends[cell] = (cpng_cell_end){end / side, end % side};
   }
   // Behind the last column lie those of clear pixels.
   const size_t samples = 4 * ((size_t)width + CPNG_PIXELS_PER_LANES);
-  art->cells = malloc(CPNG_FINE_CELLS * CPNG_FINE_CELLS * sizeof *art->cells);
+  art->cells = malloc((size_t)side * side * sizeof *art->cells);
   art->column_samples = calloc(samples, sizeof *art->column_samples);
   art->columns_before = malloc(((size_t)width + 1) * sizeof *art->columns_before);
   art->sums.cells = malloc(CPNG_CELLS * CPNG_CELLS * sizeof *art->sums.cells);
   // The last colour is stored with its alpha, as those that the next one covers are.
-  art->sums.picture = malloc(CPNG_PICTURE_BYTES + 1);
+  if (art->has_picture) art->sums.picture = malloc(CPNG_PICTURE_BYTES + 1);
   return art->cells != NULL && art->column_samples != NULL && art->columns_before != NULL && art->sums.cells != NULL &&
-         art->sums.picture != NULL;
+         art->has_picture == (art->sums.picture != NULL);
 }
 
 void cpng_art_free_cells(cpng_art_collector *art) {
@@ -102,14 +104,15 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
   const uint16_t *const samples = art->column_samples;
   uint32_t (*const before)[4] = art->columns_before;
   add_columns(samples, art->width, before);
-  uint32_t (*const row)[4] = art->cells + (size_t)art->row_of_cells * CPNG_FINE_CELLS;
+  const uint32_t side = art->side;
+  uint32_t (*const row)[4] = art->cells + (size_t)art->row_of_cells * side;
   const bool is_new = art->row_of_cells >= art->reached_rows;
   channels before_start = {0};
-  for (uint32_t cell = 0; cell < CPNG_FINE_CELLS; cell++) {
+  for (uint32_t cell = 0; cell < side; cell++) {
     const cpng_cell_end end = art->cell_ends[cell];
     channels before_end, sum = {0};
     memcpy(&before_end, before[end.column], sizeof before_end);
-    before_end = before_end * CPNG_FINE_CELLS + column(samples, end.column) * end.units;
+    before_end = before_end * side + column(samples, end.column) * end.units;
     if (!is_new) memcpy(&sum, row[cell], sizeof sum);
     sum += before_end - before_start;
     memcpy(row[cell], &sum, sizeof sum);
@@ -120,8 +123,8 @@ CPNG_CLONED static void settle_rows(cpng_art_collector *art) {
 }
 
 void cpng_art_visit_cells(cpng_art_collector *art, uint32_t y) {
-  const uint32_t rows = art->sums.seen_rows, end = (y + 1) * CPNG_FINE_CELLS;
-  for (uint32_t place = y * CPNG_FINE_CELLS; place < end;) {
+  const uint32_t rows = art->sums.seen_rows, end = (y + 1) * art->side;
+  for (uint32_t place = y * art->side; place < end;) {
     const uint32_t end_of_cell = (art->row_of_cells + 1) * rows;
     const uint32_t units = (end < end_of_cell ? end : end_of_cell) - place;
     // One after another, as the rows come: to divide in each row takes longer than all of its cells.
@@ -183,25 +186,32 @@ INLINED void lay_on_grey(quotients *sums, uint64_t area) {
   *sums += (double)(int64_t)((uncovered * 128 + half) * inverse);
 }
 
-CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
-  settle_rows(art);
-  // Of a fine cell.
-  const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
-  const divisor one = divisor_of(area), four = divisor_of(4 * area);
-  enum { CELLS = CPNG_CELLS * CPNG_CELLS, FINE = CPNG_FINE_CELLS * CPNG_FINE_CELLS };
+/// - area: of a fine cell.
+INLINED void finish_picture(const cpng_art_collector *art, uint64_t area) {
+  const divisor divisor = divisor_of(area);
   const uint32_t (*const sums_of_cells)[4] = (const uint32_t (*)[4])art->cells;
   uint8_t *const picture = art->sums.picture;
-  for (size_t i = 0; i < FINE; i++) {
+  for (size_t i = 0; i < CPNG_FINE_CELLS * CPNG_FINE_CELLS; i++) {
     quotients sums;
     load_cell(sums_of_cells, i, &sums);
     if (sums_of_cells[i][3] != 255 * area) lay_on_grey(&sums, area);
-    const cpng_color color = mean(&sums, one);
+    const cpng_color color = mean(&sums, divisor);
     memcpy(picture + 3 * i, &color, sizeof color);
   }
+}
+
+CPNG_CLONED void cpng_art_finish_cells(cpng_art_collector *art) {
+  settle_rows(art);
+  const uint64_t area = (uint64_t)art->width * art->sums.seen_rows;
+  const uint32_t (*const sums_of_cells)[4] = (const uint32_t (*)[4])art->cells;
+  const bool has_picture = art->has_picture;
+  if (has_picture) finish_picture(art, area);
+  const divisor divisor = divisor_of(has_picture ? 4 * area : area);
   cpng_color *const cells = art->sums.cells;
-  for (size_t i = 0; i < CELLS; i++) {
+  for (size_t i = 0; i < CPNG_CELLS * CPNG_CELLS; i++) {
     quotients sums;
-    load_fine_cells(sums_of_cells, i, &sums);
-    cells[i] = mean(&sums, four);
+    if (has_picture) load_fine_cells(sums_of_cells, i, &sums);
+    else load_cell(sums_of_cells, i, &sums);
+    cells[i] = mean(&sums, divisor);
   }
 }

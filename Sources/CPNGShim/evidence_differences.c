@@ -50,10 +50,35 @@ INLINED void add_to_columns(uint32_t *sums, const cpng_values *values, uint32_t 
   memcpy(sums, &all, sizeof all);
 }
 
+/// Adds what differences tell of their columns.
+/// - first, third: those from column `x` on; `middle` are the first ones in the middle of the third.
+INLINED void add_to_lines(
+    const int16_t *values, const cpng_art_lines *columns, uint32_t x, uint32_t rows, const cpng_values *third,
+    const cpng_values *first, const cpng_values *middle, const cpng_values *edges) {
+  cpng_values a, b, c, d, e, f, counts;
+  memcpy(&a, values, sizeof a);
+  memcpy(&b, values + 1, sizeof b);
+  memcpy(&c, values + 2, sizeof c);
+  memcpy(&d, values + 3, sizeof d);
+  memcpy(&e, values + 4, sizeof e);
+  memcpy(&f, values + 5, sizeof f);
+  const cpng_values fifth = f - a - 5 * (e - b) + 10 * (d - c);
+  const cpng_values energy = __builtin_elementwise_abs(*third), fine_energy = __builtin_elementwise_abs(fifth);
+  add_to_columns(columns->energy + x, &energy, rows);
+  add_to_columns(columns->fine_energy + x, &fine_energy, rows);
+  // Where what is drawn in squares was sharpened, a weaker step lies beside each edge.
+  const cpng_values size = __builtin_elementwise_abs(*middle), steepest = __builtin_elementwise_max(
+      __builtin_elementwise_abs(*first), __builtin_elementwise_abs((cpng_values)(d - c)));
+  memcpy(&counts, columns->edges + x + 2, sizeof counts);
+  counts -= (*edges & (size >= steepest)) * (int16_t)rows;
+  memcpy(columns->edges + x + 2, &counts, sizeof counts);
+}
+
 /// - values: from column `x` on.
 INLINED void compare(
-    const int16_t *values, const cpng_art_lines *columns, uint32_t x, uint32_t rows, int16_t strong_edge, differences *sums) {
-  cpng_values a, b, c, d, e, f, counts, changes;
+    const int16_t *values, const cpng_art_lines *columns, uint32_t x, uint32_t rows, int16_t strong_edge, bool has_lines,
+    differences *sums) {
+  cpng_values a, b, c, d, f, changes;
   memcpy(&a, values, sizeof a);
   memcpy(&b, values + 1, sizeof b);
   memcpy(&f, values + 5, sizeof f);
@@ -62,24 +87,14 @@ INLINED void compare(
   if (__builtin_reduce_or(any) == 0) return;
   memcpy(&c, values + 2, sizeof c);
   memcpy(&d, values + 3, sizeof d);
-  memcpy(&e, values + 4, sizeof e);
   const cpng_values middle = c - b, third = d - a - 3 * middle;
-  const cpng_values fifth = f - a - 5 * (e - b) + 10 * (d - c);
   const cpng_values edges = __builtin_elementwise_abs(middle) > strong_edge;
   const cpng_values edge = middle & edges, third_of_edge = third & edges;
   cpng_add_squares(&sums->first, &first);
   cpng_add_squares(&sums->third, &third);
   cpng_add_squares(&sums->edge, &edge);
   cpng_add_squares(&sums->third_of_edges, &third_of_edge);
-  const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
-  add_to_columns(columns->energy + x, &energy, rows);
-  add_to_columns(columns->fine_energy + x, &fine_energy, rows);
-  // Where what is drawn in squares was sharpened, a weaker step lies beside each edge.
-  const cpng_values size = __builtin_elementwise_abs(middle), steepest = __builtin_elementwise_max(
-      __builtin_elementwise_abs(first), __builtin_elementwise_abs((cpng_values)(d - c)));
-  memcpy(&counts, columns->edges + x + 2, sizeof counts);
-  counts -= (edges & (size >= steepest)) * (int16_t)rows;
-  memcpy(columns->edges + x + 2, &counts, sizeof counts);
+  if (has_lines) add_to_lines(values, columns, x, rows, &third, &first, &middle, &edges);
   memcpy(&changes, columns->changes + x + 1, sizeof changes);
   const cpng_values differ = first != 0;
   changes |= differ;
@@ -87,7 +102,7 @@ INLINED void compare(
   memcpy(columns->changes + x + 1, &changes, sizeof changes);
 }
 
-INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
+INLINED void compare_all(cpng_art_collector *art, uint32_t rows, bool has_lines) {
   // Copies, as what is written to the lines might for all that the compiler knows lie in the collector.
   const cpng_art_lines columns = art->sums.columns;
   const int16_t *const values = art->values;
@@ -96,7 +111,7 @@ INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
   for (uint32_t start = 0; start + 1 < art->width; start += CPNG_ART_BLOCK) {
     const uint32_t end = art->width - 1 - start < CPNG_ART_BLOCK ? art->width - 1 : start + CPNG_ART_BLOCK;
     differences sums = {0};
-    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(values + x, &columns, x, rows, strong_edge, &sums);
+    for (uint32_t x = start; x < end; x += CPNG_VALUES) compare(values + x, &columns, x, rows, strong_edge, has_lines, &sums);
     art->sums.first_squares += rows * cpng_total_of_wholes(&sums.first);
     art->sums.third_squares += rows * cpng_total_of_wholes(&sums.third);
     art->sums.edge_squares += rows * cpng_total_of_wholes(&sums.edge);
@@ -109,7 +124,8 @@ INLINED void compare_all(cpng_art_collector *art, uint32_t rows) {
 
 CPNG_CLONED void cpng_art_visit_differences(cpng_art_collector *art, uint32_t rows) {
   add_up(art);
-  // Compiled for one row as well, of which nothing has to be multiplied.
-  if (rows == 1) compare_all(art, 1);
-  else compare_all(art, rows);
+  // Compiled for one row as well, of which nothing has to be multiplied, and for masks, of which no line is asked.
+  if (!art->has_picture) compare_all(art, rows, false);
+  else if (rows == 1) compare_all(art, 1, true);
+  else compare_all(art, rows, true);
 }

@@ -122,19 +122,20 @@ typedef struct {
   cpng_values edges;
 } row_sums;
 
-INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_t strong_edge) {
+INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_t strong_edge, bool has_lines) {
   cpng_values now, one, two, three, four, five;
   memcpy(&now, rows[0] + x, sizeof now);
   memcpy(&one, rows[1] + x, sizeof one);
   memcpy(&two, rows[2] + x, sizeof two);
   memcpy(&three, rows[3] + x, sizeof three);
-  memcpy(&four, rows[4] + x, sizeof four);
-  memcpy(&five, rows[5] + x, sizeof five);
   const cpng_values first = now - one, third = now - three - 3 * (one - two);
-  const cpng_values fifth = now - five - 5 * (one - four) + 10 * (two - three);
-  const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
   cpng_add_squares(&sums->first_squares, &first);
   cpng_add_squares(&sums->third_squares, &third);
+  if (!has_lines) return;
+  memcpy(&four, rows[4] + x, sizeof four);
+  memcpy(&five, rows[5] + x, sizeof five);
+  const cpng_values fifth = now - five - 5 * (one - four) + 10 * (two - three);
+  const cpng_values energy = __builtin_elementwise_abs(third), fine_energy = __builtin_elementwise_abs(fifth);
   cpng_add_values(&sums->energy, &energy);
   cpng_add_values(&sums->fine_energy, &fine_energy);
   const cpng_values middle = one - two, before = two - three, size = __builtin_elementwise_abs(middle);
@@ -143,18 +144,18 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_
 }
 
 /// - start: of as many columns as lanes have room for.
-INLINED void compare_block(cpng_art_collector *art, uint32_t y, const int16_t *rows[ROWS], size_t start) {
+INLINED void compare_block(
+    cpng_art_collector *art, uint32_t y, const int16_t *rows[ROWS], size_t start, bool has_lines) {
   const cpng_art_lines *const found = &art->sums.rows;
   const int16_t strong_edge = art->limits.strong_edge;
   const size_t rest = room(art) - start, end = start + (rest < CPNG_ART_BLOCK ? rest : CPNG_ART_BLOCK);
   row_sums sums = {0};
-  for (size_t x = start; x < end; x += CPNG_VALUES) compare(&sums, rows, x, strong_edge);
-  if (y > 0) {
-    art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
-  }
+  for (size_t x = start; x < end; x += CPNG_VALUES) compare(&sums, rows, x, strong_edge, has_lines);
+  if (y > 0) art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
+  if (y >= THIRD) art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
+  if (!has_lines) return;
   if (y >= THIRD) {
     for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y - 1] = (int16_t)(found->edges[y - 1] + sums.edges[i]);
-    art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
     found->energy[y - THIRD] += (uint32_t)cpng_total_of_wholes(&sums.energy);
   }
   if (y >= FIFTH) found->fine_energy[y - FIFTH] += (uint32_t)cpng_total_of_wholes(&sums.fine_energy);
@@ -167,7 +168,10 @@ CPNG_CLONED static void compare_rows(cpng_art_collector *art, uint32_t y) {
     rows[i] = art->values_before + place * room(art);
     place = place > 0 ? place - 1 : ROWS - 1;
   }
-  for (size_t start = 0; start < art->width; start += CPNG_ART_BLOCK) compare_block(art, y, rows, start);
+  for (size_t start = 0; start < art->width; start += CPNG_ART_BLOCK) {
+    if (art->has_picture) compare_block(art, y, rows, start, true);
+    else compare_block(art, y, rows, start, false);
+  }
 }
 
 void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_opaque) {

@@ -121,7 +121,7 @@ static bool allocate_rows(decoder *decoder, size_t rows) {
   decoder->result.has_art = decoder->options.wanted.art;
   const bool has_art =
       !decoder->result.has_art ||
-      cpng_art_start(&decoder->art, decoder->width, decoder->height, decoder->options.wanted.limits);
+      cpng_art_start(&decoder->art, decoder->width, decoder->height, decoder->options.wanted);
   if (decoder->pixels != NULL && has_art &&
       cpng_collector_start(
           &decoder->collector, decoder->width, decoder->height, decoder->options.wanted))

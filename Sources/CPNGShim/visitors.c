@@ -22,7 +22,7 @@ cpng_result cpng_collect(cpng_row_source rows, cpng_wanted wanted, bool may_leav
   cpng_collector collector;
   cpng_art_collector art;
   bool has_started = cpng_collector_start(&collector, rows.width, rows.height, wanted);
-  if (has_art) has_started = cpng_art_start(&art, rows.width, rows.height, wanted.limits) && has_started;
+  if (has_art) has_started = cpng_art_start(&art, rows.width, rows.height, wanted) && has_started;
   uint32_t *room = malloc(rows.width * rows.room * sizeof *room);
   if (has_started && room != NULL) {
     collector.is_opaque = art.is_opaque = rows.are_opaque;

@@ -71,13 +71,14 @@ package struct ArtDetail: Equatable, Sendable {
   package var edgeSharpness: Float
   /// The mean square of first differences; brightness counts up to 1020.
   package var contrast: Float
+  /// The columns and rows before every pixel was repeated; 0 for any other image.
+  package var repeatedColumns: UInt16
+  package var repeatedRows: UInt16
+  // What the columns and rows tell, of images of which `InspectionDepth.picture` is asked:
   /// The number of columns that the image seems to have had before it was enlarged, and how far its trace stands out
   /// in the spectrum: the median is 1. 0 where none was looked for.
   package var period: UInt16
   package var periodStrength: Float
-  /// The columns and rows before every pixel was repeated; 0 for any other image.
-  package var repeatedColumns: UInt16
-  package var repeatedRows: UInt16
   package var trace: EnlargementTrace
   package var blocks: BlockTrace
 

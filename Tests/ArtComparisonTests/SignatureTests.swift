@@ -68,6 +68,23 @@ import Testing
     #expect(inspectImage(bytes, depth: .thumbnail).png?.evidence == nil)
   }
 
+  /// Cells of a signature are added up alone, or four by four of the picture's.
+  @Test(arguments: [(96, 96), (61, 43), (13, 9), (300, 277)])
+  func `without a picture nothing is missing but what columns and rows tell`(width: Int, height: Int) throws {
+    let drawing = Canvas.picture(300, ground: Pixel(200, 90, 40, 70))
+    var canvas = Canvas(width: width, height: height, ground: .white)
+    for y in 0..<height {
+      for x in 0..<width { canvas[x, y] = drawing[x * 300 / width, y * 300 / height] }
+    }
+    let bytes = PNGWriter(.rgba).bytes(canvas)
+    let mask = inspectImage(bytes, depth: .thumbnail).png, icon = inspectImage(bytes, depth: .picture).png
+    var expected = try #require(icon?.art)
+    (expected.detail.period, expected.detail.periodStrength) = (0, 0)
+    (expected.detail.trace, expected.detail.blocks) = (EnlargementTrace(), BlockTrace())
+    #expect(mask?.art == expected)
+    #expect(mask?.picture == nil && icon?.picture != nil)
+  }
+
   @Test func `sides over 2732 pixels have none`() {
     #expect(signature(Canvas(width: 2733, height: 4, ground: Pixel(1, 2, 3))) == nil)
     #expect(signature(Canvas(width: 2732, height: 4, ground: Pixel(1, 2, 3))) != nil)

@@ -5,7 +5,7 @@ import TestSupport
 /// What the program keeps of a drawing.
 func signature(_ canvas: Canvas) -> ArtSignature? { signature(PNGWriter(.rgba).bytes(canvas)) }
 
-func signature(_ png: [UInt8]) -> ArtSignature? { inspectImage(png, depth: .thumbnail).png?.art }
+func signature(_ png: [UInt8]) -> ArtSignature? { inspectImage(png, depth: .picture).png?.art }
 
 func smallPicture(_ canvas: Canvas) -> SmallPicture? { smallPicture(PNGWriter(.rgba).bytes(canvas)) }
 

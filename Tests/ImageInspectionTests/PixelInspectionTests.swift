@@ -6,7 +6,7 @@ import Testing
 /// Decoded pixels give the evidence that a PNG of them gives.
 @Suite struct `Decoded pixels` {
   private static let depths: [InspectionDepth] = [
-    .pixels, [.pixels, .thumbnail], .transparency, .flatness, .border, .thumbnail,
+    .pixels, [.pixels, .thumbnail], .transparency, .flatness, .border, .thumbnail, .picture,
     [.transparency, .flatness],
   ]
 
@@ -35,6 +35,7 @@ import Testing
         PixelInspection(rgba: rgba, size: PixelSize(width: 40, height: 40), depth: depth))
       #expect(found.evidence == png.evidence)
       #expect(found.art == png.art)
+      #expect(found.picture == png.picture)
       if depth.contains(.transparency) { #expect(found.isOpaque == png.isOpaque) }
     }
   }

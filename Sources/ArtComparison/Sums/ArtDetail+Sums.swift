@@ -8,17 +8,22 @@ extension ArtDetail {
     let differences = sums.differences
     let sharpness = ratio(differences.third, differences.first)
     let strongEdge = UInt64(ArtSignature.strongEdge)
-    let period = enlargementPeriod(sums, sharpness: sharpness)
-    let relief = EnergyRelief(sums)
     self.init(
       sharpness: sharpness, sharpnessDown: ratio(differences.thirdDown, differences.firstDown),
       edgeSharpness: differences.edges >= fewestStrongEdges * strongEdge * strongEdge
         ? ratio(differences.thirdOfEdges, differences.edges) : 0,
       contrast: Float(Double(differences.first) / (Double(sums.size.width) * Double(sums.comparedRows))),
-      period: UInt16(period.columns), periodStrength: period.strength,
       repeatedColumns: UInt16(repeatedLines(sums.columnChanges)),
-      repeatedRows: UInt16(repeatedLines(sums.rowChanges)),
-      trace: EnlargementTrace(sums, relief, sharpness: sharpness), blocks: BlockTrace(sums, relief))
+      repeatedRows: UInt16(repeatedLines(sums.rowChanges)))
+    if sums.hasLines { addTraces(of: sums) }
+  }
+
+  private mutating func addTraces(of sums: ArtSums) {
+    let period = enlargementPeriod(sums, sharpness: sharpness)
+    (self.period, periodStrength) = (UInt16(period.columns), period.strength)
+    let relief = EnergyRelief(sums)
+    trace = EnlargementTrace(sums, relief, sharpness: sharpness)
+    blocks = BlockTrace(sums, relief)
   }
 }
 

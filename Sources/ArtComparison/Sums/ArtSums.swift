@@ -8,8 +8,9 @@ package struct ArtSums: Sendable {
   package let comparedRows: Int
   package let differences: DifferenceSums
   package let alpha: AlphaSums
+  /// Empty where they were not added up.
   package let columns: ArtLines
-  /// Of a small image: see ``ArtSignature/smallSide``.
+  /// Of a small image: see ``ArtSignature/smallSide``. Nil, too, where they were not added up.
   package let rows: ArtLines?
   /// For each column, whether it ever differs from the one before, as not 0; the same of rows.
   package let columnChanges: [Int16]
@@ -33,6 +34,9 @@ package struct ArtSums: Sendable {
     self.rowChanges = rowChanges
     self.alphas = alphas
   }
+
+  /// Whether columns were added up, and of a small image rows.
+  var hasLines: Bool { !columns.energy.isEmpty }
 
   /// Both ways, as far as they are known.
   var lines: [ArtLines] { [columns] + (rows.map { [$0] } ?? []) }

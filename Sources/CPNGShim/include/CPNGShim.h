@@ -78,6 +78,8 @@ typedef struct {
   /// Beside evidence of those, what the art of every image adds up to. An image that is none of those is then not left, but
   /// nothing else is collected of its further rows. Sums have room for sides up to 4,000 pixels.
   bool art;
+  /// With its small picture, and what each column and row adds up to.
+  bool picture;
   cpng_limits limits;
 } cpng_wanted;
 
@@ -162,7 +164,8 @@ typedef struct {
 
 /// A number for each column of an image, or for each row. There is room beyond the last, which means nothing.
 typedef struct {
-  /// The sum of third differences that begin there, and of fifth ones; of rows in a small image alone, else null.
+  /// The sum of third differences that begin there, and of fifth ones; of rows in a small image alone, else null. Without a picture
+  /// null as well.
   uint32_t *_Nullable energy;
   uint32_t *_Nullable fine_energy;
   /// Of a column, in how many rows a strong edge lies before it, and of a row, in how many columns; as above.
@@ -172,7 +175,7 @@ typedef struct {
 } cpng_art_lines;
 
 /// What the art of an image adds up to; nothing here is judged. Colours are multiplied by alpha. What it points to is there
-/// wherever art was collected.
+/// wherever art was collected, and where that was asked for the picture, the energies and the edges.
 typedef struct {
   /// The mean of each cell, in rows from the top.
   cpng_color *_Nullable cells;

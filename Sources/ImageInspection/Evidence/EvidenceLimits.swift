@@ -27,7 +27,7 @@ extension cpng_wanted {
     self.init(
       any: depth.contains(.outline), see_through: depth.contains(.transparency),
       flat: depth.contains(.flatness), bordered: depth.contains(.border),
-      art: depth.contains(.thumbnail),
+      art: depth.contains(.thumbnail), picture: depth.isSuperset(of: .picture),
       limits: cpng_limits(
         clear_difference: EvidenceLimits.clearDifference, nearly_opaque: RGBA.nearlyOpaque,
         smallest_with_rings: EvidenceLimits.smallestWithRings,

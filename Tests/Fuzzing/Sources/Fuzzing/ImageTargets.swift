@@ -39,8 +39,8 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   let facts = inspectImage(bytes, depth: .pixels, limits: limits)
   hold(facts.framesPerSecond.map { $0 > 0 && $0 <= 1000 } ?? true, "impossible rate")
   let fast = facts.png
-  let art = inspectImage(bytes, depth: .thumbnail, limits: limits).png?.art
-  let both = inspectImage(bytes, depth: [.pixels, .thumbnail], limits: limits).png
+  let art = inspectImage(bytes, depth: .picture, limits: limits).png?.art
+  let both = inspectImage(bytes, depth: [.pixels, .picture], limits: limits).png
   hold(art == both?.art, "art differs between depths")
   hold(both?.evidence == fast?.evidence, "art changes evidence")
   for depth in [InspectionDepth.transparency, .flatness, .border, [.transparency, .flatness, .border]] {
@@ -54,7 +54,7 @@ private func inspectBothWays(_ bytes: UnsafeRawBufferPointer) {
   limits.inflatedAtOnce = 0
   let alone = inspectImage(bytes, depth: .pixels, limits: limits).png
   hold(
-    inspectImage(bytes, depth: .thumbnail, limits: limits).png?.art == art, "art differs between readers")
+    inspectImage(bytes, depth: .picture, limits: limits).png?.art == art, "art differs between readers")
   let verified = inspectImage(bytes, depth: .verified, limits: limits).png
   hold(fast?.evidence == alone?.evidence, "evidence differs")
   hold(fast?.fault?.offset == alone?.fault?.offset, "faults differ")
