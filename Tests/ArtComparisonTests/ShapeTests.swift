@@ -250,7 +250,7 @@ import Testing
     #expect(barWeightDifferences(usual + [line(3, ink: 180)]).map(\.kind) == [.thicker])
     #expect(barWeightDifferences(usual + [line(0.9, ink: 50)]).map(\.kind) == [.thinner])
     #expect(barWeightDifferences(usual + [line(2.4, ink: 150)]).isEmpty)
-    #expect(barWeightDifferences(usual + [line(3, ink: 260)]).map(\.kind) == [.heavier])
+    #expect(barWeightDifferences(usual + [line(3, ink: 300)]).map(\.kind) == [.heavier])
     // As much ink: what is thicker is smaller as well.
     #expect(barWeightDifferences(usual + [line(3)]).isEmpty)
     // Too few others, others of many strokes, filled ones, and those of which nothing is known.

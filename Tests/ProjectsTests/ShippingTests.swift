@@ -225,10 +225,10 @@ import Testing
         TargetList(
           targets: [targets[0], signed, targets[2]], archived: ["Kit", "Host"], hasSchemeEach: true),
         library: "Kit.podspec") == ["Host"])
-    #expect(
-      try verdicts(
-        TargetList(
-          targets: targets + [.init(name: "App")], archived: ["Kit", "Host", "App"], hasSchemeEach: true),
-        library: "Kit.podspec") == ["Host", "App"])
+    let beside = try verdicts(
+      TargetList(
+        targets: targets + [.init(name: "App")], archived: ["Kit", "Host", "App"], hasSchemeEach: true),
+      library: "Kit.podspec")
+    #expect(beside == ["Host", "App"])
   }
 }

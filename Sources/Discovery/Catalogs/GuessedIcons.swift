@@ -42,7 +42,10 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
     }
     let isBesideApp = withApp.contains(root)
     guard isBesideApp || empty.count < guessed.count else { continue }
-    for index in empty { targets[index].severityLimit = .warning(.guess) }
+    // An app has an Info.plist, a module of one has none.
+    for index in empty where empty.count < guessed.count || targets[index].description.infoPlist == nil {
+      targets[index].severityLimit = .warning(.guess)
+    }
     guard isBesideApp, let root else { continue }
     for index in guessed where sideFolder(of: targets[index].path, below: roots[root]) != nil {
       targets[index].severityLimit = .warning(.guess)

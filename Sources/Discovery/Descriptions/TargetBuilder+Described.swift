@@ -45,6 +45,13 @@ extension TargetBuilder {
     }
     found.take(computedOf: tool)
     found.take(unseenOf: tool, rows)
+    found += finishedIcons(of: tool)
+    return found
+  }
+
+  /// The files that a tool takes as they are, each judged by itself.
+  private func finishedIcons(of tool: DescribedTool) -> Discovery {
+    var found = Discovery()
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
       let units = catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
       found.units += units.map { $0.mapping { tool.owning($0) } }

@@ -31,3 +31,8 @@ extension FolderScan {
     }
   }
 }
+
+extension FilePath {
+  /// Whether a folder with the extension of Icon Composer's files is one: it always has its icon.json.
+  var isIconBundle: Bool { (try? entryKind(child("icon.json"))) == .file }
+}

@@ -122,7 +122,7 @@ extension FolderScan {
     case .project: takeProject(path)
     case .workspace where !name.isHidden: workspaces.append(path)
     case .catalog where !name.isHidden, .set(.icon) where !name.isHidden: catalogs.append(path)
-    case .iconComposer where !name.isHidden && isIconBundle(path):
+    case .iconComposer where !name.isHidden && path.isIconBundle:
       iconBundlePaths.append(path)
     case .bundle where !name.isHidden && name.hasExtension("app"), .xcodeArchive where !name.isHidden:
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
@@ -205,7 +205,7 @@ extension FolderScan {
   /// A pipe, or a link that leads nowhere, under a name that counts.
   private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
     let isLink = error != .notAFile
-    let isUnfollowed = error == .forbidden && !leadsOut(path)
+    let isUnfollowed = error == .forbidden && !path.leadsOut(of: top)
     let reason: WhyNotJudged = isLink && error != .forbidden ? .place(.danglingLink) : .reader(error)
     switch PathKind(name) {
     case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
@@ -224,13 +224,6 @@ extension FolderScan {
       leftOut.append(LeftOut(path: path, reason: reason))
     default: break
     }
-  }
-
-  /// Whether a link that cannot be followed says by its words that it leaves the repository.
-  private func leadsOut(_ link: FilePath) -> Bool {
-    guard let destination = linkDestination(of: link), let top, !destination.isAbsolute else { return true }
-    let place = link.parentFolder.appending(destination.components).lexicallyNormalized()
-    return !place.isInside(top.lexicallyNormalized())
   }
 }
 
@@ -251,9 +244,4 @@ extension FolderScan {
       leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
     }
   }
-}
-
-/// Icon Composer's folder always has its icon.json; other folders of this name are ordinary ones.
-private func isIconBundle(_ path: FilePath) -> Bool {
-  (try? entryKind(path.child("icon.json"))) == .file
 }

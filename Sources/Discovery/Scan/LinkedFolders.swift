@@ -75,3 +75,12 @@ struct LinkedFolders: Sendable {
     return shownTop.resolving(path)
   }
 }
+
+extension FilePath {
+  /// Whether a link that cannot be followed says by its words that it leads out of the folder that is scanned.
+  func leadsOut(of top: FilePath?) -> Bool {
+    guard let destination = linkDestination(of: self), let top, !destination.isAbsolute else { return true }
+    let place = parentFolder.appending(destination.components).lexicallyNormalized()
+    return !place.isInside(top.lexicallyNormalized())
+  }
+}

@@ -38,10 +38,7 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.minimumOS = preference("deployment-target").flatMap { node in
     node.attributes["value"].map { Stated($0, file: file.path, line: node.line, key: "deployment-target") }
   }
-  let own = ios.flatMap { $0.children("icon") }
-  // One for all platforms, unless one is for this.
-  let common = root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" }
-  let icons = own.isEmpty ? common : own
+  let icons = icons(of: root, ios: ios)
   app.rows = ["cordova.icon"]
   app.line = (icons.first ?? ios.first ?? root).line
   app.computed = icons.filter { icon in
@@ -58,6 +55,13 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
     file.cordovaSource($0)
   }
   return [.app(app)]
+}
+
+/// Those of the platform; else those for all.
+private func icons(of root: XMLNode, ios: [XMLNode]) -> [XMLNode] {
+  let own = ios.flatMap { $0.children("icon") }
+  return own.isEmpty
+    ? root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" } : own
 }
 
 extension DescriptionFile {

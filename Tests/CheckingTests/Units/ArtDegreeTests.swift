@@ -17,7 +17,7 @@ import Testing
 
   /// How a picture may have come to lie otherwise.
   enum Move: CaseIterable {
-    case mirrored, upsideDown, turned, moved, stretched
+    case mirrored, upsideDown, turned, moved
 
     var fault: (OtherIcon) -> DifferentArt {
       switch self {
@@ -25,7 +25,6 @@ import Testing
       case .upsideDown: DifferentArt.upsideDown
       case .turned: DifferentArt.turned
       case .moved: DifferentArt.moved
-      case .stretched: DifferentArt.stretched
       }
     }
 
@@ -36,8 +35,6 @@ import Testing
       case .upsideDown: letter(x, 15 - y)
       case .turned: letter(y, 15 - x)
       case .moved: letter(x - 1, y)
-      // By a quarter from the middle.
-      case .stretched: letter((2 * x + 1 - 16) * 2 / 5 + 8, y)
       }
     }
   }
@@ -50,6 +47,38 @@ import Testing
       try foundFaults(of: .differentArt, in: app) == [
         FoundFault(.warning, "Icon-72.png", move.fault(OtherIcon(other: "Icon-72@2x.png", count: 1)))
       ])
+  }
+
+  @Test(arguments: [1.15, 1])
+  func `different-art names a picture that was stretched`(factor: Double) throws {
+    /// A square with a notch, of which each cell has the mean of 64 points.
+    func luma(_ x: Int, _ y: Int, of side: Int, factor: Double) -> UInt8 {
+      var sum = 0.0
+      for point in 0..<64 {
+        let across = (Double(x) + (Double(point % 8) + 0.5) / 8) / Double(side)
+        let down = (Double(y) + (Double(point / 8) + 0.5) / 8) / Double(side)
+        let place = (across - 0.5) / factor + 0.5
+        let isInside = (0.25..<0.75).contains(place) && (0.25..<0.75).contains(down)
+        sum += isInside && !(place > 0.55 && down > 0.5) ? 220 : 30
+      }
+      return UInt8(sum / 64)
+    }
+    func icon(_ name: FileName, _ width: Int, factor: Double) -> MadeImage {
+      MadeImage(name, width) { image in
+        image.art = .made(width) { luma($0, $1, of: ArtSignature.side, factor: factor) }
+        let side = SmallPicture.side
+        image.picture = SmallPicture(
+          size: image.size,
+          bytes: (0..<side * side).flatMap {
+            [UInt8](repeating: luma($0 % side, $0 / side, of: side, factor: factor), count: 3)
+          })
+      }
+    }
+    let found = try foundFaults(
+      of: .differentArt,
+      in: MadeApp(icon("Icon-72.png", 72, factor: factor), icon("Icon-72@2x.png", 144, factor: 1)))
+    let due = DifferentArt.stretched(OtherIcon(other: "Icon-72@2x.png", count: 1))
+    #expect(found == (factor == 1 ? [] : [FoundFault(.warning, "Icon-72.png", due)]))
   }
 
   /// A drawing of two steps beside another one: half of all cells differ by the step, so that their mean distance is 0.71 of

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(try found(seeThrough(0, isClear: true)) == due(.clear(other: .named("art.png"))))
     #expect(try found(seeThrough(5)) == due(.faint(other: .named("art.png"))))
-    #expect(try found(seeThrough(6)) == [])
+    #expect(try found(seeThrough(40)) == [])
     // What one appearance shows is seen, and what is hidden is meant to be.
     let shown = IconSpecialization(appearance: "dark", idiom: nil, value: 1.0)
     #expect(try found { ($0.opacity, $0.variants.opacity) = (0, [shown]) } == [])

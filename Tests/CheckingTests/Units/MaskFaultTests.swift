@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (300, UnevenBarWeight.thicker(ratio: BarRatio(2))), (1200, .thinner(ratio: BarRatio(0.5))), (600, nil),
+    (300, UnevenBarWeight.thicker(ratio: BarRatio(2.6))), (1200, .thinner(ratio: BarRatio(0.4))), (600, nil),
   ])
   func `uneven-bar-weight compares the lines where all icons are drawn in some`(
     outline: Int, expected: UnevenBarWeight?

@@ -40,17 +40,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [("App/Assets", "warning"), ("App/Other", "error"), ("Kit/Assets", "error")])
-  func `an empty icon set that is laid over that of a project is a guess`(
-    name: String, severity: String
-  ) throws {
+  @Test(arguments: ["App/Assets", "App/Other", "Kit/Assets"])
+  func `an empty icon set of no target beside an app of a project is a guess`(name: String) throws {
     let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
     let project: FixtureTree = ["App": .folder(FixtureTree.app([.iconSet(.singleSize)]))]
     let path = "brands/\(name).xcassets"
     let found = try judgeSets(project.adding(.catalog([empty], at: path)))
     #expect(
       found.map { $0.split(separator: ":")[0] } == [
-        "\(severity) empty-icon-set \(path)/AppIcon.appiconset"
+        "warning empty-icon-set \(path)/AppIcon.appiconset"
       ])
   }
 

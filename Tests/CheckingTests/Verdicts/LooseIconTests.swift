@@ -80,7 +80,10 @@ import Testing
     let large: FixtureTree = ["Pro.png": .png(167)]
     let pad = try listed(
       large.with(["Icon.png": .png(76), "Icon@2x.png": .png(152)]), ["Icon.png", "Icon@2x.png", "Pro.png"])
-    #expect(pad.filter { $0.contains("wrong-size") || $0.contains("missing-required") } == [])
+    // The one of 76 pixels is for no iPad since iOS 10, of which a note speaks.
+    #expect(
+      pad.filter { !$0.hasPrefix("note") && ($0.contains("wrong-size") || $0.contains("missing-required")) }
+        == [])
     let empty = try listed(large.with(["Icon.png": .png(76)]), ["Icon.png", "Pro.png"])
     #expect(empty.contains { $0.hasPrefix("error missing-required") && $0.hasSuffix("ios7.app.ipad.152") })
     let unfit = try listed(

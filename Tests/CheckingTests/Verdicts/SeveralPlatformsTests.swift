@@ -90,7 +90,7 @@ import Testing
       ]))
     let versions = try report(of: tree) { report, _ in report.inputs.map(\.target.sdk) }
     #expect(
-      versions == [16, 18, 18, 9].map { .atLeast(OSVersion($0)) })
+      versions == [16, 18, 9, 18].map { .atLeast(OSVersion($0)) })
   }
 
   @Test func `the icon of Apple Vision is judged with the target for it alone`() throws {

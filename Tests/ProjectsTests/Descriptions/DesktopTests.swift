@@ -68,16 +68,16 @@ import Testing
 
   @Test func `electron-builder: a folder of resources that git ignores is filled by a build`() throws {
     let ignored: [FilePath: String] = [".gitignore": "/build\n"]
-    let settings = "directories: {buildResources: build}"
+    let settings = "mac: {category: x}\ndirectories: {buildResources: build}"
     #expect(try builder("mac: {category: x}", ignored) == ["electron-builder: demo macos:"])
-    #expect(try builder(settings, ignored) == ["electron-builder: demo macos: | build/icon.icns [1]"])
+    #expect(try builder(settings, ignored) == ["electron-builder: demo macos: | build/icon.icns [2]"])
     #expect(try builder(settings) == ["electron-builder: demo macos:"])
     #expect(
       try builder(settings, ignored.merging(["build/a.txt": ""]) { $1 }) == ["electron-builder: demo macos:"])
     // The folder of the project is looked in as well.
     #expect(
       try builder(settings, ignored.merging(["icon.icns": ""]) { $1 }) == [
-        "electron-builder: demo macos: | icon.icns [1]"
+        "electron-builder: demo macos: | icon.icns [2]"
       ])
   }
 

@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: ["platforms/android/res/xml", "platforms/browser", "platforms/browser/www"])
   func `Cordova: a copy in the project of a platform is none`(folder: String) throws {
-    let text = "<widget><icon src=\"i.png\" /></widget>"
+    let text = "<widget xmlns:cdv=\"http://cordova.apache.org/ns/1.0\"><icon src=\"i.png\" /></widget>"
     let copy = FilePath("\(folder)/config.xml")
     let own = "cordova: - ios 1,2: | cordova.icon i.png [1]"
     #expect(try stated(["config.xml": text, copy: text]) == [own])
