@@ -1,4 +1,5 @@
 import ArtComparison
+import ImageInspection
 import ImageProperties
 import TestSupport
 import Testing
@@ -45,6 +46,35 @@ import Testing
     // Aslant its steps may pass for a blur.
     let shadow = maskShadow(try #require(signature(canvas)), isOneColor: true)
     #expect(shadow == .cast || move == (3, 3) && shadow == .alike)
+  }
+
+  /// Of lines that no two pixels of one alpha lie upon. What is used as a mask has no picture.
+  @Test(arguments: [(0, 4), (5, 3), (-4, 0)], [0.3, 0.5, 0.7])
+  func `a shadow below thin lines`(move: (Int, Int), opacity: Double) throws {
+    func lines(_ alpha: UInt8) -> Canvas {
+      var canvas = Canvas(width: 64, height: 64, ground: .clear)
+      for line in [((10.0, 12.0), (50.0, 30.0)), ((50, 30), (18, 54)), ((18, 54), (10, 12))] {
+        canvas.line(from: line.0, to: line.1, thickness: 2.4, Pixel(0, 0, 0, alpha))
+      }
+      return canvas
+    }
+    func castAlpha(_ canvas: Canvas) throws -> UInt8 {
+      try #require(inspectImage(PNGWriter(.rgba).bytes(canvas), depth: .thumbnail).png?.art).ink.castAlpha
+    }
+    let shape = lines(255)
+    var canvas = shape
+    for y in 0..<64 {
+      for x in 0..<64 {
+        let isInside = (0..<64).contains(x - move.0) && (0..<64).contains(y - move.1)
+        let cast = isInside ? Double(shape[x - move.0, y - move.1].alpha) * opacity : 0
+        let own = Double(shape[x, y].alpha)
+        canvas[x, y] = Pixel(0, 0, 0, UInt8((own + cast * (255 - own) / 255).rounded()))
+      }
+    }
+    #expect(abs(Double(try castAlpha(canvas)) - 255 * opacity) <= 12)
+    #expect(try castAlpha(shape) == 0)
+    // A shape that is drawn in less than full alpha is none, nor is what it casts at its own outline.
+    #expect(try castAlpha(lines(236)) == 0)
   }
 
   @Test func `a strong shadow in another colour, where no rim is faint`() throws {

@@ -15,7 +15,7 @@ package struct ArtSums: Sendable {
   /// For each column, whether it ever differs from the one before, as not 0; the same of rows.
   package let columnChanges: [Int16]
   package let rowChanges: [Int16]
-  /// Of a small image that has some levels of alpha, see ``ArtInk/levels``, the alpha of each pixel; else none.
+  /// Of a small image that is not opaque, the alpha of each pixel; else none.
   package let alphas: [UInt8]
 
   package init(

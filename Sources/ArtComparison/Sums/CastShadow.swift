@@ -1,7 +1,7 @@
 import CArtSums
 import ImageProperties
 
-private enum CastThreshold {
+enum CastThreshold {
   /// What antialiasing leaves of a solid pixel.
   static let solid: UInt8 = 240
   /// A shape drawn in less than full alpha throughout has some pixels that are solid: a shadow is weaker, and what shows of it is
@@ -34,6 +34,14 @@ private enum CastThreshold {
 
 /// The alpha of a hard shadow of a small mask: its shape once more, moved to a side, below itself. 0 where there is none.
 func alphaOfCastShadow(_ sums: ArtSums) -> UInt8 {
+  let level = alphaOfLevelShadow(sums)
+  // Lines are added up of icons alone, many of which have a shadow on purpose.
+  guard level == 0, !sums.hasLines else { return level }
+  return alphaOfThinShadow(sums.alphas, width: sums.size.width, height: sums.size.height)
+}
+
+/// The same where most of the shadow's pixels have one alpha.
+private func alphaOfLevelShadow(_ sums: ArtSums) -> UInt8 {
   guard sums.alpha.levelPixels >= ArtInk.fewestLevelPixels,
     let plane = CastPlane(sums.alphas, width: sums.size.width, height: sums.size.height)
   else { return 0 }

@@ -5,8 +5,6 @@ import ImageProperties
 extension ArtSums {
   init(_ art: cpng_art, size: PixelSize) {
     let columnChanges = UnsafeBufferPointer(start: art.columns.changes, count: size.width)
-    // Most images have no levels, and nothing is told by their alpha.
-    let alphas = art.level_pixels < ArtInk.fewestLevelPixels ? nil : art.alphas
     let rowChanges = UnsafeBufferPointer(start: art.rows.changes, count: size.height)
     self.init(
       size: size, seenRows: Int(art.seen_rows), comparedRows: Int(art.compared_rows),
@@ -14,7 +12,7 @@ extension ArtSums {
       columns: ArtLines(art.columns, count: size.width) ?? ArtLines(energy: [], fineEnergy: [], edges: []),
       rows: ArtLines(art.rows, count: size.height), columnChanges: Array(columnChanges),
       rowChanges: Array(rowChanges),
-      alphas: alphas.map { Array(UnsafeBufferPointer(start: $0, count: size.width * size.height)) } ?? [])
+      alphas: art.alphas.map { Array(UnsafeBufferPointer(start: $0, count: size.width * size.height)) } ?? [])
   }
 }
 
