@@ -64,7 +64,7 @@ private struct AlphaPlane {
     plane.withUnsafeMutableBufferPointer { plane in
       for y in 0..<height {
         let start = first + y * stride + margin
-        for x in 0..<width { plane[start + x] = alphas[y * width + x] }
+        _ = plane[start..<start + width].update(fromContentsOf: alphas[y * width..<(y + 1) * width])
       }
     }
     self.alphas = plane
