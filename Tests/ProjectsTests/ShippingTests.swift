@@ -218,7 +218,7 @@ import Testing
     #expect(try verdicts(together, library: "Kit.podspec") == ["Host"])
     #expect(
       try verdicts(TargetList(targets: targets, archived: ["Host"]), library: "Kit.podspec") == ["Host"])
-    // Signed for users, or beside an application that runs no tests.
+    // Signed for users it is an application; beside another one that runs no tests its name says what it is.
     let signed = TargetList.Target(name: "Host", settings: #"CODE_SIGN_IDENTITY = "iPhone Distribution";"#)
     #expect(
       try verdicts(
@@ -229,6 +229,6 @@ import Testing
       TargetList(
         targets: targets + [.init(name: "App")], archived: ["Kit", "Host", "App"], hasSchemeEach: true),
       library: "Kit.podspec")
-    #expect(beside == ["Host", "App"])
+    #expect(beside == ["Host: hosts Tests", "App"])
   }
 }

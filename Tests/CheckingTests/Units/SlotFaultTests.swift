@@ -50,19 +50,20 @@ import Testing
   }
 
   @Test func `an icon of a product that its plist does not list is named with the key`() throws {
-    let app = MadeApp(MadeImage("Icon@2x.png", 114)) {
+    let app = MadeApp(MadeImage("Icon-60@2x.png", 120)) {
+      $0.build = BuildTarget(families: [.iphone], minimumOS: OSVersion(7), sdk: .exactly(OSVersion(8)))
+      $0.scope = .application
       $0.form = .bundle(
         BuiltProduct(
           catalog: .absent("App/Assets.car"), iconNames: [], hasIconKeys: true, isForSimulator: false))
-      $0.scope = .application
       $0.infoPlist = plist("Other.png")
     }
     let key = PlistKey("CFBundleIcons", "CFBundlePrimaryIcon", "CFBundleIconFiles")
+    let found = try foundFaults(of: .missingRequired, in: app)
     #expect(
-      try foundFaults(of: .missingRecommended, in: app).contains(
+      found.contains(
         FoundFault(
-          .warning, "Icon@2x.png", MissingSlot.notListed(other: "Icon", key: key, expected: "114x114"))
-      ))
+          .error, "Icon-60@2x.png", MissingSlot.notListed(other: "Icon-60", key: key, expected: "120x120"))))
   }
 
   @Test func `an entry without a file is missed in its set`() throws {
@@ -97,7 +98,7 @@ import Testing
     #expect(
       found.contains(
         FoundFault(
-          .warning, "Blue", MissingAlternateIcon.slot(.set(expected: "180x180", other: true)))))
+          .warning, "Blue", MissingAlternateIcon.slot(.set(expected: "1024x1024", other: true)))))
   }
 
   @Test func `an image that no device shows any more is one of the devices of its entry`() throws {
