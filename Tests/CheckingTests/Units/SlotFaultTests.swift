@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `an icon of a product that its plist does not list is named with the key`() throws {
-    let app = MadeApp(MadeImage("Icon-60@2x.png", 120)) {
+    let app = MadeApp(MadeImage("Icon-60@2x.png", 120), MadeImage("Other.png", 58)) {
       $0.build = BuildTarget(families: [.iphone], minimumOS: OSVersion(7), sdk: .exactly(OSVersion(8)))
       $0.scope = .application
       $0.form = .bundle(
