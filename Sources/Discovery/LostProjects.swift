@@ -18,15 +18,13 @@ struct LostProjects {
   init(of workspaces: [BuildWorkspace], besides apps: [FilePath], repository: FilePath? = nil) {
     self.apps = apps.compactMap(JudgedProject.init)
     for workspace in workspaces {
-      let modules = GitModules(around: workspace.path.parentFolder)
-      for project in workspace.projects {
-        take(project, listedBy: workspace, modules, repository: repository)
-      }
+      let listing = ListingWorkspace(workspace)
+      for project in workspace.projects { take(project, listedBy: listing, repository: repository) }
     }
   }
 
   private mutating func take(
-    _ project: FilePath, listedBy workspace: BuildWorkspace, _ modules: GitModules, repository: FilePath?
+    _ project: FilePath, listedBy workspace: ListingWorkspace, repository: FilePath?
   ) {
     func reason(_ place: ProjectReason.Place) -> WhyNotJudged {
       .project(.listed(by: workspace.path.fileName, place))
@@ -41,7 +39,7 @@ struct LostProjects {
     case nil where isExpected(project):
       leftOut.append(LeftOut(path: project, reason: reason(.nowhere)))
     case nil:
-      if let module = modules.absentModule(around: project) {
+      if let module = workspace.modules.absentModule(around: project) {
         leftOut.append(LeftOut(path: project, reason: reason(.absentSubmodule(module))))
       } else if let app = appInstead(of: project, listedBy: workspace) {
         leftOut.append(LeftOut(path: project, reason: reason(.nowhereBeside(app))))
@@ -54,15 +52,17 @@ struct LostProjects {
 
   /// The project of an application that is judged where Xcode shows one in red and builds the rest: the app's own under an
   /// earlier name or at an earlier place, such as another's home folder, or a library's that was moved.
-  private func appInstead(of project: FilePath, listedBy workspace: BuildWorkspace) -> FilePath? {
+  private func appInstead(of project: FilePath, listedBy workspace: ListingWorkspace) -> FilePath? {
     let name = project.fileName.lowercased
     let folder = (try? realPath(of: project.parentFolder)).map { PathKey($0) }
-    let repository = try? repositoryFolder(around: workspace.path.parentFolder)
-    let isElsewhere = repository.map { !project.liesIn($0) } ?? false
-    lazy var listed = Set(workspace.projects.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
-    return apps.first { app in
+    let isElsewhere = workspace.repository.map { !project.liesIn($0) } ?? false
+    // What is judged beside another workspace tells nothing of this one.
+    let own = apps.filter {
+      workspace.projects.contains(PathKey($0.real)) || $0.path.isInside(workspace.path.parentFolder)
+    }
+    return own.first { app in
       app.path.fileName.lowercased == name || PathKey(app.real.parentFolder) == folder || isElsewhere
-        || listed.contains(PathKey(app.real))
+        || workspace.projects.contains(PathKey(app.real))
     }?.path
   }
 
@@ -70,6 +70,22 @@ struct LostProjects {
     project.fileNames.contains { $0 != ".." && $0 != "." && isSkippedInSources($0) }
       // A pattern for folders alone matches a project.
       || isWrittenByTool(project.projectFile)
+  }
+}
+
+/// A workspace, with what is asked for each of its projects.
+private struct ListingWorkspace {
+  let path: FilePath
+  /// Those of its projects that are there.
+  let projects: Set<PathKey>
+  let repository: FilePath?
+  let modules: GitModules
+
+  init(_ workspace: BuildWorkspace) {
+    path = workspace.path
+    projects = Set(workspace.projects.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
+    repository = try? repositoryFolder(around: path.parentFolder)
+    modules = GitModules(around: path.parentFolder)
   }
 }
 

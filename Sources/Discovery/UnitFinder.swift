@@ -197,7 +197,7 @@ struct UnitFinder<Reader: Mapper> {
     }
     free.catalogs.removeAll { ofPackages.contains($0) }
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
-    found.units += builder.catalogs(free, besideFamily: !scan.iconFamilies.isEmpty)
+    found.units += builder.catalogs(free, families: scan.iconFamilies)
     return found
   }
 

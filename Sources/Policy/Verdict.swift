@@ -54,12 +54,16 @@ extension Report {
     }
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct)?.path
-    let icon = product == nil ? leftOut.first(where: \.isUnclaimedIconFile)?.path : nil
-    let reason =
-      icon.map { RunReason.unclaimedIconFile($0) }
-      ?? .nothingJudged(skipped: product, offersAllowEmpty: allowsEmpty != nil)
+    let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
-    report.failures = named.map { Failure(path: $0, reason: .run(reason)) }
+    report.failures = named.map { path in
+      let icon = icons.first { path == "." || $0.isInside(path) }
+      return Failure(
+        path: path,
+        reason: .run(
+          icon.map { .unclaimedIconFile($0) }
+            ?? .nothingJudged(skipped: product, offersAllowEmpty: allowsEmpty != nil)))
+    }
     return report
   }
 }

@@ -12,10 +12,20 @@ package struct SlotLayout: Sendable {
   let isOfCatalog: Bool
   /// Which of ``images`` show one icon.
   let icons: IconGroups
+  /// The masks that the names of their folders make ones, by folder, as indices of ``images``.
+  let masksOfFolders: [PathKey: [Int]]
 
   init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
     (self.images, self.slots, self.isOfCatalog) = (images, slots, isOfCatalog)
     icons = IconGroups(images, isOfCatalog: isOfCatalog)
+    var masks: [PathKey: [Int]] = [:]
+    for (index, image) in images.enumerated() {
+      guard case .folder? = image.asset.role?.origin, image.isPlaced, image.use.alpha == .mask else {
+        continue
+      }
+      masks[PathKey(image.asset.path.parentFolder), default: []].append(index)
+    }
+    masksOfFolders = masks
   }
 
   /// Those of ``images`` that are for a row.

@@ -4,7 +4,8 @@ extension Finding {
     switch fault {
     case let fault as AbsentIconSet: fault.leavesNoIcon
     case let fault as NoIconSet: fault.leavesNoIcon
-    case let fault as EmptyIconSet: if case .empty = fault { true } else { false }
+    // Another configuration may name an empty set beside that of the app.
+    case let fault as EmptyIconSet: if case .empty = fault { set?.isPrimaryIcon != false } else { false }
     default: false
     }
   }

@@ -80,7 +80,8 @@ package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(_ sentence: Sentence) { parts += sentence.parts }
     /// In quotes where its edges would not be seen.
     package mutating func appendInterpolation(_ text: Untrusted) {
-      let quote = text.hasOuterSpace ? "\"" : ""
+      let isQuoted = if case .words(let last)? = parts.last { last.hasSuffix("\"") } else { false }
+      let quote = text.hasOuterSpace && !isQuoted ? "\"" : ""
       appendLiteral(quote)
       parts.append(.outside(text))
       appendLiteral(quote)

@@ -80,9 +80,11 @@ struct LooseLayout {
   }
 
   private mutating func placeByName() {
+    let listedSizes = Set(
+      images.filter { names.iconEntry(for: $0.name) != nil }.compactMap { size($0) })
     for index in unplaced {
       let named = rows.named(images[index])
-      let listed = rowsByPixels(ofListed: index, insteadOf: named)
+      let listed = rowsByPixels(ofListed: index, insteadOf: named, among: listedSizes)
       placements[index] =
         listed.isEmpty
         ? named.map { Placement(row: $0, match: .named) } : listed.map { Placement(row: $0, match: .listed) }
@@ -93,21 +95,17 @@ struct LooseLayout {
   /// the app has no use for, or which another listed icon fills: an app that kept Icon.png may have given it any size.
   ///
   /// Source: Technical Q&A QA1686: the names of listed icons are free.
-  private func rowsByPixels(ofListed index: Int, insteadOf named: [SpecRow]) -> [SpecRow] {
+  /// - Parameter sizes: those of all listed icons.
+  private func rowsByPixels(
+    ofListed index: Int, insteadOf named: [SpecRow], among sizes: Set<PixelSize>
+  ) -> [SpecRow] {
     let image = images[index]
     guard !named.isEmpty, named.allSatisfy({ $0.kind == .appIcon || $0.kind == .spotlightIcon }),
       names.iconEntry(for: image.name) != nil, target.looksForIcons(in: image), let size = size(image),
       !named.contains(where: { $0.acceptedSizes.contains(size) }),
-      named.allSatisfy({ !rows.isApplicable($0) || isFilled($0, byOtherThan: index) })
+      named.allSatisfy({ !rows.isApplicable($0) || $0.acceptedSizes.contains(where: sizes.contains) })
     else { return [] }
     return rows.listed(image).filter { $0.acceptedSizes.contains(size) }
-  }
-
-  private func isFilled(_ row: SpecRow, byOtherThan index: Int) -> Bool {
-    images.indices.contains { other in
-      other != index && names.iconEntry(for: images[other].name) != nil
-        && size(images[other]).map(row.acceptedSizes.contains) ?? false
-    }
   }
 
   private mutating func placeNewsstandCovers() {

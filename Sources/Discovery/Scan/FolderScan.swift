@@ -27,6 +27,7 @@ struct FolderScan: Sendable {
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
   let catalogsAhead = CatalogsReadAhead()
+  let iconNames = IconNamesOfCatalogs()
   /// Icon Composer files outside of catalogs, once they are read.
   private(set) var iconBundles: [IconBundle] = []
   private var iconBundlePaths: [FilePath] = []
@@ -50,7 +51,7 @@ struct FolderScan: Sendable {
   private(set) var doubts: [Doubt] = []
   /// Pages that cannot be read, by their names; of a site they may hold its links.
   private(set) var lostPages: [Failure] = []
-  private var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
+  private(set) var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   private var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   private let listed: ListedFolders
   private var links: LinkedFolders?

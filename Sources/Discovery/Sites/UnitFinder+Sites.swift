@@ -39,7 +39,9 @@ extension UnitFinder {
     let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
     if !hasApp {
       // A page may be one that a desktop program shows; what is a site by more than pages stays one.
-      let isDesktop = !scan.iconFamilies.isEmpty && scan.siteSigns.served.isEmpty
+      let isDesktop =
+        !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
+        && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
       found.leftOut += scan.iconFamilies.sorted(by: byByteOrder).map {
         LeftOut(path: $0, reason: .place(.unclaimedIconFile))
       }
@@ -47,10 +49,7 @@ extension UnitFinder {
       let named = scan.siteSigns.projects
       let trials = named.filter { isTrial($0, below: top) }
       let projects = named.filter { !trials.contains($0) }.compactMap { read($0, isRootCertain: false) }
-      if isDesktop {
-        found.leftOut += trials.map { LeftOut(path: $0, reason: .place(.tests)) }
-        return projects
-      }
+      if isDesktop { return [] }
       if scan.siteSigns.mayBeSite {
         guard !named.isEmpty, !named.contains(top) else {
           return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)

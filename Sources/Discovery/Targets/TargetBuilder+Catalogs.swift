@@ -7,14 +7,15 @@ import SystemPackage
 // Catalogs of their own.
 extension TargetBuilder {
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
-  /// - Parameter besideFamily: an `.icns` lies in the tree, which an `.iconset` may have been made for long ago.
-  func catalogs(_ free: ClaimedCatalogs, besideFamily: Bool = false) -> [Unit] {
+  /// - Parameter families: `.icns` files of the tree, for one of which an `.iconset` may have been made long ago.
+  func catalogs(_ free: ClaimedCatalogs, families: [FilePath] = []) -> [Unit] {
     let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
     let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
     let catalogs = free.catalogs.map { path in
       CatalogUnit(
         path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [],
-        isGuess: besideFamily && path.fileName.hasExtension("iconset"), builder: self)
+        isGuess: path.fileName.hasExtension("iconset") && families.contains { path.isSource(ofFamily: $0) },
+        builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
@@ -70,14 +71,21 @@ extension TargetBuilder {
     guard let members = app.root.members, !asked.isEmpty else { return [:] }
     let leftOut = scan.catalogs.filter { members.settingExcluding($0) != nil }
     var found: [FileName: OutsideIcon] = [:]
-    for path in leftOut + app.catalogs.nonMembers {
+    for path in leftOut + app.catalogs.nonMembers where found.count < asked.count {
       let icons =
-        path.fileName.hasExtension("icon")
-        ? [path.fileName.stem] : scan.catalogsAhead.catalog(at: path).names(ofTypes: \.isAppIcon)
+        path.fileName.hasExtension("icon") ? [path.fileName.stem] : scan.iconNames.names(in: path)
       for icon in icons where asked.contains(icon) && found[icon] == nil {
         found[icon] = OutsideIcon(catalog: path, exclusion: members.settingExcluding(path))
       }
     }
     return found
+  }
+}
+
+extension FilePath {
+  /// Whether an `.iconset` may be what an `.icns` was made of: beside it, or with a name in which the other's is.
+  fileprivate func isSource(ofFamily family: FilePath) -> Bool {
+    let (own, other) = (fileName.stem.lowercased.display, family.fileName.stem.lowercased.display)
+    return parentFolder == family.parentFolder || own.contains(other) || other.contains(own)
   }
 }

@@ -3,12 +3,10 @@ import SystemPackage
 
 // Icons of build files that CMake or a command of the build puts in place.
 extension DescriptionFile {
-  /// The only `.icns` of a name, whatever its letter case, below the source tree; of all where the name is not known. A build
-  /// that makes its icon by other tools often has the file for when they are not there.
-  func onlyCommittedIcon(named name: FileName?) -> FilePath? {
-    let all = matches("**/*.icns", in: sourceTree).filter {
-      name == nil || $0.fileName.lowercased == name?.lowercased
-    }
+  /// The only `.icns` of a name, whatever its letter case, below the source tree. A build that makes its icon by other tools
+  /// often has the file for when they are not there.
+  func onlyCommittedIcon(named name: FileName) -> FilePath? {
+    let all = matches("**/*.icns", in: sourceTree).filter { $0.fileName.lowercased == name.lowercased }
     return all.count == 1 ? all[0] : nil
   }
 

@@ -113,9 +113,7 @@ extension DescriptionFile {
   func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     let plain = plain(word.text)
-    guard !plain.contains("$") else {
-      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .computed(key)))
-    }
+    guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
     // CMake names the file alone; the path stands where the file becomes a source.
     let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil
     let listed = key == "ICON" ? own : wholePath(of: plain) ?? own
@@ -144,9 +142,9 @@ extension DescriptionFile {
   private func committed(
     _ text: String, _ stated: Stated<String>, _ word: FoundWord, _ row: String
   ) -> Description? {
-    let name = FilePath(text).fileName
-    let only = onlyCommittedIcon(named: name.display.contains("$") ? nil : name)
-    return only.map { path in app(withIcon: stated.map { _ in path }, word, row) }
+    onlyCommittedIcon(named: FilePath(text).fileName).map { path in
+      app(withIcon: stated.map { _ in path }, word, row)
+    }
   }
 
   private func app(withIcon icon: Stated<FilePath>, _ word: FoundWord, _ row: String) -> Description {

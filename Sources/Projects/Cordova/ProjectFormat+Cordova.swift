@@ -97,7 +97,8 @@ extension DescriptionFile {
   ///
   /// Source: W3C, Packaged Web Apps (Widgets), 7; cordova.apache.org/docs, the reference of config.xml.
   private func isOfCordova(_ root: XMLNode) -> Bool {
-    ["xmlns:cdv", "xmlns:gap", "cordova.apache.org", "phonegap.com"].contains(where: contains)
+    ["xmlns:cdv", "xmlns:gap", "cordova.apache.org", "phonegap.com", "phonegap-version"].contains(
+      where: contains)
       || ["engine", "plugin", "allow-navigation", "allow-intent"].contains { !root.children($0).isEmpty }
   }
 

@@ -19,10 +19,11 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   var resources = GodotResources(file)
   var found: [Description] = []
   let exports = presets.exports
+  let counts = Dictionary(exports.map { ($0.platform, 1) }, uniquingKeysWith: +)
   for (preset, platform) in exports {
     var app = DescribedApp(file: file.path, name: name ?? presets[preset, "name"], platforms: [platform])
     // Several presets for one system make several apps of the project's name.
-    if let name, let own = presets[preset, "name"], exports.count(where: { $0.platform == platform }) > 1 {
+    if let name, let own = presets[preset, "name"], counts[platform, default: 0] > 1 {
       app.name = name.map { "\($0), \(own.value)" }
     }
     if platform == .ios { app.families = [1, 2] }

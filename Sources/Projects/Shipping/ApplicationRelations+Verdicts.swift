@@ -49,7 +49,10 @@ extension ApplicationRelations {
   private func leftOut(_ index: Int) -> HelperReason? {
     let application = applications[index]
     guard application.isMain, application.isLeftOut == true else { return nil }
-    let other = others(than: index).first { applications[$0].isLeftOut != true }
+    let other = others(than: index).first {
+      applications[$0].isLeftOut != true
+        && !application.platforms.isDisjoint(with: applications[$0].platforms)
+    }
     return other.map { .leftOut(beside: applications[$0].reference) }
   }
 
@@ -61,10 +64,10 @@ extension ApplicationRelations {
     }
     // Without any scheme Xcode makes one for each application, so that their absence says nothing; nor do tests, which the
     // app has and its Lite or Pro version has not. What its name says is left, unless it holds extensions.
-    let hasSchemes = others(than: index).contains { applications[$0].isArchived }
-    if !hasSchemes, application.embedsAny || !application.isNamedForTests { return nil }
+    let archivesAnother = others(than: index).contains { applications[$0].isArchived }
+    if !archivesAnother, application.embedsAny || !application.isNamedForTests { return nil }
     let hasOther = others(than: index).contains { other in
-      applications[other].test == nil && (hasSchemes || !applications[other].isNamedForTests)
+      applications[other].test == nil && (archivesAnother || !applications[other].isNamedForTests)
         && !application.platforms.isDisjoint(with: applications[other].platforms)
     }
     return hasOther ? .testHost(of: test) : nil

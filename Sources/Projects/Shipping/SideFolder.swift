@@ -41,13 +41,11 @@ func ownSideFolder(
   return folders.contains(nil) ? nil : folders.first.flatMap(\.self)
 }
 
-/// Whether the name of an application says that it is there for tests or shows something: `TestHostApp`,
-/// `EngineTestHarness`, `ExampleApp`. Beside what else is known of it: a user's app may have any name.
+/// Whether the name of an application says that it is there for tests: `TestHostApp`, `EngineTestHarness`. It never decides by
+/// itself, since a user's app may have any name: tests run in what is asked.
 func isNamedForTests(_ target: String) -> Bool {
   let parts = words(of: FileName(target))
-  let isHelperOfTests = parts.contains { testNames.contains($0) } && parts.contains { testTools.contains($0) }
-  return isHelperOfTests || parts.contains("harness") || parts.contains { demoNames.contains($0) }
-    || parts.last(where: { $0 != "app" }) == "host"
+  return parts.contains { testNames.contains($0) } && parts.contains { testTools.contains($0) }
 }
 
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.
@@ -80,7 +78,7 @@ private let trialNames = demoNames.union(["test", "tests"])
 
 /// What is there for tests. `Runner` alone is the app of each Flutter project.
 private let testTools: Set<FileName> = [
-  "app", "application", "helper", "host", "runner", "server", "tool",
+  "app", "application", "harness", "helper", "host", "runner", "server", "tool",
 ]
 
 private let demoNames: Set<FileName> = ["example", "examples", "sample", "samples", "demo", "demos"]

@@ -27,13 +27,14 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   if let app = try TauriSettings(layers: layers).app(describedIn: layers[layers.count - 1]) {
     apps.append(app)
   }
-  for overlay in file.tauriOverlays where overlay.bundle?["active"]?.bool == true {
-    // Without an icon of its own it is the same app, where that is one.
-    guard overlay.bundle?["icon"] != nil || apps.isEmpty else { continue }
-    guard let app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay),
-      !apps.contains(where: { $0.hasIcons(of: app) })
-    else { continue }
-    apps.append(app)
+  for overlay in try file.tauriOverlays() where overlay.bundle?["active"]?.bool == true {
+    guard let app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay) else { continue }
+    // With the same icons it is the same app, of which it may say that a bundle is made.
+    if let same = apps.firstIndex(where: { $0.hasIcons(of: app) }) {
+      if !app.mayBeUnbundled { apps[same].mayBeUnbundled = false }
+    } else if overlay.bundle?["icon"] != nil || apps.isEmpty {
+      apps.append(app)
+    }
   }
   return apps.map { .app($0) }
 }
@@ -98,7 +99,7 @@ extension DescriptionFile {
   /// Settings beside it that a build for one channel is given: `tauri.conf.release.json`. Other systems' are none of it.
   ///
   /// Source: v2.tauri.app, "Configuration Files", "Extending the Configuration".
-  fileprivate var tauriOverlays: [TauriLayer] {
+  fileprivate func tauriOverlays() throws(DescriptionError) -> [TauriLayer] {
     let others = ["windows", "linux", "android", "ios"]
     let found = names(in: folder).filter { name in
       name.hasPrefix("tauri.conf.") && name != "tauri.conf.json" && name != "tauri.conf.json5"
@@ -106,10 +107,12 @@ extension DescriptionFile {
         && !others.contains { name.hasPrefix("tauri.conf.\($0).") }
     }
     // Those of real apps are three or four.
-    return found.sorted(by: <).prefix(20).compactMap { name in
-      let other = try? file(folder.child(name))
-      return other.flatMap { file in (try? file.settings()).map { TauriLayer(file: file, root: $0) } }
+    var overlays: [TauriLayer] = []
+    for name in found.sorted(by: <).prefix(20) {
+      guard let other = try file(folder.child(name)) else { continue }
+      overlays.append(TauriLayer(file: other, root: try other.settings()))
     }
+    return overlays
   }
 }
 

@@ -33,6 +33,8 @@ struct XcodeGenSpec {
   private var absentSpecs: [Stated<FilePath>] = []
   /// The targets of whose sources some are not there.
   private var lacking: [DescribedApp] = []
+  /// Their names.
+  private var absentTargets: Set<String> = []
   /// Applications of which something is filled in from the environment.
   private var unread: [UnreadApp] = []
   /// Values of templates and groups that may still be laid over others: a short spec can name them again and again.
@@ -102,7 +104,7 @@ struct XcodeGenSpec {
   }
 
   private func lacksSources(_ target: DescribedTarget) -> Bool {
-    lacking.contains { $0.name?.value == target.name }
+    absentTargets.contains(target.name)
   }
 
   private mutating func add(absent path: FilePath, to target: DescribedTarget, from file: FilePath, line: Int)
@@ -115,6 +117,7 @@ struct XcodeGenSpec {
     } else {
       lacking.removeLast()
     }
+    absentTargets.insert(target.name)
     app?.files.append(Stated(path, file: file, line: line, key: "sources"))
     lacking += [app].compactMap(\.self)
   }

@@ -18,6 +18,8 @@ struct ShippingApp {
   let lacksIcon: Bool
   /// Findings of it that a waiver or the baseline takes out.
   let accepted: Int
+  /// Whether a waiver or the baseline accepts that it has no icon.
+  let acceptsNoIcon: Bool
 
   /// No error, an icon, and no required image to add or fix.
   var isComplete: Bool { errors == 0 && open == 0 && !lacksIcon }
@@ -62,7 +64,8 @@ extension Report {
         warnings: severities.count { $0 == .warning },
         open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
-        accepted: ids.count(where: \.isAccepted))
+        accepted: ids.count(where: \.isAccepted),
+        acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon })
     }
   }
 }

@@ -27,7 +27,8 @@ extension ShippingApp {
     if errors > 0 { return counts + taken }
     if open > 0 || lacksIcon {
       // The run may pass all the same, and the reader must see why.
-      let reason = accepted > 0 ? "accepted" : warnings > 0 ? "a warning here" : "which no rule reports"
+      let isAccepted = lacksIcon ? acceptsNoIcon : accepted > 0
+      let reason = isAccepted ? "accepted" : warnings > 0 ? "a warning here" : "which no rule reports"
       let what = lacksIcon ? "no icon" : "\(counted(open, "required image")) to add or fix"
       return ["\(what), \(reason)"] + counts
     }

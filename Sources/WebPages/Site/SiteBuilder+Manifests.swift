@@ -25,9 +25,10 @@ extension SiteBuilder {
       return note(.tooManyManifests(limit: WebLimits.manifests))
     }
     let images = (try? manifest.get())?.images ?? []
-    let resolutions = images.map { image in
-      let beside = resolver.resolve(image.source, in: folder ?? path.folder)
-      guard beside.isMissing, isServedAtRoot(path) else { return beside }
+    let besides = images.map { resolver.resolve($0.source, in: folder ?? path.folder) }
+    let isAtRoot = besides.contains(where: \.isMissing) && isServedAtRoot(path)
+    let resolutions = zip(images, besides).map { image, beside in
+      guard isAtRoot, beside.isMissing else { return beside }
       let served = resolver.resolve(image.source, in: site.served)
       return served.isMissing ? beside : served
     }

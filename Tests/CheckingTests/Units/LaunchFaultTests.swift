@@ -38,7 +38,7 @@ import Testing
     }
     #expect(
       try found(RGBA(red: 0, green: 0, blue: 0, alpha: 255)) == [
-        FoundFault(.note, "Default-568h@2x.png", TransparentPixels.corners(count: 16))
+        FoundFault(.note, "Default-568h@2x.png", TransparentPixels.cornersInBlack(count: 16))
       ])
     #expect(
       try found(RGBA(red: 90, green: 0, blue: 0, alpha: 255)) == [

@@ -11,10 +11,10 @@ import Testing
     let row = try #require(embeddedTables().row("action.ext.70"))
     let purpose = Purpose(row: row, origin: .catalog)
     #expect(purpose.on(.ios).words.display == row.label)
-    #expect(purpose.on(.macos).words.display == "Template image of a Mac app, as the menu bar has them")
+    #expect(purpose.on(.macos).words.display == "Mac template image, for example for the menu bar")
     let ofFolder = Purpose(row: row, origin: .folder("Templates")).on(.macos)
     #expect(
       ofFolder.words.display
-        == "Template image of a Mac app, as the menu bar has them, because of its folder Templates")
+        == "Mac template image, for example for the menu bar, because of its folder Templates")
   }
 }

@@ -57,7 +57,7 @@ extension Purpose {
   /// The table names template images by what iOS has for them; the Mac has its menu bar.
   private var label: String {
     platform == .macos && row.kind == .templateImage
-      ? "Template image of a Mac app, as the menu bar has them" : row.label
+      ? "Mac template image, for example for the menu bar" : row.label
   }
 
   var sentence: Words {

@@ -19,7 +19,7 @@ extension WhyNoError {
       "No error here: the target compiles no catalog, so that the asset compiler looks for no set."
     case .unknownFiles: "No error here: not all files of the app are known."
     case .otherStep: "No error here: another step of the build may copy the file."
-    case .notBundled: "No error here: the description does not say that a bundle is made."
+    case .notBundled: "No error here: the description does not say that the tool makes a bundle."
     case .hasShipped: "No error here: apps have shipped with such an entry."
     case .settingHasShipped(let platform):
       "No error here: apps for \(platform.title) have shipped with such a setting."
@@ -37,7 +37,7 @@ extension SeverityLimit.Reason {
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .unknownApp: "which app it is for is not known"
-    case .noBundle: "the file that names the icon makes no app, so that nothing shows one that ships"
+    case .noBundle: "the file that names the icon builds no app bundle"
     case .guess: "that the set is the app's is a guess"
     }
   }

@@ -42,11 +42,18 @@ enum TransparentPixels: Fault {
   case pixels(count: Int, visible: PixelSize?, canvas: PixelSize?)
   case clear
   case corners(count: Int)
+  /// Those of a launch image that is black beside them.
+  case cornersInBlack(count: Int)
   /// - Parameter alpha: the lowest of any pixel, of 255.
   case resampled(count: Int, alpha: Int)
   /// - Parameter list: the images of a compiled icon, by their sizes.
   case compiled(list: [Listed<RenditionLabel>])
   case compiledStack(list: [RenditionLabel])
+
+  /// What lies around the corners is no other fault.
+  var identity: any Fault {
+    if case .cornersInBlack(let count) = self { TransparentPixels.corners(count: count) } else { self }
+  }
 
   var stamp: Sentence? { if case .resampled = self { Sentence("almost opaque") } else { nil } }
   var marks: [FaultMark] {
@@ -76,7 +83,7 @@ enum TransparentPixels: Fault {
     case .clear:
       return ofImage(
         finding, "\(name) is completely transparent and must be opaque", brief: "is completely transparent")
-    case .corners where finding.row?.kind == .launchImage:
+    case .corners where finding.row?.kind == .launchImage, .cornersInBlack:
       // The art around them may have any colour, so that no command fills them.
       return Sentences(
         "\(name) has transparent corners; a launch image fills the screen as it is",
@@ -115,8 +122,8 @@ enum TransparentPixels: Fault {
   }
 
   private func consequence(_ finding: Finding) -> Words {
-    if case .corners = self, finding.severity == .note, finding.row?.kind == .launchImage {
-      return finding.purposed("They show black on the device, as what lies beside them.")
+    if case .cornersInBlack = self {
+      return finding.purposed("They show black on the device, like the pixels beside them.")
     }
     return finding.purposed(
       finding.severity == .error
@@ -169,8 +176,8 @@ extension ImageContext {
   }
 
   /// Whether the corners of a launch image, which show black, are black beside them too.
-  private func isBlackAround(_ row: SpecRow, _ evidence: TransparencyEvidence) -> Bool {
-    row.kind == .launchImage && evidence.isOnlyInCorners && evidence.isBlackRim
+  private func isBlackAround(_ row: SpecRow?, _ evidence: TransparencyEvidence) -> Bool {
+    row?.kind == .launchImage && evidence.isOnlyInCorners && evidence.isBlackRim
   }
 
   /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
@@ -187,7 +194,9 @@ extension ImageContext {
     if evidence.clearPixels == 0, evidence.lowestAlpha >= RGBA.almostOpaque {
       return .resampled(count: count, alpha: Int(evidence.lowestAlpha))
     }
-    if evidence.isOnlyInCorners { return .corners(count: count) }
+    if evidence.isOnlyInCorners {
+      return isBlackAround(row, evidence) ? .cornersInBlack(count: count) : .corners(count: count)
+    }
     let isSmaller = visible.width < size.width || visible.height < size.height
     return .pixels(
       count: count, visible: isSmaller ? visible.size : nil, canvas: isSmaller ? size : nil)

@@ -61,8 +61,10 @@ private struct TypedName: Hashable {
   let type: SetType
   /// By byte.
   let name: FileName
+  /// Of one for the devices of another platform another, so that the compiler has no choice.
+  let use: SetUse
 
-  init(_ set: CatalogSet) { (type, name) = (set.set.type, FileName(set.title)) }
+  init(_ set: CatalogSet) { (type, name, use) = (set.set.type, FileName(set.title), set.use) }
 }
 
 extension AppContext {
@@ -77,8 +79,6 @@ extension AppContext {
         first[name] = set
         return nil
       }
-      // One is for the devices of another platform, so that the compiler has no choice.
-      if twin.use != set.use { return nil }
       return context.problem(
         .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin.set.path))
     }

@@ -129,7 +129,7 @@ enum GeneratorSource: Fault {
         remedy: "Export it at \(expected) px or more.")
     case .noPlace(let actual, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px, for which the .icns that \(tool) makes has no place",
+        "\(finding.name) is \(actual) px; the .icns that \(tool) makes has no place for this size",
         consequence: finding.purposed("The build stops with an error: No matching IconType."),
         remedy: "List an .icns. A PNG with pixels for a scale of 2 needs a name that ends in @2x.")
     case .withoutLarge(let actual, let expected, let tool):

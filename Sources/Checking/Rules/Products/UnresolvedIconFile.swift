@@ -116,8 +116,8 @@ extension AppContext {
       || !app.request.otherSources.contains { $0.kind == .appIcon }
   }
 
-  /// Icons of document types that lie among no resources of a built Mac app, by their name or that with `.icns`; its disk
-  /// takes any letter case. Which files a build of sources copies is not known.
+  /// Icons of document types that lie neither among the resources of a built Mac app nor in a folder of a language, by their name
+  /// or that with `.icns`; its disk takes any letter case. What lies deeper is not known. Which files a build of sources copies is not known.
   ///
   /// Source: Information Property List Key Reference, CFBundleTypeIconFile and UTTypeIconFile.
   fileprivate func macDocumentIconsWithoutFile(in plist: InfoPlist) -> [Problem] {
@@ -127,6 +127,7 @@ extension AppContext {
     return plist.documentIcons.filter { entry in
       let isNamed = [entry.name, entry.name.appending(".icns")].contains { present.contains($0.lowercased) }
       return !isNamed && !images.contains(entry.name.lowercased)
+        && !entry.name.bytes.contains(UInt8(ascii: "/"))
     }.map { unresolved($0, of: [$0.key], in: plist, as: UnresolvedIconFile.macDocument) }
   }
 

@@ -51,7 +51,7 @@ enum MaskWithColor: Fault {
     case .softShadow:
       Sentences(
         "\(finding.name) has a soft shadow or glow in its own colour",
-        consequence: finding.ofMask(
+        consequence: finding.purposed(
           "The system draws only the alpha channel: the shape gets a smudge in the colour of the bar."),
         remedy: "Remove the shadow; the system adds its own effects.")
     case .tinted:
@@ -62,7 +62,7 @@ enum MaskWithColor: Fault {
     case .severalColors:
       Sentences(
         "\(finding.name) has several colours, but the system draws only its alpha channel",
-        consequence: finding.ofMask("It shows as a silhouette."),
+        consequence: finding.purposed("It shows as a silhouette."),
         remedy: "Separate the parts of the shape by gaps or by different alpha.")
     case .notWhite:
       Sentences(
@@ -74,7 +74,7 @@ enum MaskWithColor: Fault {
   private func withShadow(_ finding: Finding, _ shadow: Words) -> Sentences {
     Sentences(
       "\(finding.name) has a \(shadow)",
-      consequence: finding.ofMask(
+      consequence: finding.purposed(
         "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
       remedy: "Remove the shadow; the system adds its own effects.")
   }

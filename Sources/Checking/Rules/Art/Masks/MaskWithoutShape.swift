@@ -66,7 +66,7 @@ enum MaskWithoutShape: Fault {
     Sentences(
       "\(finding.name) \(what)",
       consequence: self == .opaque || self == .clear
-        ? finding.ofMask("The system draws only its alpha channel: \(drawn).")
+        ? finding.purposed("The system draws only its alpha channel: \(drawn).")
         : finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
   }
 }
