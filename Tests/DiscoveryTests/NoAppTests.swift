@@ -123,7 +123,9 @@ import Testing
       }
     }
     #expect(try limits([:]) == [SeverityLimit.none])
-    #expect(try limits(["b.icns": .text("")]) == [.warning(.guess)])
+    #expect(try limits(["a.icns": .text("")]) == [.warning(.guess)])
+    #expect(try limits(["art/b.icns": .text("")]) == [.warning(.guess)])
+    #expect(try limits(["b.icns": .text("")]) == [SeverityLimit.none])
   }
 
   @Test func `Files that describe no app do not count as descriptions`() throws {

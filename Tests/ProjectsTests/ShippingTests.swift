@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("TestHostApp", true), ("EngineTestHarness", true), ("ExampleApp", true), ("UnitTestRunner", true),
+    ("TestHostApp", true), ("EngineTestHarness", true), ("ExampleApp", false), ("UnitTestRunner", true),
     ("Runner", false), ("SpeedTest", false), ("Hosting", false),
   ])
   func `not one that runs tests and says so, with a scheme of its own or without any`(

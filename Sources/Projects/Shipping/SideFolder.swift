@@ -46,6 +46,7 @@ func ownSideFolder(
 func isNamedForTests(_ target: String) -> Bool {
   let parts = words(of: FileName(target))
   return parts.contains { testNames.contains($0) } && parts.contains { testTools.contains($0) }
+    || parts.last(where: { $0 != "app" }) == "host"
 }
 
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.

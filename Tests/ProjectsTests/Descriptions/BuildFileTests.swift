@@ -99,7 +99,7 @@ import Testing
       try stated([
         "CMakeLists.txt": text, "art/a.icns": "", "art/b.icns": "",
         "Info.plist.in": "<plist><dict><key>CFBundleIconFile</key><string>b</string></dict></plist>",
-      ]) == ["cmake: unread - ${NAME}.icns:2"])
+      ]) == ["cmake: - macos: | art/b.icns [2]"])
   }
 
   @Test func `qmake: the icon among the files of the bundle`() throws {
