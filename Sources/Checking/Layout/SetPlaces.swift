@@ -51,12 +51,7 @@ struct SetPlaces {
     let found = target.tables.rows(at: position).filter { target.tables.isJudged($0.kind) }
     let wanted = found.filter { $0.applicability(to: build) != .no }
     let current = found.filter { !$0.isObsolete(for: build) }
-    guard wanted.isEmpty else { return wanted }
-    let rest = current.isEmpty ? found : current
-    // Nobody asks for any: the one that is for the devices of the entry alone says best what it is.
-    let family = position.idiom.flatMap { DeviceFamily(rawValue: $0.text) }
-    let own = rest.first { row in family.map { row.condition?.families == [$0] } ?? false }
-    return [own ?? rest.first].compactMap(\.self)
+    return wanted.isEmpty ? Array((current.isEmpty ? found : current).prefix(1)) : wanted
   }
 
   private func alpha(of asset: ImageAsset, _ rows: [SpecRow]) -> AlphaPolicy? {

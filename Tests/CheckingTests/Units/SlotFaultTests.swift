@@ -100,25 +100,4 @@ import Testing
         FoundFault(
           .warning, "Blue", MissingAlternateIcon.slot(.set(expected: "1024x1024", other: true)))))
   }
-
-  @Test func `an image that no device shows any more is one of the devices of its entry`() throws {
-    func found(_ idiom: String, minimum: Int) throws -> [String] {
-      let image = MadeImage("small.png", 29) {
-        $0.colorType = .trueColorWithAlpha
-        ($0.pixels.lowestAlpha, $0.pixels.clear) = (0, 9)
-      }
-      let entry = MadeEntry(image) {
-        ($0.idiom, $0.size, $0.scale, $0.platform) = (idiom, "29x29", "1x", nil)
-      }
-      let app = MadeApp.ofToday(.icon(entry)) {
-        $0.build = BuildTarget(
-          families: [.iphone, .ipad], minimumOS: OSVersion(minimum), sdk: .exactly(OSVersion(18)))
-      }
-      return try lines(of: .transparentPixels, in: app)
-    }
-    // An iPad of iOS 9 shows it.
-    #expect(try found("ipad", minimum: 9) == ["warning small.png ios7.set.ipad.29"])
-    #expect(try found("ipad", minimum: 12) == ["warning small.png ios7.set.ipad.29"])
-    #expect(try found("iphone", minimum: 12) == ["warning small.png ios6.small.29"])
-  }
 }
