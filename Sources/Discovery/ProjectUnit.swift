@@ -95,7 +95,7 @@ extension [AppTarget] {
       else { continue }
       newest[target.build.platform, default: [:]][project] = (version, name)
     }
-    for index in indices where self[index].build.product == .other {
+    for index in indices where !self[index].build.product.hasAppIcon {
       guard let project = self[index].description.project, case .atLeast(let own) = self[index].build.sdk,
         let known = newest[self[index].build.platform]?[project], known.version > own
       else { continue }
