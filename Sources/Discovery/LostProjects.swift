@@ -18,17 +18,16 @@ struct LostProjects {
   init(of workspaces: [BuildWorkspace], besides apps: [FilePath], repository: FilePath? = nil) {
     self.apps = apps.compactMap(JudgedProject.init)
     for workspace in workspaces {
-      let listing = ListingWorkspace(workspace)
-      for project in workspace.projects { take(project, listedBy: listing, repository: repository) }
+      var listing = ListingWorkspace(workspace)
+      for project in workspace.projects { take(project, listedBy: &listing, repository: repository) }
     }
   }
 
   private mutating func take(
-    _ project: FilePath, listedBy workspace: ListingWorkspace, repository: FilePath?
+    _ project: FilePath, listedBy workspace: inout ListingWorkspace, repository: FilePath?
   ) {
-    func reason(_ place: ProjectReason.Place) -> WhyNotJudged {
-      .project(.listed(by: workspace.path.fileName, place))
-    }
+    let name = workspace.path.fileName
+    func reason(_ place: ProjectReason.Place) -> WhyNotJudged { .project(.listed(by: name, place)) }
     switch try? entryKind(project) {
     case .folder?:
       let isOutside = repository.map { top in (try? realPath(of: project)).map { !$0.isInside(top) } ?? false
@@ -41,7 +40,7 @@ struct LostProjects {
     case nil:
       if let module = workspace.modules.absentModule(around: project) {
         leftOut.append(LeftOut(path: project, reason: reason(.absentSubmodule(module))))
-      } else if let app = appInstead(of: project, listedBy: workspace) {
+      } else if let app = appInstead(of: project, listedBy: &workspace) {
         leftOut.append(LeftOut(path: project, reason: reason(.nowhereBeside(app))))
       } else {
         failures.append(Failure(path: project, reason: reason(.nowhere)))
@@ -52,17 +51,16 @@ struct LostProjects {
 
   /// The project of an application that is judged where Xcode shows one in red and builds the rest: the app's own under an
   /// earlier name or at an earlier place, such as another's home folder, or a library's that was moved.
-  private func appInstead(of project: FilePath, listedBy workspace: ListingWorkspace) -> FilePath? {
+  private func appInstead(of project: FilePath, listedBy workspace: inout ListingWorkspace) -> FilePath? {
     let name = project.fileName.lowercased
     let folder = (try? realPath(of: project.parentFolder)).map { PathKey($0) }
     let isElsewhere = workspace.repository.map { !project.liesIn($0) } ?? false
     // What is judged beside another workspace tells nothing of this one.
-    let own = apps.filter {
-      workspace.projects.contains(PathKey($0.real)) || $0.path.isInside(workspace.path.parentFolder)
-    }
+    let (listed, around) = (workspace.projects, workspace.path.parentFolder)
+    let own = apps.filter { listed.contains(PathKey($0.real)) || $0.path.isInside(around) }
     return own.first { app in
       app.path.fileName.lowercased == name || PathKey(app.real.parentFolder) == folder || isElsewhere
-        || workspace.projects.contains(PathKey(app.real))
+        || listed.contains(PathKey(app.real))
     }?.path
   }
 
@@ -73,20 +71,16 @@ struct LostProjects {
   }
 }
 
-/// A workspace, with what is asked for each of its projects.
+/// A workspace, with what is asked for each of its projects that is not there: once, and of most workspaces never.
 private struct ListingWorkspace {
   let path: FilePath
+  private let listed: [FilePath]
   /// Those of its projects that are there.
-  let projects: Set<PathKey>
-  let repository: FilePath?
-  let modules: GitModules
+  lazy var projects = Set(listed.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
+  lazy var repository = try? repositoryFolder(around: path.parentFolder)
+  lazy var modules = GitModules(around: path.parentFolder)
 
-  init(_ workspace: BuildWorkspace) {
-    path = workspace.path
-    projects = Set(workspace.projects.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
-    repository = try? repositoryFolder(around: path.parentFolder)
-    modules = GitModules(around: path.parentFolder)
-  }
+  init(_ workspace: BuildWorkspace) { (path, listed) = (workspace.path, workspace.projects) }
 }
 
 private struct JudgedProject {

@@ -106,9 +106,12 @@ extension DescribedTool {
     guard app.sources.isEmpty, app.rows.isEmpty, app.iconBundles.isEmpty, app.iconFamilies.isEmpty else {
       return ([], [])
     }
-    let ignored = app.files.filter { isIgnored($0.value) }
-    guard !ignored.isEmpty else { return ([], []) }
-    app.files = app.files.filter { !isIgnored($0.value) }
+    var ignored: [Stated<FilePath>] = []
+    var others: [Stated<FilePath>] = []
+    for file in app.files {
+      if isIgnored(file.value) { ignored.append(file) } else { others.append(file) }
+    }
+    app.files = others
     let isJudged = app.name.map { builtTargets.contains($0.value) } ?? !builtTargets.isEmpty
     var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
     for file in ignored {
