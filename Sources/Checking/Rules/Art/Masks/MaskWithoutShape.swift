@@ -65,9 +65,7 @@ enum MaskWithoutShape: Fault {
   ) -> Sentences {
     Sentences(
       "\(finding.name) \(what)",
-      consequence: self == .opaque || self == .clear
-        ? finding.purposed("The system draws only its alpha channel: \(drawn).")
-        : finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
+      consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
   }
 }
 
