@@ -10,6 +10,9 @@ import SystemPackage
 struct SharedFindings {
   private(set) var reports: [InputReport]
 
+  /// A slot has few faults, and to hash one takes longer than to compare it with those of so many targets.
+  private static let fewReports = 50
+
   init(_ reports: [InputReport]) {
     self.reports = reports
     var places: [Key: (report: Int, index: Int)] = [:]
@@ -21,7 +24,7 @@ struct SharedFindings {
     for report in reports.indices {
       let findings = reports[report].findings
       for index in findings.indicesWorstFirst {
-        let key = Key(findings[index])
+        let key = Key(findings[index], ofMany: reports.count > Self.fewReports)
         guard let place = places[key] else {
           places[key] = (report, index)
           count += 1
@@ -64,18 +67,20 @@ struct SharedFindings {
     /// Of two links of a page that lead to one address, each has a fault of its own.
     let link: LinkUse?
     let locale: Untrusted?
+    /// Whether there may be thousands of faults at one place, which their facts tell apart: of a file, of a page, and of a slot of
+    /// many targets.
+    let hashesFault: Bool
 
-    /// A slot has few faults; of a file or a page there may be thousands at one place, which their facts tell apart.
     func hash(into hasher: inout Hasher) {
       hasher.combine(rule)
       hasher.combine(path)
       hasher.combine(slot)
       hasher.combine(name)
       hasher.combine(link)
-      if slot == nil { fault.fault.hash(into: &hasher) }
+      if hashesFault { fault.fault.hash(into: &hasher) }
     }
 
-    init(_ finding: Finding) {
+    init(_ finding: Finding, ofMany isOfMany: Bool) {
       rule = finding.rule
       path = PathKey(finding.image ?? finding.path)
       // What is said of a file is said once, whichever of its slots it is for; of an empty slot of a catalog the
@@ -86,6 +91,7 @@ struct SharedFindings {
       fault = FaultIdentity(fault: finding.fault.identity)
       (since, link) = (finding.since, finding.link)
       locale = finding.locale
+      hashesFault = slot == nil || isOfMany
     }
   }
 }

@@ -4,6 +4,7 @@ struct Page {
   /// Platforms in their order on the page: the filters and their rules go by index.
   let platforms: [String]
   let groups: [SheetGroup]
+  let slots: [SheetSlot]
 
   init(_ sheet: Sheet) {
     self.sheet = sheet
@@ -14,9 +15,8 @@ struct Page {
       platforms.append(name)
     }
     self.platforms = platforms
+    slots = groups.flatMap(\.slots)
   }
-
-  var slots: [SheetSlot] { groups.flatMap(\.slots) }
 
   /// What is between the filters and the foot, from top to bottom.
   var parts: [Markup] {

@@ -15,9 +15,9 @@ extension SheetPlan {
   func iconCard(of input: Int) -> Int? {
     guard isApp(input) else { return nil }
     let target = report.inputs[input].target
-    let all = cards.indices.filter { index in
+    let all = deck.cards(of: input).filter { index in
       let card = cards[index]
-      return card.input == input && card.isIcon && card.isShowable && card.appearance == nil
+      return card.isIcon && card.isShowable && card.appearance == nil
     }
     let read = all.filter { cards[$0].isRead(by: target) }
     let icons = read.isEmpty ? all : read
@@ -47,12 +47,14 @@ extension SheetPlan {
     case .actionExtension, .other: return false
     }
     if input.isIconComposerFile, !isIconOfApp(input) { return false }
-    return input.targetName != nil || input.icon != nil || cards.contains { $0.input == index && $0.isIcon }
+    return input.targetName != nil || input.icon != nil || hasIconCard(index)
   }
+
+  private func hasIconCard(_ index: Int) -> Bool { deck.cards(of: index).contains { cards[$0].isIcon } }
 
   /// Whether the app of a description has its icon in an `.icns` alone, which is judged beside it under its name.
   private func isShownByFamily(_ index: Int) -> Bool {
-    appsWithIconFamily.contains(index) && !cards.contains { $0.input == index && $0.isIcon }
+    appsWithIconFamily.contains(index) && !hasIconCard(index)
   }
 
   /// Without a project nothing says which of several Icon Composer files the app ships with, but for the name that

@@ -32,7 +32,7 @@ extension SheetMaker {
   ) -> [(name: String, item: BarItem)] {
     var best: [(key: ItemKey, index: Int, icon: BarIcon)] = []
     let report = plan.report.inputs[input]
-    for index in plan.cards.indices where plan.cards[index].input == input {
+    for index in plan.deck.cards(of: input) {
       let card = plan.cards[index]
       guard let image = card.image, card.appearance == nil,
         case .bar(var icon) = SlotPresentation(card: card, input: report, tables: plan.tables).presentation,

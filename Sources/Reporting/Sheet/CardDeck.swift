@@ -7,6 +7,7 @@ import SystemPackage
 /// The cards of a sheet, and on which of them each finding shows.
 struct CardDeck {
   private(set) var cards: [SlotCard]
+  private let byInput: [Int: [Int]]
   private var byImage: [ImageID: Int] = [:]
   private var byFinding: [FindingID: [Int]] = [:]
 
@@ -15,6 +16,7 @@ struct CardDeck {
       target.0.cards(of: target.1, index: index)
     }
     cards = ofTargets + SlotCard.ofOtherImages(in: report, tree, beside: ofTargets)
+    byInput = Dictionary(grouping: cards.indices) { [cards] index in cards[index].input }
     addFindingsOfSets(tree)
     for index in cards.indices { cards[index].take(from: report) }
     for (index, card) in cards.enumerated() {
@@ -24,6 +26,9 @@ struct CardDeck {
       for id in card.found { byFinding[id, default: []].append(index) }
     }
   }
+
+  /// The cards of one input.
+  func cards(of input: Int) -> [Int] { byInput[input] ?? [] }
 
   /// A card of one image.
   func card(showing image: ImageID) -> SlotCard? { byImage[image].map { cards[$0] } }
@@ -40,10 +45,9 @@ struct CardDeck {
   /// What is wrong with a set shows on its first card. Of a stack the cards are those of its layers; an empty one shows
   /// most.
   private mutating func addFindingsOfSets(_ tree: ReportTree) {
-    let ofTarget = Dictionary(grouping: cards.indices) { cards[$0].input }
     for (input, target) in tree.targets.enumerated() {
       for set in target.sets where !set.findings.isEmpty {
-        let own = ofTarget[input] ?? []
+        let own = cards(of: input)
         let layers = own.filter { cards[$0].stack == set.id }
         let first =
           own.first { cards[$0].set?.id == set.id } ?? layers.first { cards[$0].images.isEmpty }

@@ -94,9 +94,9 @@ extension SheetPlan {
       case .dark: .dark
       case .tinted: .tinted
       }
-    let own = cards.indices.filter { index in
+    let own = deck.cards(of: input).filter { index in
       let card = cards[index]
-      return card.input == input && card.kind.map(place.kinds.contains) ?? false
+      return card.kind.map(place.kinds.contains) ?? false
         && card.appearance == appearance
         && (card.isComposed || card.set?.isPrimaryIcon ?? true) && !card.images.isEmpty
     }

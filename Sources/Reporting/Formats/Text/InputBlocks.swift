@@ -13,15 +13,35 @@ struct InputGroup {
 
   /// The groups in the order of their first inputs.
   static func groups(of inputs: [InputReport]) -> [InputGroup] {
-    let projects = inputs.compactMap { $0.hasCatalogs || $0.isShared(in: inputs) ? $0.project : nil }
-    return inputs.reduce(into: []) { groups, input in
-      let project = input.isUnused ? input.path.nearestProject(of: projects) : input.project
-      if let project, let index = groups.firstIndex(where: { $0.project == project }) {
-        groups[index].inputs.append(input)
-      } else {
-        groups.append(
-          InputGroup(project: project.flatMap { projects.contains($0) ? $0 : nil }, inputs: [input]))
+    let projects = projects(of: inputs)
+    let known = Set(projects)
+    var groups: [InputGroup] = []
+    var places: [PathKey: Int] = [:]
+    for input in inputs {
+      let project =
+        input.isUnused ? input.path.nearestProject(of: projects) : input.project.map { PathKey($0) }
+      guard let project, known.contains(project) else {
+        groups.append(InputGroup(project: nil, inputs: [input]))
+        continue
       }
+      if let place = places[project] {
+        groups[place].inputs.append(input)
+      } else {
+        places[project] = groups.count
+        groups.append(InputGroup(project: project.path, inputs: [input]))
+      }
+    }
+    return groups
+  }
+
+  /// The projects of several inputs, and those with catalogs beside their targets, each once.
+  private static func projects(of inputs: [InputReport]) -> [PathKey] {
+    let keys = inputs.map { input in input.project.map { PathKey($0) } }
+    let counts = keys.compactMap { $0 }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var known: Set<PathKey> = []
+    return zip(inputs, keys).compactMap { input, key in
+      guard let key, input.hasCatalogs || counts[key, default: 0] > 1 else { return nil }
+      return known.insert(key).inserted ? key : nil
     }
   }
 
@@ -47,16 +67,11 @@ struct InputGroup {
   var isPlain: Bool { project == nil && !(inputs[0].kind == .looseFolder && inputs[0].hasCatalogs) }
 }
 
-extension InputReport {
-  fileprivate func isShared(in inputs: [InputReport]) -> Bool {
-    inputs.count { $0.project != nil && $0.project == project } > 1
-  }
-}
-
 extension FilePath {
   /// The project in the innermost folder around the path.
-  fileprivate func nearestProject(of projects: [FilePath]) -> FilePath? {
-    projects.filter { isInside($0.parentFolder) }.max { $0.components.count < $1.components.count }
+  fileprivate func nearestProject(of projects: [PathKey]) -> PathKey? {
+    projects.filter { isInside($0.path.parentFolder) }
+      .max { $0.path.components.count < $1.path.components.count }
   }
 }
 
