@@ -36,8 +36,9 @@ struct CardDeck {
   /// The card that shows a finding best: a layer by itself before its stack, one of a target before those of others.
   func card(showing id: FindingID, in input: Int? = nil) -> Int? {
     guard let shown = byFinding[id] else { return nil }
-    let inOrder = shown.filter { !cards[$0].isStack } + shown.filter { cards[$0].isStack }
-    return inOrder.first { input == nil || cards[$0].input == input } ?? inOrder.first
+    let own = input.map { input in shown.filter { cards[$0].input == input } } ?? []
+    let choice = own.isEmpty ? shown : own
+    return choice.first { !cards[$0].isStack } ?? choice.first
   }
 
   mutating func change(_ index: Int, _ change: (inout SlotCard) -> Void) { change(&cards[index]) }
