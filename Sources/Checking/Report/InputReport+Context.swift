@@ -10,7 +10,7 @@ extension InputReport {
     self.init(
       ReportedTarget(app), files: context.files, icon: context.iconUse, isJudged: context.isJudged,
       kinds: context.requiredKinds, slots: context.reportedSlots, findings: findings)
-    otherMeans = app.otherMeans(lacking: findings.absentLaunchStoryboards)
+    otherMeans = app.otherMeans(lacking: context.absentLaunchStoryboards)
     vectorTemplates = context.vectorTemplates
     launch = LaunchReport(context.launchScreens)
     if let launch, let assets = launch.means { otherMeans.append(assets) }
@@ -135,14 +135,13 @@ extension AppTarget {
     return bundles.first { $0.path == icon.composerFile } ?? bundles.first { $0.path == path }
   }
 
-  /// - Parameter absent: names of launch storyboards that the app lacks.
-  fileprivate func otherMeans(lacking absent: Set<Untrusted>) -> [OtherMeans] {
+  /// - Parameter absent: the launch storyboards that the app lacks.
+  fileprivate func otherMeans(lacking absent: Set<FileName>) -> [OtherMeans] {
     var means: [OtherMeans] = shownIconBundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards ?? []
-      let lost = Set(storyboards.filter { absent.contains(Untrusted($0.name)) }.map(\.stem))
       means += storyboards.map(\.stem).uniqued.map { name in
-        lost.contains(name) ? .absentLaunchStoryboard(Untrusted(name)) : .launchStoryboard(Untrusted(name))
+        absent.contains(name) ? .absentLaunchStoryboard(Untrusted(name)) : .launchStoryboard(Untrusted(name))
       }
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }

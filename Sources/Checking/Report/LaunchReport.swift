@@ -72,16 +72,3 @@ extension LaunchReport {
         + colors.filter { $0.isFound == false }.map(\.name))
   }
 }
-
-extension [Finding] {
-  /// The names of launch storyboards that are not in the app.
-  var absentLaunchStoryboards: Set<Untrusted> {
-    Set(
-      lazy.filter { finding in
-        switch finding.fault as? UnresolvedLaunchStoryboard {
-        case .absent, .notAMember, .gone: true
-        default: false
-        }
-      }.map(\.name))
-  }
-}
