@@ -74,7 +74,9 @@ extension [SlotCard] {
   private struct Place: Hashable {
     let stack: SetID
     /// The role of a layer is a row of its own on Apple Vision.
-    let size: String
+    let size: PixelSize?
+    /// Where it has no size.
+    let row: String?
     let appearance: ImageAppearance?
   }
 
@@ -85,7 +87,7 @@ extension [SlotCard] {
     for card in self {
       guard let row = card.row, let image = card.image, let layer = image.layer else { continue }
       let place = Place(
-        stack: layer.stack, size: row.size?.description ?? row.id, appearance: image.appearance)
+        stack: layer.stack, size: row.size, row: row.size == nil ? row.id : nil, appearance: image.appearance)
       if layers[place] == nil { order.append(place) }
       layers[place, default: []].append(card)
     }
