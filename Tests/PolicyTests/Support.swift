@@ -36,7 +36,7 @@ func report(
     provenance: Provenance(
       families: .stated(.platform), minimumOS: .stated(.platform), sdk: .stated(.platform)))
   var files = ReportedFiles()
-  files.loose = [ImageFile("Art/Icon.png")]
+  files.loose = [ImageID("Art/Icon.png")]
   let input = InputReport(
     target, files: files, isJudged: isJudged, kinds: [], slots: [], findings: findings)
   return Report(inputs: [input], leftOut: [], failures: failures)

@@ -36,7 +36,7 @@ package struct SiteSummary: Equatable, Sendable {
 /// One catalog of an input.
 package struct CatalogReport: Sendable {
   package let path: FilePath
-  package var images: Set<ImageFile>
+  package var images: Set<ImageID>
   /// Whether one of its sets was asked for, or a manifest names an image.
   package var isJudged: Bool
   /// The kinds that were asked for in it.

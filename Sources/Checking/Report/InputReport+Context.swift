@@ -42,12 +42,12 @@ extension ReportedTarget {
 extension AppContext {
   fileprivate var files: ReportedFiles {
     var files = ReportedFiles()
-    files.loose = Set(app.loose.images.lazy.map { ImageFile($0.path) })
+    files.loose = Set(app.loose.images.lazy.map(\.id))
     // Within a product an .icns is a copy of the icon in the catalog.
     if app.kind == .iconFamily || app.product == nil, let family = app.iconFile, family.state != .absent {
-      files.loose.insert(ImageFile(family.path))
+      files.loose.insert(ImageID(family.file))
     }
-    files.layers = Set(layers.lazy.map { ImageFile($0.asset.path) })
+    files.layers = Set(layers.lazy.map(\.asset.id))
     files.isLooseJudged = isLoose && isLooseJudged
     files.catalogs = catalogReports
     return files
@@ -105,14 +105,14 @@ extension SiteSummary {
 
 /// What the sets of one catalog come to.
 private struct CatalogContents {
-  private(set) var images: Set<ImageFile> = []
+  private(set) var images: Set<ImageID> = []
   private(set) var isJudged = false
   /// The kinds that were required.
   private(set) var kinds: Set<AssetKind> = []
 
   mutating func add(_ set: SetContext) {
     for image in set.images {
-      images.insert(ImageFile(image.asset.path))
+      images.insert(image.asset.id)
       if image.asset.entry != nil { isJudged = true }
     }
     if set.hasSlots {

@@ -83,9 +83,9 @@ package struct ReportedTarget: Sendable {
 /// The image files of a target, each once.
 package struct ReportedFiles: Sendable {
   /// Those outside of catalogs.
-  package var loose: Set<ImageFile> = []
+  package var loose: Set<ImageID> = []
   /// The bitmaps among the layers of Icon Composer files.
-  package var layers: Set<ImageFile> = []
+  package var layers: Set<ImageID> = []
   /// Whether a loose image was asked for, or one met a slot.
   package var isLooseJudged = false
   /// The catalogs that the target compiles, those with nothing in them as well.
@@ -93,7 +93,7 @@ package struct ReportedFiles: Sendable {
 
   package init() {}
 
-  func add(to images: inout Set<ImageFile>) {
+  func add(to images: inout Set<ImageID>) {
     images.formUnion(loose)
     images.formUnion(layers)
     for catalog in catalogs { images.formUnion(catalog.images) }
@@ -116,7 +116,7 @@ extension InputReport {
 
   /// Image files, loose or in a catalog.
   package var imageCount: Int {
-    var images: Set<ImageFile> = []
+    var images: Set<ImageID> = []
     files.add(to: &images)
     return images.count
   }

@@ -46,7 +46,7 @@ package struct Report: Sendable {
 
   /// Image files, each counted once, however many targets compile it.
   package var imageCount: Int {
-    inputs.reduce(into: Set<ImageFile>()) { $1.files.add(to: &$0) }.count
+    inputs.reduce(into: Set<ImageID>()) { $1.files.add(to: &$0) }.count
   }
 
   /// The targets of projects that were judged, but extensions, frameworks and tests. The `.icns` of a described app is of

@@ -48,7 +48,7 @@ func madeUpReport() throws -> Report {
   var files = ReportedFiles()
   files.loose = Set(
     (awkwardNames + ["Icon.png", "Default.png"]).map {
-      ImageFile(FilePath("App/Art").appending($0.fileName))
+      ImageID(FilePath("App/Art").appending($0.fileName))
     })
   let input = InputReport(
     target, files: files, isJudged: true, kinds: [.appIcon],
@@ -117,7 +117,7 @@ private func madeUpCatalog() throws -> InputReport {
   var files = ReportedFiles()
   files.catalogs = [
     CatalogReport(
-      path: catalog, images: Set(images.map(ImageFile.init)), isJudged: true, kinds: [.watchIcon]),
+      path: catalog, images: Set(images.map { ImageID($0) }), isJudged: true, kinds: [.watchIcon]),
     CatalogReport(path: "Colors.xcassets", images: [], isJudged: false, kinds: []),
   ]
   return InputReport(

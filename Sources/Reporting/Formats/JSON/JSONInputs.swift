@@ -83,7 +83,7 @@ private struct Place {
   let path: FilePath
   let kind: InputKind
   var targets: [Untrusted]
-  var images: Set<ImageFile>
+  var images: Set<ImageID>
   var isJudged: Bool
   var kinds: Set<AssetKind>
   var otherSources: [OtherSource]

@@ -91,7 +91,7 @@ struct GroupHead {
       }
     }
     let loose = group.inputs.filter { !$0.files.loose.isEmpty }
-    let imagesByFolder = loose.reduce(into: [FilePath: Set<ImageFile>]()) {
+    let imagesByFolder = loose.reduce(into: [FilePath: Set<ImageID>]()) {
       $0[$1.path, default: []].formUnion($1.files.loose)
     }
     let folders = loose.map(\.path).uniqued.map { folder in
