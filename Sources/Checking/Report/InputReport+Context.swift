@@ -33,7 +33,7 @@ extension ReportedTarget {
     identity = infoPlist?.identity ?? AppIdentity()
     descriptionFile = app.describedIn
     if case .generated(let sources) = app.form {
-      (sourceKind, descriptionFile) = (sources.kind, sources.file)
+      (generator, descriptionFile) = (sources.tool, sources.file)
     }
     if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }

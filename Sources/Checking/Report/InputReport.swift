@@ -52,8 +52,8 @@ package struct ReportedTarget: Sendable {
   package var vocabulary = ProjectVocabulary.plain
   package let build: BuildTarget
   package let provenance: Provenance
-  /// Of an app whose icons a tool makes from sources: "Expo app".
-  package var sourceKind: String?
+  /// The tool that makes the app's icons from sources: "Expo".
+  package var generator: Term?
   /// The file that states the app to a tool; of a file that a tool takes for the app's icon as it is, the one that names it.
   package var descriptionFile: FilePath?
   package var infoPlist: FilePath?

@@ -8,7 +8,7 @@ import SpecTables
 import SystemPackage
 
 extension DescribedTool {
-  var shown: ShownApp { ShownApp(kind: format.appTitle, name: app.name.map { Untrusted($0.value) }) }
+  var shown: ShownApp { ShownApp(tool: title, name: app.name.map { Untrusted($0.value) }) }
 
   /// A file that the tool takes as it is belongs to the app.
   func owning(_ target: AppTarget) -> AppTarget {

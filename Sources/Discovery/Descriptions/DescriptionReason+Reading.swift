@@ -14,7 +14,7 @@ extension UnreadApp {
       case .placeholder: .placeholder
       }
     return .unread(
-      ShownApp(kind: format.appTitle, name: name.map { Untrusted($0) }),
+      ShownApp(tool: Term(format.title), name: name.map { Untrusted($0) }),
       icon.map { StatedIcon(text: Untrusted($0.value), line: $0.line) }, gap)
   }
 }

@@ -70,7 +70,7 @@ extension TargetBuilder {
     let nothing = Origin.assumed(.unreadDescription)
     var target = AppTarget(
       path: fault.path.parentFolder,
-      form: .generated(GeneratorSources(tool: Term(format.title), kind: format.appTitle, file: fault.path)),
+      form: .generated(GeneratorSources(tool: Term(format.title), file: fault.path)),
       build: BuildTarget(families: [.iphone], minimumOS: minimumOS, sdk: .atLeast(minimumOS)),
       provenance: Provenance(families: nothing, minimumOS: nothing, sdk: nothing),
       request: AssetRequest(.nothing), vocabulary: format.vocabulary)
@@ -82,8 +82,7 @@ extension TargetBuilder {
   private func target(_ tool: DescribedTool, on platform: Platform, rows: [GeneratorRow]) -> AppTarget {
     let app = tool.app
     let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
-    var generator = GeneratorSources(
-      tool: tool.title, kind: tool.format.appTitle, file: app.file)
+    var generator = GeneratorSources(tool: tool.title, file: app.file)
     generator.line = app.line
     generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
     generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in

@@ -7,8 +7,6 @@ package import SystemPackage
 package struct GeneratorSources: Sendable {
   /// As its users call it: "Expo".
   package let tool: Term
-  /// What the description is of: "Expo app".
-  package let kind: String
   /// The description.
   package let file: FilePath
   /// Of the part of the description that should name what is missing.
@@ -28,9 +26,7 @@ package struct GeneratorSources: Sendable {
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []
 
-  package init(tool: Term, kind: String, file: FilePath) {
-    (self.tool, self.kind, self.file) = (tool, kind, file)
-  }
+  package init(tool: Term, file: FilePath) { (self.tool, self.file) = (tool, file) }
 
   /// Whether anything can be said of its icons: not where all that they are made from lies where nothing is looked at, or is
   /// written by a build.

@@ -45,11 +45,11 @@ package struct UnfoundIcon: Hashable, Sendable {
 
 /// "Expo app Demo".
 package struct ShownApp: Hashable, Sendable {
-  /// "Expo app".
-  package let kind: String
+  /// "Expo".
+  package let tool: Term
   package let name: Untrusted?
 
-  package init(kind: String, name: Untrusted?) { (self.kind, self.name) = (kind, name) }
+  package init(tool: Term, name: Untrusted?) { (self.tool, self.name) = (tool, name) }
 }
 
 /// An icon as a description writes it.

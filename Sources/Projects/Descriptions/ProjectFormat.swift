@@ -77,9 +77,6 @@ extension ProjectFormat {
 }
 
 extension ProjectFormat {
-  /// "Expo app", "Mac app".
-  package var appTitle: String { title.hasSuffix(" app") ? title : "\(title) app" }
-
   /// The first one decides: of two descriptions in one folder, and of a project and the description from which a tool writes
   /// it (``generatedProjects``).
   package static let all: [ProjectFormat] = [

@@ -123,7 +123,7 @@ extension InputReport {
     case .iconFamily: "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
-    case .generatedApp: subject.sourceKind ?? "app"
+    case .generatedApp: subject.generator?.appTitle ?? "app"
     case .webFolder: site?.summary.text ?? "a web site"
     case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
     default:
@@ -140,6 +140,11 @@ extension InputReport {
 
   /// Whether there is anything to say of catalogs, so that one line does not tell all.
   var hasCatalogs: Bool { !catalogs.isEmpty || icon?.scheme == .iconComposer }
+}
+
+extension Term {
+  /// Of a tool what it makes: "Expo app" and, of one that is called so already, "Mac app".
+  var appTitle: String { text.hasSuffix(" app") ? text : "\(text) app" }
 }
 
 extension SiteSummary {

@@ -209,7 +209,7 @@ import Testing
     #expect(try found() == [])
     var described = app()
     described.details = {
-      $0.form = .generated(GeneratorSources(tool: Term("Tool"), kind: "Tool app", file: "app.json"))
+      $0.form = .generated(GeneratorSources(tool: Term("Tool"), file: "app.json"))
       $0.description.faults = [fault()]
     }
     #expect(

@@ -16,7 +16,7 @@ import Testing
   private func app(
     _ change: (inout GeneratorSources) throws -> Void, known: [MadeImage] = []
   ) rethrows -> MadeApp {
-    var generator = GeneratorSources(tool: Term("Tool"), kind: "Tool app", file: "app.json")
+    var generator = GeneratorSources(tool: Term("Tool"), file: "app.json")
     try change(&generator)
     var app = MadeApp()
     app.images = known

@@ -66,7 +66,7 @@ private func foundLine(_ target: AppTarget, in folder: FilePath) -> String {
   let families = target.build.platform == .ios ? "\(target.build.familyText), " : ""
   var tool = ""
   if case .generated(let sources) = target.form {
-    tool = "\(sources.kind), "
+    tool = "\(sources.tool.appTitle), "
   }
   // A comment ends with its line, and a name may hold anything.
   return displayText(

@@ -34,7 +34,7 @@ extension DescriptionReason {
 private func place(_ line: Int?) -> Words { line.map { " (line \($0))" } ?? "" }
 
 extension ShownApp {
-  fileprivate var words: Words { "\(kind)\(name.map { " \($0)" } ?? "")" }
+  fileprivate var words: Words { "\(tool.appTitle)\(name.map { " \($0)" } ?? "")" }
 }
 
 extension DescriptionReason.IconGap {
