@@ -108,23 +108,25 @@ package struct ReportedSet: Equatable, Sendable {
   }
 }
 
-/// One image of a report, most often on a slot. Its content is shared with the run.
+/// One image of a report, most often on a slot: it is shared with the run.
 package struct ReportedImage: Sendable {
-  package let asset: ImageAsset
-  package let content: ImageContent
-  package let layer: StackPlace?
+  private let image: PlacedImage
   /// In the tree of a report.
   package internal(set) var findings: [FindingID] = []
 
-  init(_ image: PlacedImage) { (asset, content, layer) = (image.asset, image.content, image.use.layer) }
+  init(_ image: PlacedImage) { self.image = image }
 
   /// An image that fills no slot, and that nobody has read.
-  package init(_ asset: ImageAsset) { (self.asset, content, layer) = (asset, .notRead, nil) }
+  package init(_ asset: ImageAsset) {
+    self.init(PlacedImage(asset, placements: [], alpha: nil, content: .notRead))
+  }
 
+  package var asset: ImageAsset { image.asset }
+  package var layer: StackPlace? { image.use.layer }
   package var id: ImageID { asset.id }
   package var path: FilePath { asset.path }
   package var name: FileName { asset.name }
-  package var facts: ImageFacts? { content.facts }
+  package var facts: ImageFacts? { image.facts }
   /// Nil where the image serves any appearance.
   package var appearance: ImageAppearance? { asset.appearance }
 }
