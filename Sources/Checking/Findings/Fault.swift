@@ -17,6 +17,8 @@ package protocol Fault: Hashable, Sendable {
   /// them; nil where that of the first says as much.
   /// - Parameter problems: those of all of these images, the one with this fault first.
   func together(_ problems: [Problem]) -> (any Fault)?
+  /// Whether it says that the app has no icon, on its platform.
+  func leavesNoIcon(_ finding: Finding) -> Bool
   /// What a mark in the picture on a proof sheet says; nil where the picture shows the fault, or the rule's own
   /// ``Rule/stamp`` does.
   var stamp: Sentence? { get }
@@ -33,6 +35,7 @@ extension Fault {
   package var blamesCatalog: Bool { false }
   package func together(_ problems: [Problem]) -> (any Fault)? { nil }
   package var identity: any Fault { self }
+  package func leavesNoIcon(_ finding: Finding) -> Bool { false }
   package var stamp: Sentence? { nil }
   package var plural: Sentence? { nil }
   package var marks: [FaultMark] { [] }

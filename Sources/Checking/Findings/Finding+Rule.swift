@@ -49,6 +49,8 @@ extension Finding {
     fix.command(rule: rule, input: input ?? path.parentFolder)
   }
   package var evidence: Evidence { definition.evidence }
+  /// Whether it says that the app has no icon, on its platform.
+  package var leavesNoIcon: Bool { fault.leavesNoIcon(self) }
 
   /// The order of every report: path, line, severity, rule, then what it is about and what is wrong with it, by byte.
   package static func inReportOrder(_ left: Finding, _ right: Finding) -> Bool {

@@ -197,3 +197,15 @@ extension AbsentIconSet {
       consequence: kind.consequence, remedy: "Add \(outside) to \(finding.vocabulary.resources.words).")
   }
 }
+
+extension AbsentIconSet {
+  func leavesNoIcon(_ finding: Finding) -> Bool {
+    switch self {
+    case .absent(_, let kind, _, _, _), .leftOut(_, let kind, _, _), .iconComposer(_, let kind),
+      .wrongType(_, let kind, _, _, _), .onDemand(_, let kind, _):
+      kind == .icon
+    // A set is there after all, or may be.
+    case .emptyVariables, .unresolvedVariables, .letterCase, .compiledByScript: false
+    }
+  }
+}

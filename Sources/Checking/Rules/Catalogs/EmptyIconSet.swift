@@ -28,6 +28,11 @@ enum EmptyIconSet: Fault {
   /// An icon to which the app may change.
   case alternate(kind: SetType, sizes: [PixelSize]?)
 
+  /// Another configuration may name an empty set beside that of the app.
+  func leavesNoIcon(_ finding: Finding) -> Bool {
+    if case .empty = self { finding.set?.isPrimaryIcon != false } else { false }
+  }
+
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .empty(let type, let sizes):

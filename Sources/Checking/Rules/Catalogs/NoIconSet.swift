@@ -79,6 +79,14 @@ enum NoIconSet: Fault {
   /// An extension for Messages has no icon set.
   case noMessagesIcon(key: Term)
 
+  func leavesNoIcon(_ finding: Finding) -> Bool {
+    switch self {
+    case .unnamed, .noMessagesIcon: true
+    case .looseIconsAlone(let count, _): count == 0
+    case .compiledElsewhere: false
+    }
+  }
+
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
     switch self {
@@ -112,4 +120,11 @@ enum NoIconSet: Fault {
 /// What changes the value of a variable for one run.
 func givingVariable(_ empty: [Untrusted]) -> Words {
   empty.first.map { ", or give the variable: --build-setting \($0)=VALUE" } ?? ""
+}
+
+extension Finding {
+  /// Whether it says that the app has loose icons, where it needs one in a catalog.
+  package var isOfLooseIcons: Bool {
+    if case .looseIconsAlone(let count, _)? = fault as? NoIconSet { count > 0 } else { false }
+  }
 }
