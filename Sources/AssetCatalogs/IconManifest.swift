@@ -54,7 +54,7 @@ private struct IconManifestReader {
     }
     content.conditions = conditions
     content.faults = IconGrammar(text.root).faults
-    if content.groupsPosition == nil { text.diagnostic(.missingMember("groups"), at: text.root.position) }
+    if content.groupsPosition == nil { text.diagnostic(.missingMember(.groups), at: text.root.position) }
     return content
   }
 

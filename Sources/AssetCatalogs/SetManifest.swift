@@ -34,7 +34,7 @@ package struct SetManifest: Equatable, Sendable {
       default: break
       }
     }
-    if !hasInfo { text.diagnostic(.missingMember("info"), at: text.root.position) }
+    if !hasInfo { text.diagnostic(.missingMember(.info), at: text.root.position) }
     diagnostics = text.diagnostics
   }
 }

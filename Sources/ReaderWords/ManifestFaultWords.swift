@@ -26,7 +26,8 @@ extension ManifestFault.Subject {
 }
 
 extension ManifestFault.ValueType {
-  fileprivate var words: String {
+  /// With its article.
+  package var words: String {
     switch self {
     case .object: "an object"
     case .array: "an array"

@@ -137,7 +137,7 @@ private struct ReadTree {
       return
     }
     #expect(fault.position == place(1, 2))
-    #expect(tree.catalog.manifests.last?.diagnostics.map(\.kind) == [.missingMember("info")])
+    #expect(tree.catalog.manifests.last?.diagnostics.map(\.kind) == [.missingMember(.info)])
     #expect(tree.names(tree.catalog.otherFiles) == ["Plain/x.png"])
     #expect(tree.catalog.sets.isEmpty)
   }

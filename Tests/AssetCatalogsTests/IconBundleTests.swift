@@ -144,7 +144,7 @@ private func icon(_ text: String, files: [FileName] = []) throws -> IconManifest
   }
 
   @Test(arguments: [
-    ("{}", ManifestDiagnostic.Kind.missingMember("groups"), 1, 1),
+    ("{}", ManifestDiagnostic.Kind.missingMember(.groups), 1, 1),
     ("{\"groups\":[],\n\"fill\":7}", .unknownValue("fill"), 2, 8),
     ("{\"groups\":[],\"fill-specializations\":{}}", .unknownValue("fill-specializations"), 1, 37),
     ("{\"groups\":[],\"supported-platforms\":{\"circles\":true}}", .unknownValue("circles"), 1, 47),

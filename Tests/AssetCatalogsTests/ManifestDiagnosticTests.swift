@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `A diagnostic of a manifest` {
   @Test(arguments: [
-    ("{\"images\":[]}", [ManifestDiagnostic.Kind.missingMember("info")], [(1, 1)]),
+    ("{\"images\":[]}", [ManifestDiagnostic.Kind.missingMember(.info)], [(1, 1)]),
     ("\u{FEFF}{\"info\":{}}", [diagnostic(.byteOrderMark)], [(1, 1)]),
     (
       "{\"info\":{}, // done\n\"images\":[{},]}", [.comment, diagnostic(.trailingComma)],

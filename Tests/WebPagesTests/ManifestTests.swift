@@ -33,22 +33,22 @@ import Testing
   @Test(arguments: [
     (
       #"{"icons": {}}"#,
-      WebManifestFault.Kind.wrongType(key: "icons", expected: "an array", found: "an object"),
+      WebManifestFault.Kind.wrongType(key: "icons", expected: .array, found: "an object"),
       11
     ),
-    (#"{"icons": ["a"]}"#, .wrongType(key: "icons", expected: "an object", found: "a string"), 12),
+    (#"{"icons": ["a"]}"#, .wrongType(key: "icons", expected: .object, found: "a string"), 12),
     (#"{"icons": [{}]}"#, .missingSource, 12),
-    (#"{"icons": [{"src": 1}]}"#, .wrongType(key: "src", expected: "a string", found: "a number"), 20),
+    (#"{"icons": [{"src": 1}]}"#, .wrongType(key: "src", expected: .string, found: "a number"), 20),
     (#"{"icons": [{"src": "a", "sizes": "192"}]}"#, .invalidSize("192"), 34),
     (
       #"{"icons": [{"src": "a", "sizes": [192]}]}"#,
-      .wrongType(key: "sizes", expected: "a string", found: "an array"), 34
+      .wrongType(key: "sizes", expected: .string, found: "an array"), 34
     ),
     (#"{"icons": [{"src": "a", "purpose": "any masked"}]}"#, .unknownPurpose("masked"), 36),
     (#"{"name": "a", "name": "b"}"#, .duplicateKey("name"), 15),
     (#"{"scope": "/b/", "start_url": "/a/"}"#, .startOutsideScope("/a/"), 11),
-    (#"{"scope": 5}"#, .wrongType(key: "scope", expected: "a string", found: "a number"), 11),
-    (#"{"name": null}"#, .wrongType(key: "name", expected: "a string", found: "null"), 10),
+    (#"{"scope": 5}"#, .wrongType(key: "scope", expected: .string, found: "a number"), 11),
+    (#"{"name": null}"#, .wrongType(key: "name", expected: .string, found: "null"), 10),
   ])
   func `says what a browser ignores`(text: String, kind: WebManifestFault.Kind, column: Int) throws {
     #expect(

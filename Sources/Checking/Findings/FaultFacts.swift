@@ -98,6 +98,7 @@ extension ImageFormat: FactValue { package var fact: Fact { .word(name) } }
 extension Term: FactValue { package var fact: Fact { .word(text) } }
 extension Platform: FactValue { package var fact: Fact { .word(title) } }
 extension DeviceFamily: FactValue { package var fact: Fact { .word(title) } }
+extension ManifestFault.ValueType: FactValue { package var fact: Fact { .word(words) } }
 extension AnyDiagnosis: FactValue { package var fact: Fact { .outside(words) } }
 extension PlistKey: FactValue { package var fact: Fact { .outside(Untrusted(text)) } }
 extension Untrusted: FactValue { package var fact: Fact { .outside(self) } }

@@ -56,8 +56,7 @@ package struct ManifestDiagnostic: Equatable, Sendable {
     case text(AnyDiagnosis)
     case comment
     case utf16
-    /// The member that Xcode writes into every manifest, or `groups` of an icon.json, is not there.
-    case missingMember(String)
+    case missingMember(Member)
     /// A member is `null`; read as if it were not there.
     case nullMember(String)
     /// A member has another shape than is known; not read.
@@ -66,6 +65,14 @@ package struct ManifestDiagnostic: Equatable, Sendable {
     case otherLetterCase
     /// A file beside Contents.json with nearly its name, as a sync or a copy leaves it.
     case strayManifest(FileName)
+  }
+
+  /// What every manifest has.
+  package enum Member: String, Sendable {
+    /// That Xcode writes into each.
+    case info
+    /// Of an icon.json.
+    case groups
   }
 
   package let kind: Kind

@@ -64,8 +64,8 @@ package enum IconPurpose: String, CaseIterable, Sendable {
 /// What a browser ignores or takes otherwise than it was meant.
 package struct WebManifestFault: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
-    /// `key` must be of another kind: "an array".
-    case wrongType(key: String, expected: String, found: String)
+    /// `key` must be of another kind; of a list that should hold objects, one of its elements.
+    case wrongType(key: String, expected: ManifestFault.ValueType, found: String)
     case missingSource
     case invalidSize(String)
     case unknownPurpose(String)

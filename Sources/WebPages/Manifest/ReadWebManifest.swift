@@ -131,7 +131,7 @@ private struct ManifestReader {
       }
       guard entry.object != nil else {
         note(
-          .wrongType(key: key, expected: JSONValue.object([]).kind, found: entry.value.kind),
+          .wrongType(key: key, expected: .object, found: entry.value.kind),
           at: entry.position)
         continue
       }
@@ -176,7 +176,7 @@ private struct ManifestReader {
     guard let value = node[key] else { return nil }
     guard let text = value.string else {
       note(
-        .wrongType(key: key, expected: JSONValue.string("").kind, found: value.value.kind), at: value.position
+        .wrongType(key: key, expected: .string, found: value.value.kind), at: value.position
       )
       return nil
     }
@@ -190,7 +190,7 @@ private struct ManifestReader {
     guard let value = node[key] else { return [] }
     guard let list = value.array else {
       note(
-        .wrongType(key: key, expected: JSONValue.array([]).kind, found: value.value.kind), at: value.position)
+        .wrongType(key: key, expected: .array, found: value.value.kind), at: value.position)
       return []
     }
     return list

@@ -128,10 +128,10 @@ import Testing
             name: "Contents.json", reason: AnyDiagnosis(fault)))
       ])
     #expect(
-      try found(.present, .missingMember("info")) == [
+      try found(.present, .missingMember(.info)) == [
         FoundFault(
           .note, "Assets.xcassets",
-          InvalidContentsJSON.missingMember(name: "Contents.json", key: Untrusted("info")))
+          InvalidContentsJSON.missingMember(name: "Contents.json", key: .info))
       ])
     #expect(
       try found(.present, .text(AnyDiagnosis(fault))) == [

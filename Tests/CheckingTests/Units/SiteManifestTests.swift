@@ -75,15 +75,14 @@ import Testing
           $0.faults = kinds.map { WebManifestFault(kind: $0, position: place) }
         }))
     }
-    let (text, list) = (Untrusted("a string"), Untrusted("an array"))
     let all: [(Severity, WebManifestEntry, WebManifestFault.Kind)] = [
       (.warning, .missingSrc, .missingSource),
       (
-        .warning, .wrongType(key: Untrusted("icons"), expected: list, actual: text),
-        .wrongType(key: "icons", expected: "an array", found: "a string")
+        .warning, .wrongType(key: Untrusted("icons"), expected: .array, actual: Untrusted("a string")),
+        .wrongType(key: "icons", expected: .array, found: "a string")
       ),
       (.note, .invalidSize(name: Untrusted("big")), .invalidSize("big")),
-      (.note, .unknownPurpose(name: Untrusted("badge")), .unknownPurpose("badge")),
+      (.note, .unknownPurpose(name: .badge), .unknownPurpose("badge")),
       (.note, .duplicateKey(key: Untrusted("name")), .duplicateKey("name")),
       (.warning, .notUTF8, .notUTF8),
       (.note, .startOutsideScope(name: Untrusted("/a")), .startOutsideScope("/a")),

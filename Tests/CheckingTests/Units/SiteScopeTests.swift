@@ -70,12 +70,12 @@ import Testing
     site.strayContent = StrayContent(element: "div", position: SourcePosition(line: 2, column: 1))
     #expect(
       try foundFaults(of: .linkOutsideHead, in: site) == [
-        FoundFault(.warning, page, LinkOutsideHead(name: Untrusted("div"), limit: 2))
+        FoundFault(.warning, page, LinkOutsideHead(name: .other(Untrusted("div")), limit: 2))
       ])
     (site.strayContent, site.bodyStart) = (nil, site.strayContent)
     #expect(
       try foundFaults(of: .linkOutsideHead, in: site) == [
-        FoundFault(.warning, page, LinkOutsideHead(name: Untrusted("div"), limit: 2))
+        FoundFault(.warning, page, LinkOutsideHead(name: .other(Untrusted("div")), limit: 2))
       ])
     site.links[0].isInHead = true
     #expect(try foundFaults(of: .linkOutsideHead, in: site) == [])

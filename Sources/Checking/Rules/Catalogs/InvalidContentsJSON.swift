@@ -113,7 +113,7 @@ enum InvalidContentsJSON: Fault {
   case utf16(name: FileName)
   /// The name of the file differs from the one that the asset compiler reads in letter case alone.
   case letterCase(name: FileName)
-  case missingMember(name: FileName, key: Untrusted)
+  case missingMember(name: FileName, key: ManifestDiagnostic.Member)
   case nullMember(name: FileName, key: Untrusted)
   case unknownValue(name: FileName, key: Untrusted)
 
@@ -147,7 +147,7 @@ enum InvalidContentsJSON: Fault {
         consequence: "It builds on most Macs and fails on a case-sensitive disk.",
         remedy: "Rename it, in git as well: git mv.")
     case .missingMember(let file, let key):
-      return accepted("\(file) of \(set) lacks the member \"\(key)\"")
+      return accepted("\(file) of \(set) lacks the member \"\(key.rawValue)\"")
     case .nullMember(let file, let key):
       return accepted("\(file) of \(set) has null for \"\(key)\", which counts as missing")
     case .unknownValue(let file, let key):
@@ -161,7 +161,7 @@ enum InvalidContentsJSON: Fault {
   /// What the program can add or take away; a member of an icon.json that is missing has a meaning.
   fileprivate func repair(of path: FilePath) -> Fix? {
     switch self {
-    case .missingMember(_, let key) where key == Untrusted("info"): .manifest(path, .addInfo)
+    case .missingMember(_, .info): .manifest(path, .addInfo)
     case .nullMember(_, let key): .manifest(path, .removeNull(key: key))
     default: nil
     }
@@ -171,6 +171,8 @@ enum InvalidContentsJSON: Fault {
     Sentences(message, consequence: "The asset compiler still reads it.", to: .nothing)
   }
 }
+
+extension ManifestDiagnostic.Member: FactValue {}
 
 extension ManifestDiagnostic {
   fileprivate var severity: Severity {
@@ -191,7 +193,7 @@ extension InvalidContentsJSON {
     case .text(let diagnostic): self = .text(name: file, reason: AnyDiagnosis(diagnostic))
     case .utf16: self = .utf16(name: file)
     case .otherLetterCase: self = .letterCase(name: file)
-    case .missingMember(let key): self = .missingMember(name: file, key: Untrusted(key))
+    case .missingMember(let key): self = .missingMember(name: file, key: key)
     case .nullMember(let key): self = .nullMember(name: file, key: Untrusted(key))
     case .unknownValue(let key): self = .unknownValue(name: file, key: Untrusted(key))
     case .strayManifest: return nil

@@ -25,7 +25,7 @@ extension Rule {
         }.map {
           site.problem(
             .warning, of: $0, at: $0.link.position,
-            LinkOutsideHead(name: stray.element.map { Untrusted($0) }, limit: stray.position.line))
+            LinkOutsideHead(name: stray.element.map { EndOfHead($0) }, limit: stray.position.line))
         }
       }
     })
@@ -33,13 +33,13 @@ extension Rule {
 
 struct LinkOutsideHead: Fault {
   /// The element that ends the head; nil where text does.
-  let name: Untrusted?
+  let name: EndOfHead?
   /// The line of it.
   let limit: Int
 
   func sentences(_ finding: Finding) -> Sentences {
-    let element: Words = name.map { "<\($0)>" } ?? "text"
-    if name == Untrusted("body") {
+    let element: Words = name.map { "<\($0.text)>" } ?? "text"
+    if name == .body {
       return Sentences(
         "\(finding.name): browsers ignore this \(finding.linkRelations) link, because it is in the body, which begins "
           + "on line \(limit)\(finding.morePages)",
@@ -51,6 +51,23 @@ struct LinkOutsideHead: Fault {
       consequence: "For a browser the page has no such link.",
       remedy: "Move the link before line \(limit), or move the \(element) into the body.")
   }
+}
+
+/// An element that ends a head.
+enum EndOfHead: FactValue, Hashable {
+  case body
+  case other(Untrusted)
+
+  init(_ element: String) { self = element == "body" ? .body : .other(Untrusted(element)) }
+
+  fileprivate var text: Untrusted {
+    switch self {
+    case .body: Untrusted("body")
+    case .other(let name): name
+    }
+  }
+
+  var fact: Fact { .outside(text) }
 }
 
 extension SiteLink {

@@ -29,11 +29,11 @@ extension Rule {
 enum WebManifestEntry: Fault {
   case missingSrc
   /// - Parameters:
-  ///   - expected: the type that it must have: "an array".
+  ///   - expected: the type that it must have.
   ///   - actual: the type that it has.
-  case wrongType(key: Untrusted, expected: Untrusted, actual: Untrusted)
+  case wrongType(key: Untrusted, expected: ManifestFault.ValueType, actual: Untrusted)
   case invalidSize(name: Untrusted)
-  case unknownPurpose(name: Untrusted)
+  case unknownPurpose(name: UnknownPurpose)
   case duplicateKey(key: Untrusted)
   case notUTF8
   /// - Parameter name: the start_url.
@@ -54,20 +54,19 @@ enum WebManifestEntry: Fault {
         remedy: "Add src.")
     case .wrongType(let key, let expected, let found):
       // Of lists alone the entries are objects.
-      let member: Words =
-        expected == Untrusted("an object") ? "An entry of \"\(key)\"" : "\"\(key)\""
+      let member: Words = expected == .object ? "An entry of \"\(key)\"" : "\"\(key)\""
       return Sentences(
-        "\(member) in \(finding.name) must be \(expected), and is \(found)",
-        consequence: "Browsers ignore it.", remedy: "Write \(expected).")
+        "\(member) in \(finding.name) must be \(expected.words), and is \(found)",
+        consequence: "Browsers ignore it.", remedy: "Write \(expected.words).")
     case .invalidSize(let word):
       return Sentences(
         "\"\(word)\" in sizes of \(finding.name) is not a size", consequence: "Browsers ignore it.",
         remedy: "Write \"192x192\", or \"any\" for an SVG.")
     case .unknownPurpose(let word):
       return Sentences(
-        "\"\(word)\" in \(finding.name) is not a purpose",
+        "\"\(word.text)\" in \(finding.name) is not a purpose",
         consequence: finding.severity == .warning ? "Browsers ignore the icon." : "Browsers ignore the word.",
-        remedy: word == Untrusted("badge")
+        remedy: word == .badge
           ? "Use monochrome, as badge is named today." : "Use any, maskable or monochrome.")
     case .duplicateKey(let key):
       return Sentences(
@@ -92,6 +91,24 @@ enum WebManifestEntry: Fault {
         remedy: "Correct type.")
     }
   }
+}
+
+/// A word that is none of the purposes of today.
+enum UnknownPurpose: FactValue, Hashable {
+  /// What monochrome was named.
+  case badge
+  case other(Untrusted)
+
+  init(_ word: String) { self = word == "badge" ? .badge : .other(Untrusted(shortening: word)) }
+
+  fileprivate var text: Untrusted {
+    switch self {
+    case .badge: Untrusted("badge")
+    case .other(let word): word
+    }
+  }
+
+  var fact: Fact { .outside(text) }
 }
 
 extension SiteContext {
@@ -136,9 +153,8 @@ extension SiteContext {
     case .wrongType(let key, let expected, let found):
       return problem(
         key == "icons" || key == "src" ? .warning : .note,
-        .wrongType(
-          key: Untrusted(shortening: key), expected: Untrusted(expected), actual: Untrusted(found)),
-        shortened(key), expected, found)
+        .wrongType(key: Untrusted(shortening: key), expected: expected, actual: Untrusted(found)),
+        shortened(key), expected.words, found)
     case .invalidSize(let word):
       return problem(.note, .invalidSize(name: Untrusted(shortening: word)), shortened(word))
     case .unknownPurpose(let word):
@@ -146,7 +162,7 @@ extension SiteContext {
       return problem(
         isLost && content.images.last { $0.position <= fault.position }?.purposes.isEmpty == true
           ? .warning : .note,
-        .unknownPurpose(name: Untrusted(shortening: word)), shortened(word))
+        .unknownPurpose(name: UnknownPurpose(word)), shortened(word))
     case .duplicateKey(let key):
       return problem(.note, .duplicateKey(key: Untrusted(shortening: key)), shortened(key))
     case .notUTF8: return problem(.warning, .notUTF8)
