@@ -98,7 +98,7 @@ let package = Package(
     module("CompiledCatalog", ["ImageInspection", "JPEG", "LZFSE", "CLibDeflate"] + values),
     module("PictureSets", places + ["ImageProperties"]),
     module("AssetCatalogs", ["FileTree", "SourceText", "Notations"] + values),
-    module("Projects", places + ["ImageProperties", "SpecTables", "FileTree", "PropertyLists", "Notations"]),
+    module("Projects", ["FileTree", "PropertyLists", "Notations"] + values),
     module("WebPages", ["FileTree", "SourceText", "Notations"] + values),
     module("InterfaceFiles", ["Notations", "PropertyLists"] + values),
     module(

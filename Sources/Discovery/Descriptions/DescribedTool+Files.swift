@@ -80,7 +80,7 @@ extension DescribedTool {
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(.description, appearance: source.appearance))
-    let fill = source.transparency.ground
+    let fill = source.fill
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
     // Source: tauri-apps/tauri, tauri-bundler, utils/mod.rs (`is_retina`).

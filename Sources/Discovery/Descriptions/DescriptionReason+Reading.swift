@@ -48,14 +48,3 @@ extension DescriptionError.Fault {
     }
   }
 }
-
-extension SourceImage.Transparency {
-  var ground: SourceAsset.Ground? {
-    switch self {
-    case .kept: nil
-    case .filled(.color(let color)): .color(Untrusted(color))
-    case .filled(.splashBackground): .splashBackground
-    case .filled(.ownColors): .ownColors
-    }
-  }
-}

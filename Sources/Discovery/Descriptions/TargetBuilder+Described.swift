@@ -98,24 +98,9 @@ extension TargetBuilder {
     let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
     generator.others = (app.files + [window].compactMap(\.self)).map(tool.file)
     generator.withoutAlpha = [tool.windowIconWithoutAlpha].compactMap(\.self)
-    generator.overruled = app.overruled.map { overruled in
-      OverruledKey(
-        tool.key(overruled.key), by: overruled.by.key, actual: overruled.by.value,
-        expected: overruled.expected)
-    }
-    generator.unfilled = app.unfilled.map {
-      UnfilledPlaces(tool.key($0.key), count: $0.count, total: $0.total, other: $0.other)
-    }
-    generator.refused = app.refused.map { refused in
-      let reason: RefusedKey.Reason =
-        switch refused.reason {
-        case .format(let expected): .format(expected)
-        case .noIconFamily: .noIconFamily
-        case .product(let names): .product(names)
-        case .missing(let keys): .missing(keys)
-        }
-      return RefusedKey(tool.key(refused.value), value: refused.value.value, reason)
-    }
+    (generator.overruled, generator.unfilled, generator.refused) = (
+      app.overruled, app.unfilled, app.refused
+    )
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import PropertyLists
@@ -125,7 +126,9 @@ extension DescriptionFile {
     }
     if ["ico", "svg", "jpg", "jpeg", "gif", "bmp"].contains(found.fileName.fileExtension.lowercased) {
       var app = DescribedApp(file: path, platforms: [.macos])
-      app.refused = [DescribedApp.Refused(value: stated, reason: .noIconFamily)]
+      app.refused = [
+        RefusedKey(StatedKey(key, at: path, line: word.line), value: word.text, .noIconFamily)
+      ]
       app.isBuiltByGuess = key != "ICON" && !makesBundle(naming: word)
       return .app(app)
     }

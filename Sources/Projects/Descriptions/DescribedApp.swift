@@ -1,3 +1,4 @@
+package import Model
 import Notations
 package import Places
 package import SpecTables
@@ -36,9 +37,9 @@ package struct DescribedApp: Sendable {
   package var isBuiltByGuess = false
   /// The tool makes an app of it only where it is told to, and the description does not say so.
   package var mayBeUnbundled = false
-  package var overruled: [Overruled] = []
-  package var unfilled: Unfilled?
-  package var refused: [Refused] = []
+  package var overruled: [OverruledKey] = []
+  package var unfilled: UnfilledPlaces?
+  package var refused: [RefusedKey] = []
 
   package init(file: FilePath, name: Stated<String>? = nil, platforms: [Platform]) {
     (self.file, self.name, self.platforms) = (file, name, platforms)
@@ -56,42 +57,6 @@ extension DescribedApp {
     /// The key that names it.
     package let key: String
   }
-
-  /// A key that another one keeps from having an effect.
-  package struct Overruled: Equatable, Sendable {
-    package let key: Stated<String>
-    /// The other key and its value.
-    package let by: Stated<String>
-    /// What the other one ought to be.
-    package let expected: String
-  }
-
-  /// A value at which the tool stops.
-  package struct Refused: Equatable, Sendable {
-    /// Empty where there is none.
-    package let value: Stated<String>
-    package let reason: Reason
-
-    package enum Reason: Equatable, Sendable {
-      /// It takes files with this extension alone.
-      case format(String)
-      /// macOS takes an `.icns` alone, and the tool puts in whatever it is given.
-      case noIconFamily
-      /// It builds one of these products.
-      case product([String])
-      /// One of these keys must be there.
-      case missing([String])
-    }
-  }
-
-  /// Places for icons that are left empty.
-  package struct Unfilled: Equatable, Sendable {
-    package let key: Stated<String>
-    package let count: Int
-    package let total: Int
-    /// What the tool fills them from; nil where it has nothing but its own icon.
-    package let other: String?
-  }
 }
 
 /// An image from which a tool makes icons or launch screens.
@@ -107,32 +72,18 @@ package struct SourceImage: Equatable, Sendable {
   package var size: SourceSize?
   /// The pixels that the tool makes of it at most, where the description states them.
   package var least: Int?
-  /// What becomes of pixels that are see-through.
-  package var transparency = Transparency.kept
+  /// What the tool fills see-through pixels with, as its documentation says; nil where they stay, and the store looks at them.
+  package var fill: SourceAsset.Ground?
   /// Whether the tool puts the picture on a canvas of its own, so that what it makes looks otherwise.
   package var isComposed = false
-
-  package enum Transparency: Equatable, Sendable {
-    /// They stay, and the store looks at them.
-    case kept
-    /// The tool fills them: with what, as the tool's documentation says.
-    case filled(Ground)
-  }
-
-  package enum Ground: Equatable, Sendable {
-    case color(String)
-    case splashBackground
-    /// Those of the image, whose alpha is dropped.
-    case ownColors
-  }
 
   package init(
     row: String, path: Stated<FilePath>, text: String, appearance: ImageAppearance? = nil,
     size: SourceSize? = nil,
-    least: Int? = nil, transparency: Transparency = .kept
+    least: Int? = nil, fill: SourceAsset.Ground? = nil
   ) {
     (self.row, self.path, self.text) = (row, path, text)
-    (self.appearance, self.size, self.least, self.transparency) = (appearance, size, least, transparency)
+    (self.appearance, self.size, self.least, self.fill) = (appearance, size, least, fill)
   }
 }
 
@@ -165,11 +116,16 @@ extension DescriptionFile {
   /// The image that a node names, as a source for a row; nil where it names none.
   func source(
     _ row: String, _ node: Literal?, _ key: String, appearance: ImageAppearance? = nil,
-    transparency: SourceImage.Transparency = .kept
+    fill: SourceAsset.Ground? = nil
   ) -> SourceImage? {
     guard let node, let path = statedPath(node, key) else { return nil }
     return SourceImage(
-      row: row, path: path, text: node.pathText ?? "", appearance: appearance, transparency: transparency)
+      row: row, path: path, text: node.pathText ?? "", appearance: appearance, fill: fill)
+  }
+
+  /// A key, and where it stands.
+  func key(_ key: String, _ node: Literal) -> StatedKey {
+    StatedKey(key, at: path, line: node.position.line)
   }
 
   /// What of these keys is computed.

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -210,7 +211,7 @@ struct MSBuildProject {
   }
 
   func source(
-    _ row: String, _ item: Item, _ attribute: String, transparency: SourceImage.Transparency = .kept
+    _ row: String, _ item: Item, _ attribute: String, fill: SourceAsset.Ground? = nil
   ) -> SourceImage? {
     guard let stated = metadata(item, attribute), let text = expanded(stated.value, in: item.file),
       !text.isEmpty
@@ -218,7 +219,7 @@ struct MSBuildProject {
     let path = Stated(
       file.resolve(text.withSlashes), file: stated.file ?? file.path, line: stated.line ?? 1,
       key: "\(item.node.name) \(attribute)")
-    return SourceImage(row: row, path: path, text: text, transparency: transparency)
+    return SourceImage(row: row, path: path, text: text, fill: fill)
   }
 
   /// Items whose file is the value of a property, or a pattern.

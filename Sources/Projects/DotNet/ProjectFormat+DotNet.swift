@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -78,7 +79,7 @@ extension MSBuildProject {
   fileprivate func iconSources(_ icon: Item) -> [SourceImage] {
     let color = metadata(icon, "Color").flatMap { $0.value.isSeeThroughColor ? nil : $0.value }
     return [
-      source("maui.icon", icon, "Include", transparency: color.map { .filled(.color($0)) } ?? .kept),
+      source("maui.icon", icon, "Include", fill: color.map { SourceAsset.Ground.color(Untrusted($0)) }),
       source("maui.foreground", icon, "ForegroundFile"),
     ].compactMap(\.self)
   }

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -77,17 +78,17 @@ private struct ExpoReader {
     guard let ((file, icon), key) = own ?? node("icon").map({ ($0, "icon") }) else { return }
     app.computed += file.computed([(icon, key)])
     // Prebuild draws every icon but the dark one on white.
-    let filled = SourceImage.Transparency.filled(.color("white"))
+    let white = SourceAsset.Ground.color(Untrusted("white"))
     if let path = file.statedPath(icon, key), path.value.fileName.hasExtension("icon") {
       app.iconBundles.append(path)
     } else if icon.string != nil {
-      app.sources += [file.source("expo.icon", icon, key, transparency: filled)].compactMap(\.self)
+      app.sources += [file.source("expo.icon", icon, key, fill: white)].compactMap(\.self)
     } else if icon.object != nil {
       let parts = [
-        file.source("expo.icon", icon["light"], "\(key).light", transparency: filled),
+        file.source("expo.icon", icon["light"], "\(key).light", fill: white),
         file.source("expo.icon.dark", icon["dark"], "\(key).dark", appearance: .dark),
         file.source(
-          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: .tinted, transparency: filled),
+          "expo.icon.tinted", icon["tinted"], "\(key).tinted", appearance: .tinted, fill: white),
       ]
       app.sources += parts.compactMap(\.self)
       app.computed += file.computed(["light", "dark", "tinted"].map { (icon[$0], "\(key).\($0)") })
@@ -123,13 +124,11 @@ private struct ExpoReader {
     _ dark: Literal?, of file: DescriptionFile, _ key: String, in app: inout DescribedApp
   ) {
     guard let dark, dark.object?.contains(where: { !$0.node.isNull }) == true,
-      let (place, style) = node("ios", "userInterfaceStyle") ?? node("userInterfaceStyle"),
+      let (_, style) = node("ios", "userInterfaceStyle") ?? node("userInterfaceStyle"),
       let value = style.string, value != "automatic"
     else { return }
     app.overruled.append(
-      DescribedApp.Overruled(
-        key: file.stated(key, dark, key), by: place.stated(value, style, "userInterfaceStyle"),
-        expected: "automatic"))
+      OverruledKey(file.key(key, dark), by: "userInterfaceStyle", actual: value, expected: "automatic"))
   }
 
   private func add(

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -73,7 +74,7 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
     file.add(
       [
         file.source(
-          "flutter_launcher_icons.ios", node, name, transparency: removes ? .filled(.color(fill)) : .kept),
+          "flutter_launcher_icons.ios", node, name, fill: removes ? .color(Untrusted(fill)) : nil),
         file.source(
           "flutter_launcher_icons.dark", settings["image_path_ios_dark_transparent"],
           "\(key).image_path_ios_dark_transparent", appearance: .dark),

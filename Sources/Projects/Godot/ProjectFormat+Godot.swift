@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -64,7 +65,7 @@ extension GodotSections {
 }
 
 /// Source: godotengine/godot, platform/ios/export: an icon that must be opaque is laid on the colour of the boot splash.
-private let godotFill = SourceImage.Transparency.filled(.splashBackground)
+private let godotFill = SourceAsset.Ground.splashBackground
 
 extension DescribedApp {
   fileprivate mutating func addGodot(
@@ -93,7 +94,7 @@ extension DescribedApp {
       add(
         SourceImage(
           row: row, path: stated.map { _ in path }, text: stated.value, appearance: appearance, size: size,
-          transparency: row == "godot.ios" ? godotFill : .kept))
+          fill: row == "godot.ios" ? godotFill : nil))
     } else if stated.value.hasPrefix("uid:"), row != "godot.launch" {
       unfound.append(
         stated.map { DescribedApp.Unfound(files: Term(".import file"), id: $0, key: key) })

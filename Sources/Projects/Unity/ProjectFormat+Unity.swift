@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -68,9 +69,9 @@ private func iosApp(
     for texture in icons.common { app.add(texture, most, assets, file) }
   }
   if let first = empty.first {
-    let key = file.stated("m_Textures of iPhone", first.node, "m_Textures of iPhone")
-    app.unfilled = DescribedApp.Unfilled(
-      key: key, count: empty.count, total: places.count, other: app.sources.last?.path.value.fileName.display)
+    app.unfilled = UnfilledPlaces(
+      file.key("m_Textures of iPhone", first.node), count: empty.count, total: places.count,
+      other: app.sources.last?.path.value.fileName.display)
   }
   return app
 }
@@ -141,7 +142,7 @@ extension DescribedApp {
       SourceImage(
         row: row, path: file.stated(asset.path, texture, "m_Textures"), text: asset.path.fileName.display,
         least: side,
-        transparency: asset.isOpaque ? .filled(.ownColors) : .kept))
+        fill: asset.isOpaque ? .ownColors : nil))
   }
 }
 

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -57,26 +58,24 @@ extension DescriptionFile {
     }
   }
 
-  fileprivate func refusedByXTool(_ root: Literal, libraries: [String]?) -> [DescribedApp.Refused] {
-    var refused: [DescribedApp.Refused] = []
+  fileprivate func refusedByXTool(_ root: Literal, libraries: [String]?) -> [RefusedKey] {
+    var refused: [RefusedKey] = []
     if ["bundleID", "orgID"].allSatisfy({ root[$0]?.text == nil }) {
-      refused.append(
-        DescribedApp.Refused(value: stated("", root, "bundleID"), reason: .missing(["bundleID", "orgID"])))
+      refused.append(RefusedKey(key("bundleID", root), value: "", .missing(["bundleID", "orgID"])))
     }
     if let icon = root["iconPath"], let text = icon.text, FilePath(text).fileName.fileExtension != "png" {
-      refused.append(DescribedApp.Refused(value: stated(text, icon, "iconPath"), reason: .format("png")))
+      refused.append(RefusedKey(key("iconPath", icon), value: text, .format("png")))
     }
     guard let libraries else { return refused }
     let named =
       [(root["product"], "product")]
       + (root["extensions"]?.array ?? []).map { ($0["product"], "extensions.product") }
-    for (node, key) in named {
+    for (node, member) in named {
       let name = node?.text
       if let name, !libraries.contains(name) {
-        let value = stated(name, node ?? root, key)
-        refused.append(DescribedApp.Refused(value: value, reason: .product(libraries)))
-      } else if name == nil, key == "product", libraries.count != 1 {
-        refused.append(DescribedApp.Refused(value: stated("", root, key), reason: .product(libraries)))
+        refused.append(RefusedKey(key(member, node ?? root), value: name, .product(libraries)))
+      } else if name == nil, member == "product", libraries.count != 1 {
+        refused.append(RefusedKey(key(member, root), value: "", .product(libraries)))
       }
     }
     return refused

@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Places
 import ReaderWords
 import SpecTables
@@ -95,7 +96,7 @@ extension ProjectTarget {
   }
 }
 
-extension DescribedApp.Refused.Reason {
+extension RefusedKey.Reason {
   fileprivate var text: String {
     switch self {
     case .format(let expected): "format \(expected)"
@@ -115,10 +116,10 @@ extension DescribedApp {
     ].compactMap(\.self).joined(separator: " ")
     let images = sources.map { source in
       let fill =
-        switch source.transparency {
-        case .kept: ""
-        case .filled(.color(let color)): " on \(color)"
-        case .filled(let ground): " on \(ground)"
+        switch source.fill {
+        case nil: ""
+        case .color(let color)?: " on \(color)"
+        case let ground?: " on \(ground)"
         }
       return "\(source.row)\(source.size.map { " \($0.width)" } ?? "") \(source.path.place)\(fill)"
     }
@@ -128,9 +129,9 @@ extension DescribedApp {
       (iconBundles + iconFamilies).map(\.place) + (files + window).map { "needs \($0.place)" }
       + unfound.map { "unfound \($0.value.text):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
-      + overruled.map { "\($0.key.value):\($0.key.line ?? 0) unseen for \($0.by.value)" }
+      + overruled.map { "\($0.key.key):\($0.key.line ?? 0) unseen for \($0.actual)" }
       + refused.map {
-        "refused \($0.value.key) \($0.value.value) [\($0.value.line ?? 0)] \($0.reason.text)\(isBuiltByGuess ? " by guess" : "")"
+        "refused \($0.key.key) \($0.value) [\($0.key.line ?? 0)] \($0.reason.text)\(isBuiltByGuess ? " by guess" : "")"
       }
       + [unfilled].compactMap(\.self).map { "\($0.count) of \($0.total) empty, \($0.other ?? "-")" }
     return ([head + ":"] + images + others).joined(separator: " | ")
