@@ -6,22 +6,9 @@ import Projects
 
 extension UnreadApp {
   func reason(_ format: ProjectFormat) -> DescriptionReason {
-    let gap: DescriptionReason.IconGap =
-      switch reason {
-      case .noReader: .noReader
-      case .computed(let key): .computed(key: Untrusted(key))
-      case .noFile(let key): .noFile(key: Untrusted(key))
-      case .placeholder: .placeholder
-      }
-    return .unread(
+    .unread(
       ShownApp(tool: Term(format.title), name: name.map { Untrusted($0) }),
       icon.map { StatedIcon(text: Untrusted($0.value), line: $0.line) }, gap)
-  }
-}
-
-extension DescribedApp.Unfound {
-  var icon: UnfoundIcon {
-    UnfoundIcon(files: files, kind: kind, id: Untrusted(id), key: Untrusted(key))
   }
 }
 

@@ -136,7 +136,7 @@ extension Discovery {
       failures.append(
         Failure(
           path: missing.file ?? app.file,
-          reason: .description(.unfound(tool.shown, missing.value.icon, line: missing.line))))
+          reason: .description(.unfound(tool.shown, missing.value, line: missing.line))))
     }
     let isIconKnown = !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.iconFamilies.isEmpty
     for key in app.computed {

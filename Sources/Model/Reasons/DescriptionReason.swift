@@ -23,8 +23,14 @@ package enum DescriptionReason: Hashable, Sendable {
 
   /// Why nothing more is known of an app than that it has an icon.
   package enum IconGap: Hashable, Sendable {
-    case noReader, placeholder
-    case noFile(key: Untrusted), computed(key: Untrusted)
+    /// There is no reader for this kind.
+    case noReader
+    /// It has one of the icons that the tool's maker draws.
+    case placeholder
+    /// No file of the icon's name is known: the key that names it.
+    case noFile(key: Untrusted)
+    /// The tool computes it: the key.
+    case computed(key: Untrusted)
   }
 }
 

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -42,7 +43,9 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     if !isKnown, let node = call["app_icons"] {
       unread.append(
         .unread(
-          UnreadApp(name: name, icon: file.stated("app_icons", node, "app_icons"), .computed("app_icons"))))
+          UnreadApp(
+            name: name, icon: file.stated("app_icons", node, "app_icons"),
+            .computed(key: Untrusted("app_icons")))))
       continue
     }
     addDevices(of: call, rule.platform, file, to: &target)

@@ -113,8 +113,9 @@ extension DescriptionFile {
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.
   func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
+    func unread(_ gap: DescriptionReason.IconGap) -> Description { .unread(UnreadApp(icon: stated, gap)) }
     let plain = plain(word.text)
-    guard !plain.contains("$") else { return .unread(UnreadApp(icon: stated, .computed(key))) }
+    guard !plain.contains("$") else { return unread(.computed(key: Untrusted(key))) }
     // CMake names the file alone; the path stands where the file becomes a source.
     let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil
     let listed = key == "ICON" ? own : wholePath(of: plain) ?? own
@@ -122,7 +123,7 @@ extension DescriptionFile {
     // A file of the name near by is no answer for a path that is there, or that leads out of the repository.
     let isWhole = whole.map { exists($0) || !isReachable($0) } ?? false
     guard let found = isWhole ? whole : located(plain) ?? whole ?? besidePackaged(plain) else {
-      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .noFile(key)))
+      return committed(plain, stated, word, row) ?? unread(.noFile(key: Untrusted(key)))
     }
     if ["ico", "svg", "jpg", "jpeg", "gif", "bmp"].contains(found.fileName.fileExtension.lowercased) {
       var app = DescribedApp(file: path, platforms: [.macos])
@@ -136,7 +137,7 @@ extension DescriptionFile {
     if !existsInAnyCase(found),
       contains("iconutil") || contains("add_custom_command") || contains("configure_file")
     {
-      return committed(plain, stated, word, row) ?? .unread(UnreadApp(icon: stated, .noFile(key)))
+      return committed(plain, stated, word, row) ?? unread(.noFile(key: Untrusted(key)))
     }
     return app(withIcon: stated.map { _ in found }, word, row)
   }

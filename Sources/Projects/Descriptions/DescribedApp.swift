@@ -1,6 +1,6 @@
 package import Model
 import Notations
-package import Places
+import Places
 package import SpecTables
 package import SystemPackage
 
@@ -28,7 +28,7 @@ package struct DescribedApp: Sendable {
   /// What only running the tool would tell: keys, as they are written.
   package var computed: [Stated<String>] = []
   /// What an icon is to be made of and no file near the description is known to be.
-  package var unfound: [Stated<Unfound>] = []
+  package var unfound: [Stated<UnfoundIcon>] = []
   /// The rows of `Specs/generator-sources.json` that the app should have a source for.
   package var rows: [String] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.
@@ -43,19 +43,6 @@ package struct DescribedApp: Sendable {
 
   package init(file: FilePath, name: Stated<String>? = nil, platforms: [Platform]) {
     (self.file, self.name, self.platforms) = (file, name, platforms)
-  }
-}
-
-extension DescribedApp {
-  /// What is named by an id that no file has.
-  package struct Unfound: Equatable, Sendable {
-    /// The files that have ids, in the tool's words: "`.import` file".
-    package let files: Term
-    /// What the tool calls the id, where the id does not say it.
-    package var kind: Term?
-    package let id: String
-    /// The key that names it.
-    package let key: String
   }
 }
 

@@ -1,3 +1,4 @@
+package import Model
 package import Places
 package import SystemPackage
 
@@ -119,20 +120,11 @@ package struct UnreadApp: Equatable, Sendable {
   package let name: String?
   /// The icon as the description writes it, where it does.
   package let icon: Stated<String>?
-  package let reason: Reason
+  package let gap: DescriptionReason.IconGap
 
-  package enum Reason: Equatable, Sendable {
-    /// There is no reader for this kind.
-    case noReader
-    /// The tool computes it: the key.
-    case computed(String)
-    /// No file of the icon's name is known: the key that names it.
-    case noFile(String)
-    /// It has one of the icons that the tool's maker draws.
-    case placeholder
-  }
-
-  package init(name: String? = nil, icon: Stated<String>? = nil, _ reason: Reason = .noReader) {
-    (self.name, self.icon, self.reason) = (name, icon, reason)
+  package init(
+    name: String? = nil, icon: Stated<String>? = nil, _ gap: DescriptionReason.IconGap = .noReader
+  ) {
+    (self.name, self.icon, self.gap) = (name, icon, gap)
   }
 }

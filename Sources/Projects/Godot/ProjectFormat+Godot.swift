@@ -97,7 +97,9 @@ extension DescribedApp {
           fill: row == "godot.ios" ? godotFill : nil))
     } else if stated.value.hasPrefix("uid:"), row != "godot.launch" {
       unfound.append(
-        stated.map { DescribedApp.Unfound(files: Term(".import file"), id: $0, key: key) })
+        stated.map {
+          UnfoundIcon(files: Term(".import file"), kind: nil, id: Untrusted($0), key: Untrusted(key))
+        })
     }
   }
 }

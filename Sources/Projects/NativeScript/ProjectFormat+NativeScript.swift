@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -22,7 +23,7 @@ private func readNativeScript(_ file: DescriptionFile) throws(DescriptionError) 
       .unread(
         UnreadApp(
           name: root["id"]?.text, icon: file.stated("appResourcesPath", node, "appResourcesPath"),
-          .computed("appResourcesPath")))
+          .computed(key: Untrusted("appResourcesPath"))))
     ]
   }
   if let lost = file.lostResources(root) { return [lost] }

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -52,7 +53,9 @@ extension QMakeProgram {
       for assignment in assignments where assignment.name == key && assignment.platform == platform {
         for word in assignment.words.map({ file.plainQMake(expanded($0)) }) {
           let stated = Stated(word, file: file.path, line: assignment.line, key: key)
-          if word.contains("$") { return [.unread(UnreadApp(name: app.name, icon: stated, .computed(key)))] }
+          if word.contains("$") {
+            return [.unread(UnreadApp(name: app.name, icon: stated, .computed(key: Untrusted(key))))]
+          }
           if FileName(word).isAssetCatalog { app.catalogs.append(stated.map(file.resolve)) }
         }
       }

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -16,7 +17,9 @@ extension DescriptionFile {
     let title = bundle["name"]?.string
     let name = title.map { $0.hasSuffix(".app") ? String($0.dropLast(".app".count)) : $0 }
     guard let node = icon.elements.first, let source = source("package.icon", node, "icon") else {
-      return [.unread(UnreadApp(name: name, icon: stated("icon", icon, "icon"), .computed("icon")))]
+      return [
+        .unread(UnreadApp(name: name, icon: stated("icon", icon, "icon"), .computed(key: Untrusted("icon"))))
+      ]
     }
     var app = DescribedApp(
       file: path, name: bundle["name"].flatMap { node in name.map { stated($0, node, "name") } },

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -30,7 +31,9 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
       ]
     } else {
       return [
-        .unread(UnreadApp(name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed("appIcon")))
+        .unread(
+          UnreadApp(
+            name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed(key: Untrusted("appIcon"))))
       ]
     }
   }

@@ -132,9 +132,9 @@ extension DescribedApp {
     guard let guid = texture.guid else { return }
     guard let asset = assets?[guid] else {
       // Said once, however many places show it.
-      guard !unfound.contains(where: { $0.value.id == guid }) else { return }
-      let missing = DescribedApp.Unfound(
-        files: Term(".meta file"), kind: Term("GUID"), id: guid, key: "m_Textures")
+      guard !unfound.contains(where: { $0.value.id == Untrusted(guid) }) else { return }
+      let missing = UnfoundIcon(
+        files: Term(".meta file"), kind: Term("GUID"), id: Untrusted(guid), key: Untrusted("m_Textures"))
       unfound.append(file.stated(missing, texture, "m_Textures"))
       return
     }

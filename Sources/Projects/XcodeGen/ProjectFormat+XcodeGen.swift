@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -199,7 +200,7 @@ struct XcodeGenSpec {
         // The environment of whoever runs XcodeGen has it.
         if target.type.isApplicationLike {
           let key = stated.stated("sources")
-          unread.append(UnreadApp(name: target.name, icon: key, .computed("sources")))
+          unread.append(UnreadApp(name: target.name, icon: key, .computed(key: Untrusted("sources"))))
         }
         continue
       }
