@@ -11,9 +11,9 @@ struct Checklist {
 
   /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
   init(_ report: Report, tables: SpecTables, listsAll: Bool) {
-    parts = zip(report.inputs, ReportTree(report).targets)
-      .filter { input, _ in input.isJudged && (input.isOnChecklist || listsAll) }
-      .map { ChecklistPart($0, $1, tables: tables, listsAll: listsAll) }
+    parts = ReportTree(report).targets
+      .filter { $0.input.isJudged && ($0.input.isOnChecklist || listsAll) }
+      .map { ChecklistPart($0, tables: tables, listsAll: listsAll) }
     failures = report.failures
   }
 
@@ -45,7 +45,8 @@ struct ChecklistPart {
   /// What counts.
   let entries: [ReportedSlot]
 
-  init(_ input: InputReport, _ target: TargetNode, tables: SpecTables, listsAll: Bool) {
+  init(_ target: TargetNode, tables: SpecTables, listsAll: Bool) {
+    let input = target.input
     isOfCatalogs = input.hasCatalogs
     title = isOfCatalogs ? input.targetTitle : input.title
     (targetName, path) = (input.targetName, input.titlePath)
@@ -66,7 +67,7 @@ struct ChecklistPart {
         let slot = target.slots[index]
         return (index, ChecklistRow(slot, of: input.target, isAccepted: accepted.contains(index)))
       })
-    let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows, in: input) }
+    let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
       let ofKind = listed.filter {
         target.slots[$0].place == nil && target.slots[$0].row.kind == kind
@@ -110,11 +111,11 @@ struct ChecklistGroup {
 
   /// Nil for a set of which no slot is listed.
   /// - Parameter rows: those that are, by the place of their slot.
-  fileprivate init?(_ set: SetNode, of target: TargetNode, rows: [Int: ChecklistRow], in input: InputReport) {
+  fileprivate init?(_ set: SetNode, of target: TargetNode, rows: [Int: ChecklistRow]) {
     let listed = set.slots.filter { rows[$0] != nil }
     guard let title = SetTitle(set, slots: listed, of: target), !listed.isEmpty else { return nil }
     self.init(title: title.text, rows: listed.compactMap { rows[$0] })
-    offered = input.offers(ofSet: title, images: target.images(of: set))
+    offered = target.offers(of: set, titled: title)
   }
 
   var isDone: Bool { rows.allSatisfy(\.state.isDone) }

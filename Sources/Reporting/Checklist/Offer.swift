@@ -26,31 +26,26 @@ struct Offer: Hashable {
   }
 }
 
-extension InputReport {
+extension TargetNode {
   /// A single-size icon of iOS may have further appearances.
-  func offers(ofSet title: SetTitle, images: [ReportedImage]) -> [Offer] {
-    guard title.isSingleSizeAppIcon, target.platform == .ios else { return [] }
+  func offers(of set: SetNode, titled title: SetTitle) -> [Offer] {
+    guard title.isSingleSizeAppIcon, input.target.platform == .ios else { return [] }
+    let images = set.slots.flatMap { slots[$0].images }
     return Offer.missing(of: Set(images.compactMap(\.appearance)))
   }
 
-  fileprivate func offersJSON(_ node: TargetNode) -> [JSONOutput] {
-    node.sets.flatMap { set -> [JSONOutput] in
-      guard let title = SetTitle(set, of: node) else { return [] }
-      return offers(ofSet: title, images: node.images(of: set)).map {
-        $0.json(set: title.set.title, target: targetName)
+  fileprivate var offersJSON: [JSONOutput] {
+    sets.flatMap { set -> [JSONOutput] in
+      guard let title = SetTitle(set, of: self) else { return [] }
+      return offers(of: set, titled: title).map {
+        $0.json(set: title.set.title, target: input.targetName)
       }
     }
   }
 }
 
-extension TargetNode {
-  func images(of set: SetNode) -> [ReportedImage] { set.slots.flatMap { slots[$0].images } }
-}
-
-extension Report {
-  func offersJSON(_ tree: ReportTree) -> JSONOutput {
-    .array(zip(inputs, tree.targets).filter(\.0.isJudged).flatMap { $0.offersJSON($1) })
-  }
+extension ReportTree {
+  var offersJSON: JSONOutput { .array(targets.filter(\.input.isJudged).flatMap(\.offersJSON)) }
 }
 
 /// An app with many alternate icons is offered the same for each: then the offer is made once, below the sets.

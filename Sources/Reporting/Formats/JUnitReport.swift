@@ -97,7 +97,7 @@ private struct JUnitWriter {
 
   var suites: [JUnitSuite] {
     var suites = ReportTree(report).targets.enumerated().map { index, target in
-      JUnitSuite(name: report.inputs[index].title, cases: numbered(cases(of: target, at: index)))
+      JUnitSuite(name: target.input.title, cases: numbered(cases(of: target, at: index)))
     }
     // A catalog that is asked for nothing has nothing to tell.
     if suites.count > 1 { suites = suites.filter { !$0.cases.isEmpty } }
@@ -116,7 +116,7 @@ private struct JUnitWriter {
   }
 
   private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
-    let title = report.inputs[index].title
+    let title = target.input.title
     let slots = target.slots.filter { $0.state != .notApplicable }
     let told = Set(slots.flatMap(\.allFindings))
     let others = target.findings.filter { $0.input == index && !$0.isAccepted && !told.contains($0) }

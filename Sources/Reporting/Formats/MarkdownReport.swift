@@ -72,20 +72,20 @@ private struct MarkdownWriter {
   }
 
   private var checklists: [Markdown] {
-    let all = zip(report.inputs, tree.targets).map(checklist).filter { !$0.isEmpty }
+    let all = tree.targets.map(checklist).filter { !$0.isEmpty }
     let rest = all.count - checklistLimit
     return all.prefix(checklistLimit).flatMap(\.self)
       + (rest > 0 ? ["\(ReportLine.moreChecklists(rest).words)", ""] : [])
   }
 
-  private func checklist(_ input: InputReport, _ target: TargetNode) -> [Markdown] {
-    let entries = input.required
+  private func checklist(_ target: TargetNode) -> [Markdown] {
+    let entries = target.input.required
     guard !entries.isEmpty else { return [] }
     let accepted = target.acceptedSlots
     let rows = target.slots.enumerated().filter { $0.element.state != .notApplicable }
       .map { row($0.element, isAccepted: accepted.contains($0.offset)) }
     return [
-      "<details><summary>\(ReportLine.checklist(of: input.title, ChecklistTotals(entries)).words)</summary>",
+      "<details><summary>\(ReportLine.checklist(of: target.input.title, ChecklistTotals(entries)).words)</summary>",
       "",
     ] + table(MarkdownTable.slots, rows) + ["</details>", ""]
   }

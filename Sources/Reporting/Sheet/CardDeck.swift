@@ -12,9 +12,7 @@ struct CardDeck {
   private var byFinding: [FindingID: [Int]] = [:]
 
   init(_ report: Report, _ tree: ReportTree) {
-    let ofTargets = zip(report.inputs, tree.targets).enumerated().flatMap { index, target in
-      target.0.cards(of: target.1, index: index)
-    }
+    let ofTargets = tree.targets.enumerated().flatMap { index, target in target.cards(index: index) }
     cards = ofTargets + SlotCard.ofOtherImages(in: report, tree, beside: ofTargets)
     byInput = Dictionary(grouping: cards.indices) { [cards] index in cards[index].input }
     addFindingsOfSets(tree)

@@ -5,24 +5,21 @@ import Places
 import SpecTables
 import SystemPackage
 
-extension InputReport {
+extension TargetNode {
   /// The cards of one target: a card for each of its slots, for each further image of a slot, for each stack of layers,
   /// and for each vector image with a role.
-  /// - Parameters:
-  ///   - node: the target in the tree of the report.
-  ///   - index: among the report's inputs.
-  func cards(of node: TargetNode, index: Int) -> [SlotCard] {
-    let slots = node.slots.flatMap { SlotCard.all(of: $0, input: index) }
+  /// - Parameter index: among the report's inputs.
+  func cards(index: Int) -> [SlotCard] {
+    let slots = slots.flatMap { SlotCard.all(of: $0, input: index) }
     let composed =
-      drawing.composer.map {
-        ComposerCard.all(of: $0, for: target.platform).map { SlotCard($0, input: index) }
+      input.drawing.composer.map {
+        ComposerCard.all(of: $0, for: input.target.platform).map { SlotCard($0, input: index) }
       } ?? []
     // Beside a catalog an .icns holds the same icon once more.
     let hasIcon = slots.contains { $0.isIcon && !$0.images.isEmpty } || !composed.isEmpty
-    let family = hasIcon ? nil : subject.iconFamily.map { SlotCard(family: $0, input: index) }
-    let others = [family].compactMap(\.self) + vectorTemplates.map { SlotCard($0, input: index) }
-    return composed.map { $0.showing(node.files) } + slots.stacks + slots
-      + others.map { $0.showing(node.files) }
+    let family = hasIcon ? nil : input.subject.iconFamily.map { SlotCard(family: $0, input: index) }
+    let others = [family].compactMap(\.self) + input.vectorTemplates.map { SlotCard($0, input: index) }
+    return composed.map { $0.showing(files) } + slots.stacks + slots + others.map { $0.showing(files) }
   }
 }
 

@@ -35,6 +35,7 @@ extension Report {
 extension TargetNode {
   /// The target without what was found in it.
   package init(_ input: InputReport) {
+    self.input = input
     slots = input.slots
     sets = []
     var places: [SetID: Int] = [:]

@@ -9,6 +9,8 @@ package struct ReportTree: Sendable {
 }
 
 package struct TargetNode: Sendable {
+  /// What else is to be said of the target.
+  package let input: InputReport
   /// Those of the input, with what was found in each.
   package internal(set) var slots: [ReportedSlot]
   /// Those that have slots, in the order of their first ones, a stack before its layers; then others of which something

@@ -34,7 +34,7 @@ package func jsonReport(
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
     "checklist": .objects(tree.targets.flatMap(\.slots)) { $0.json(of: report) },
-    "offers": report.offersJSON(tree),
+    "offers": tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
     "summary": report.summary,
   ]
