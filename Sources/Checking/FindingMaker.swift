@@ -89,7 +89,9 @@ struct FindingMaker {
   /// What no target uses can cost no upload, and what is used by guess may be unused.
   private func limit(of set: CatalogSet?, row: SpecRow?) -> Limit? {
     // Watch icons in the set of an app without a watch app serve nothing; watchOS 1 had them there.
-    if set != nil, row?.kind == .watchIcon, target.platform == .ios, !target.app.hasWatchApp {
+    if set != nil, row?.kind == .watchIcon, target.platform == .ios,
+      target.app.ofProject?.hasWatchApp != true
+    {
       return Limit(severity: .note, why: .otherPlatform(.ios))
     }
     if set != nil, let row, target.app.leavesOver(row) {

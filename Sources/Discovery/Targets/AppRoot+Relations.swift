@@ -40,3 +40,11 @@ extension AppRoot {
     return project.targets.contains(where: \.isOfFirstWatchOS)
   }
 }
+
+extension TargetOfProject {
+  init(_ root: AppRoot) {
+    self.init(madeFrom: root.describedIcon)
+    (isShell, hasWatchApp) = (root.isShell, root.hasWatchApp)
+    isForMacCatalyst = root.isForMacCatalyst
+  }
+}

@@ -83,7 +83,7 @@ struct TargetBuilder: Sendable {
     description.path = root.projectFile ?? description.infoPlist?.path
     var target = AppTarget(
       path: root.shownFolder(images: loose.images.map(\.path)), name: root.targetName,
-      form: root.targetName == nil ? .folder : .target(madeFrom: root.describedIcon),
+      form: root.target == nil ? .folder : .target(TargetOfProject(root)),
       build: facts.target, provenance: facts.provenance,
       request: AssetRequest(
         root.gathersLooseImages && isIOS && mayBeLoose ? .application : .nothing,
@@ -98,9 +98,6 @@ struct TargetBuilder: Sendable {
     target.catalogs = catalogs
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
-    target.isShell = root.isShell
-    target.isForMacCatalyst = root.isForMacCatalyst
-    target.hasWatchApp = root.hasWatchApp
     target.severityLimit = severityLimit(of: target, root: root)
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist,

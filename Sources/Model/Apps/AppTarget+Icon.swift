@@ -14,7 +14,9 @@ extension AppTarget {
   }
 
   /// Whether nobody ever launches it: a container that only carries an extension or a watch app.
-  package var neverLaunches: Bool { description.infoPlist?.neverLaunches == true || isShell }
+  package var neverLaunches: Bool {
+    description.infoPlist?.neverLaunches == true || ofProject?.isShell == true
+  }
 
   /// Whether loose icons are no icon of the app: from the iOS 11 SDK on the App Store takes it from the catalog.
   ///
@@ -68,7 +70,7 @@ extension AppTarget {
       !families.isEmpty, kinds.contains(row.kind), row.kind != .watchIcon || build.platform != .ios
     else { return false }
     return !families.contains { family in
-      family.platform == build.platform || family.platform == .macos && isForMacCatalyst
+      family.platform == build.platform || family.platform == .macos && ofProject?.isForMacCatalyst == true
     }
   }
 

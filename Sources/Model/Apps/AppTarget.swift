@@ -31,12 +31,6 @@ package struct AppTarget: Sendable {
   package var severityLimit = SeverityLimit.none
   /// What shows that the app goes to users without the store; nil where it may go there.
   package var outsideStore: OutsideStore?
-  /// Whether the project builds it as a shell around a Messages extension or a watch app.
-  package var isShell = false
-  /// Whether a watch app or watch extension belongs to the application.
-  package var hasWatchApp = false
-  /// The iPad app is also built for the Mac.
-  package var isForMacCatalyst = false
 
   package init(
     path: FilePath, name: Untrusted? = nil, form: TargetForm, build: BuildTarget, provenance: Provenance,
@@ -86,7 +80,7 @@ package enum HelperRole: Hashable, Sendable {
 
 extension AppTarget {
   /// What a tool made the icons of its project from.
-  package var describedIcon: DescribedIcon? { if case .target(let icon) = form { icon } else { nil } }
+  package var describedIcon: DescribedIcon? { ofProject?.madeFrom }
 
   /// The `.icns` of a Mac app.
   package var iconFile: BundleIconFile? { product?.iconFile ?? description.iconFile }

@@ -24,9 +24,7 @@ package enum InputKind: Sendable {
 
 /// What a target is, with what only such a target has.
 package enum TargetForm: Sendable {
-  /// A target of a project.
-  /// - Parameter madeFrom: what a tool made its icons from; nil where no description says it.
-  case target(madeFrom: DescribedIcon? = nil)
+  case target(TargetOfProject = TargetOfProject())
   /// A folder of images, with the Info.plist that may lie in it, and no project.
   case folder
   /// A catalog that no app's folder holds.
@@ -55,8 +53,25 @@ package enum TargetForm: Sendable {
   }
 }
 
+/// A target of a project.
+package struct TargetOfProject: Sendable {
+  /// What a tool made its icons from; nil where no description says it.
+  package var madeFrom: DescribedIcon?
+  /// Whether the project builds it as a shell around a Messages extension or a watch app.
+  package var isShell = false
+  /// Whether a watch app or watch extension belongs to the application.
+  package var hasWatchApp = false
+  /// The iPad app is also built for the Mac.
+  package var isForMacCatalyst = false
+
+  package init(madeFrom: DescribedIcon? = nil) { self.madeFrom = madeFrom }
+}
+
 extension AppTarget {
   package var kind: InputKind { form.kind }
+
+  /// What only a target of a project has; nil for all others.
+  package var ofProject: TargetOfProject? { if case .target(let own) = form { own } else { nil } }
 
   /// Whether the app that it is or belongs to is known; false where a folder, catalog or image is all that there is.
   package var isOfKnownApp: Bool {

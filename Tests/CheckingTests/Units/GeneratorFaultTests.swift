@@ -181,7 +181,9 @@ import Testing
     var app = MadeApp.ofToday(.icon(MadeEntry(committed)))
     app.images = [drawn]
     let source = try source(path: MadeApp.folder.child("source.png"), row: "expo.icon")
-    app.details = { $0.form = .target(madeFrom: DescribedIcon(tool: Term("Tool"), source: source)) }
+    app.details = {
+      $0.form = .target(TargetOfProject(madeFrom: DescribedIcon(tool: Term("Tool"), source: source)))
+    }
     let fault = GeneratorSource.outdated(
       set: "AppIcon", otherPath: MadeApp.folder.child("source.png"), tool: Term("Tool"))
     #expect(
