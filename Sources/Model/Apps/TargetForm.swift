@@ -24,6 +24,7 @@ package enum InputKind: Sendable {
 
 /// What a target is, with what only such a target has.
 package enum TargetForm: Sendable {
+  /// A target of a project.
   case target(TargetOfProject = TargetOfProject())
   /// A folder of images, with the Info.plist that may lie in it, and no project.
   case folder
@@ -53,7 +54,7 @@ package enum TargetForm: Sendable {
   }
 }
 
-/// A target of a project.
+/// What only a target of a project has.
 package struct TargetOfProject: Sendable {
   /// What a tool made its icons from; nil where no description says it.
   package var madeFrom: DescribedIcon?
@@ -70,7 +71,7 @@ package struct TargetOfProject: Sendable {
 extension AppTarget {
   package var kind: InputKind { form.kind }
 
-  /// What only a target of a project has; nil for all others.
+  /// Nil where no project describes it.
   package var ofProject: TargetOfProject? { if case .target(let own) = form { own } else { nil } }
 
   /// Whether the app that it is or belongs to is known; false where a folder, catalog or image is all that there is.

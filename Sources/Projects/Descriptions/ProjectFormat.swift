@@ -120,6 +120,7 @@ package struct UnreadApp: Equatable, Sendable {
   package let name: String?
   /// The icon as the description writes it, where it does.
   package let icon: Stated<String>?
+  /// Why nothing more is known of it.
   package let gap: DescriptionReason.IconGap
 
   package init(

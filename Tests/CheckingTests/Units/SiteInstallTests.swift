@@ -121,7 +121,7 @@ import Testing
     #expect(
       try found(whole, format: .jpeg) == [
         FoundFault(
-          .note, manifest, WebManifestEntry.otherType(name: "image/png", other: "a.png", actual: "JPEG"))
+          .note, manifest, WebManifestEntry.otherType(name: "image/png", other: "a.png", actual: .jpeg))
       ])
   }
 

@@ -44,7 +44,7 @@ enum WebManifestEntry: Fault {
   ///   - name: the type that is stated.
   ///   - other: the address of the icon.
   ///   - actual: what the file holds.
-  case otherType(name: Untrusted, other: Untrusted, actual: Untrusted)
+  case otherType(name: Untrusted, other: Untrusted, actual: ImageFormat)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -86,7 +86,7 @@ enum WebManifestEntry: Fault {
         remedy: "Add \"sizes\": \"192x192\", or \"any\" for an SVG.")
     case .otherType(let type, let icon, let actual):
       return Sentences(
-        "\(finding.name) says that \(icon) is of type \(type), but it is \(actual)",
+        "\(finding.name) says that \(icon) is of type \(type), but it is \(actual.name)",
         consequence: "A browser that does not know the type skips an icon that it could draw.",
         remedy: "Correct type.")
     }
@@ -133,7 +133,7 @@ extension SiteContext {
           problem(
             .note, at: place.path, type.position,
             WebManifestEntry.otherType(
-              name: Untrusted(shortening: type.text), other: address, actual: Untrusted(format.name))))
+              name: Untrusted(shortening: type.text), other: address, actual: format)))
       }
       return found.map { each in each.with { $0.discriminator = shortened(source.text) } }
     }
