@@ -178,9 +178,9 @@ struct FoundDescriptions {
   private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {
     switch error {
     case .unreadable(let path, let error): failures.append(Failure(path: path, reason: .reader(error)))
-    case .limit(let path, let limit): failures.append(Failure(path: path, reason: limit.reason))
-    case .invalid(let path, let line, let fault):
-      let fault = DescriptionFault(path: path, line: line, reason: fault.reason)
+    case .limit(let path, let reason): failures.append(Failure(path: path, reason: reason))
+    case .invalid(let path, let line, let reason):
+      let fault = DescriptionFault(path: path, line: line, reason: reason)
       guard !damaged.contains(where: { $0.fault.path == path }) else { return }
       damaged.append((fault, format))
     }

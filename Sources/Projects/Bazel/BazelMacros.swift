@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SystemPackage
@@ -43,7 +44,7 @@ struct BazelMacros {
     for call in try file.calls(scope.names, .starlark) {
       Self.follow(call, in: scope, into: &found, left: &left)
     }
-    guard left > 0 else { throw .limit(file.path, .calls(Self.callLimit)) }
+    guard left > 0 else { throw .limit(file.path, .description(.tooManyCalls(limit: Self.callLimit))) }
     return found
   }
 

@@ -1,7 +1,7 @@
 package import FileTree
-package import Notations
+package import Model
+import Notations
 import Places
-package import PropertyLists
 package import SystemPackage
 
 /// Why a description says nothing.
@@ -9,28 +9,9 @@ package enum DescriptionError: Error, Equatable, Sendable {
   /// It cannot be read.
   case unreadable(FilePath, FileError)
   /// It holds more than is read, or leads out of the repository.
-  case limit(FilePath, Limit)
+  case limit(FilePath, WhyNotJudged)
   /// It is broken: where and why.
-  case invalid(FilePath, line: Int, Fault)
-
-  package enum Limit: Equatable, Sendable {
-    case notation(NotationError)
-    /// Calls that the functions of a build file make.
-    case calls(Int)
-    /// Files that include one another.
-    case files(Int)
-    /// What templates and groups of settings come to when written out.
-    case templates
-  }
-
-  package enum Fault: Equatable, Sendable {
-    case notation(NotationError)
-    case propertyList(PropertyListError)
-    /// A key that must be a path, or a list of paths.
-    case noPath(key: String), noPaths(key: String)
-    /// A section without its bracket, a text without its quote.
-    case openSection, openText
-  }
+  case invalid(FilePath, line: Int, DescriptionFault.Reason)
 }
 
 /// A file that describes an app, and what lies around it.
@@ -203,13 +184,13 @@ extension DescriptionFile {
   }
 
   /// What the tool does not take: why.
-  func invalid(_ node: Literal, _ fault: DescriptionError.Fault) -> DescriptionError {
+  func invalid(_ node: Literal, _ fault: DescriptionFault.Reason) -> DescriptionError {
     .invalid(path, line: node.position.line, fault)
   }
 
   private func fault(_ error: NotationError) -> DescriptionError {
     error.isLimit
-      ? .limit(path, .notation(error)) : .invalid(path, line: error.position.line, .notation(error))
+      ? .limit(path, .reader(error)) : .invalid(path, line: error.position.line, .reader(error))
   }
 
   /// A fact of this file.

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -134,7 +135,7 @@ extension DescribedApp {
       guard let (file, node) = stated, node.string != "" else { continue }
       let key = builder.prefix + name
       switch node.value {
-      case .number, .bool, .object: throw file.invalid(node, .noPath(key: key))
+      case .number, .bool, .object: throw file.invalid(node, .noPath(key: Untrusted(key)))
       default: break
       }
       guard let text = node.string else {

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -156,8 +157,8 @@ extension DescriptionFile {
   /// The paths of a list; none where there is no list.
   fileprivate func paths(in list: Literal?, _ key: String) throws(DescriptionError) -> [Literal] {
     guard let list, !list.isNull else { return [] }
-    guard let paths = list.array else { throw invalid(list, .noPaths(key: key)) }
-    for path in paths where path.string == nil { throw invalid(path, .noPaths(key: key)) }
+    guard let paths = list.array else { throw invalid(list, .noPaths(key: Untrusted(key))) }
+    for path in paths where path.string == nil { throw invalid(path, .noPaths(key: Untrusted(key))) }
     return paths
   }
 

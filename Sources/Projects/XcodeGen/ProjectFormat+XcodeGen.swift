@@ -59,7 +59,9 @@ struct XcodeGenSpec {
   mutating func merge(_ file: DescriptionFile) throws(DescriptionError) {
     count += 1
     let key = PathKey(file.path.lexicallyNormalized())
-    guard count <= Self.fileLimit else { throw .limit(file.path, .files(Self.fileLimit)) }
+    guard count <= Self.fileLimit else {
+      throw .limit(file.path, .description(.tooManyFiles(limit: Self.fileLimit)))
+    }
     // A file that includes itself adds nothing.
     guard !openFiles.contains(key) else { return }
     openFiles.append(key)
@@ -100,7 +102,7 @@ struct XcodeGenSpec {
       project.targets += made.filter { !$0.type.isApplicationLike || !$0.isEmpty || !lacksSources($0) }
     }
     project.environment = environment
-    guard budget > 0 else { throw .limit(file.path, .templates) }
+    guard budget > 0 else { throw .limit(file.path, .description(.tooManyTemplates)) }
     return project.targets.contains(where: file.isWorthJudging) ? project.project() : nil
   }
 

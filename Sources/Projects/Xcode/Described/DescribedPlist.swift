@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import PropertyLists
@@ -14,7 +15,7 @@ extension DescriptionFile {
     do throws(PropertyListError) {
       list = try PropertyList(parsing: bytes)
     } catch {
-      throw .invalid(path, line: error.line ?? 1, .propertyList(error))
+      throw .invalid(path, line: error.line ?? 1, .reader(error))
     }
     let sets = [list["CFBundleIcons"], list["CFBundleIcons~ipad"]].map { $0?["CFBundlePrimaryIcon"] }
     let files = ([list] + sets).flatMap { $0?["CFBundleIconFiles"]?.strings ?? [] }
