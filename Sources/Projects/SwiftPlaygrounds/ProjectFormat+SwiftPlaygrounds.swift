@@ -21,20 +21,9 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   var project = DescribedProject(file, name: name)
   var target = DescribedTarget(playground: app, named: name, in: manifest, of: file)
   if let icon = app["appIcon"] {
-    if icon.name == ".asset", let set = icon.members?.first?.node, let text = set.string {
+    if let unread = unreadApp(icon, named: name, of: file) { return [.unread(unread)] }
+    if let set = icon.members?.first?.node, let text = set.string {
       target.set(.appIcon, file.stated(text, set, "appIcon"))
-    } else if icon.name == ".placeholder" {
-      // One of the icons that Apple draws: nothing to look at, and no upload.
-      return [
-        .unread(
-          UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .placeholder))
-      ]
-    } else {
-      return [
-        .unread(
-          UnreadApp(
-            name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed(key: Untrusted("appIcon"))))
-      ]
     }
   }
   let paths = (manifest["targets"]?.array ?? []).filter { $0.name == ".executableTarget" }.map { target in
@@ -54,6 +43,19 @@ private func readPlayground(_ file: DescriptionFile) throws(DescriptionError) ->
   }
   project.targets = [target]
   return [.project(project.project())]
+}
+
+/// An app whose icon is in no catalog, or in one that only the program knows.
+private func unreadApp(_ icon: Literal, named name: String, of file: DescriptionFile) -> UnreadApp? {
+  switch icon.name {
+  case ".asset" where icon.members?.first?.node.string != nil: nil
+  // One of the icons that Apple draws: nothing to look at, and no upload.
+  case ".placeholder":
+    UnreadApp(name: name, icon: file.stated(".placeholder", icon, "appIcon"), .placeholder)
+  default:
+    UnreadApp(
+      name: name, icon: file.stated("appIcon", icon, "appIcon"), .computed(key: Untrusted("appIcon")))
+  }
 }
 
 extension DescribedTarget {
