@@ -12,15 +12,16 @@ extension FilePath {
         found = found.child("..")
         continue
       }
-      let known = (try? listFolder(found))?.map(\.name)
+      // Of a folder of thousands hardly any name has to be kept and put in order.
+      let lowercased = name.lowercased
+      let known = (try? listFolder(found) { $0.lowercased == lowercased })?.map(\.name)
       // A folder above the one that is checked may be closed; what is in it is not.
       guard let known else {
         guard index < names.count - 1 else { return nil }
         found = found.child(name)
         continue
       }
-      guard let own = known.contains(name) ? name : known.first(where: { $0.lowercased == name.lowercased })
-      else { return nil }
+      guard let own = known.contains(name) ? name : known.first else { return nil }
       found = found == "." ? FilePath(bytes: own.bytes) : found.child(own)
     }
     return found
