@@ -1,4 +1,4 @@
-/// What an image is for; the groups of the checklist.
+/// What an image is for; the groups of the checklist. `kinds.json` has what is true of each.
 package enum AssetKind: String, CaseIterable, Sendable {
   case appIcon = "app-icon"
   case spotlightIcon = "spotlight-icon"
@@ -29,13 +29,4 @@ package enum AssetKind: String, CaseIterable, Sendable {
   case favicon
   /// Of a studio's own table, for a purpose of its own.
   case house
-}
-
-package struct KindDescription: Equatable, Sendable {
-  package let kind: AssetKind
-  package let title: String
-  /// What happens without an image whose row does not say it, in a sentence: of rows of house tables.
-  let missing: String?
-  /// Whether this version judges images of the kind; else its rows only inform.
-  package let isJudged: Bool
 }

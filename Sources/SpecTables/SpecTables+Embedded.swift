@@ -7,8 +7,7 @@ extension SpecTables {
   package static func embedded() throws(SpecError) -> SpecTables {
     var parts = EmbeddedParts()
     for file in embeddedFiles(named: { !readLater.contains($0) }) { parts.add(try EmbeddedFile(file)) }
-    return SpecTables(
-      tables: parts.tables, kinds: parts.kinds, misnamings: parts.misnamings, screens: parts.screens)
+    return SpecTables(tables: parts.tables, misnamings: parts.misnamings, screens: parts.screens)
   }
 
   /// The documents that rows rest on: explanations name them, and no check does.
@@ -39,10 +38,10 @@ extension SpecTables {
     }
   }
 
-  /// Tables that few runs need: whoever needs one reads it by itself.
+  /// Whoever needs one reads it by itself: few runs need most of them.
   private static let readLater = StoreMessage.tables.union([
     UploadSDK.table, SiteImageRow.table, WebUse.table, GeneratorRow.table, AssumedSystem.table,
-    placeholderTable, SpecSource.table,
+    placeholderTable, SpecSource.table, KindDescription.table,
   ])
 
   private static func embeddedFiles(named isWanted: (String) -> Bool) -> [(name: String, bytes: [UInt8])] {
@@ -63,7 +62,6 @@ private let embeddedSources =
 
 private enum EmbeddedFile: Sendable {
   case table(name: String, rows: [SpecRow])
-  case kinds([KindDescription])
   case misnamings([Misnaming])
   case screens([Screen])
 
@@ -73,7 +71,6 @@ private enum EmbeddedFile: Sendable {
     }
     self =
       switch file.name {
-      case "kinds": .kinds(try rows(KindDescription.init))
       case "misnamings": .misnamings(try rows(Misnaming.init))
       case "screens": .screens(try rows(Screen.init))
       default:
@@ -86,27 +83,15 @@ private enum EmbeddedFile: Sendable {
 
 private struct EmbeddedParts {
   private(set) var tables: [(name: String, rows: [SpecRow])] = []
-  private(set) var kinds: [KindDescription] = []
   private(set) var misnamings: [Misnaming] = []
   private(set) var screens: [Screen] = []
 
   mutating func add(_ file: EmbeddedFile) {
     switch file {
     case .table(let name, let rows): tables.append((name, rows))
-    case .kinds(let rows): kinds += rows
     case .misnamings(let rows): misnamings += rows
     case .screens(let rows): screens += rows
     }
-  }
-}
-
-extension KindDescription {
-  init(_ node: JSONNode, table: String) throws(SpecError) {
-    let row = try MemberReader(node, table: table, keys: ["id", "title", "missing", "judged"])
-    kind = try row.requiredWord("id")
-    title = try row.requiredText("title")
-    missing = try row.text("missing")
-    isJudged = node["judged"]?.bool ?? false
   }
 }
 

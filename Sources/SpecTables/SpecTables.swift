@@ -6,7 +6,6 @@ package import Places
 package struct SpecTables: Sendable {
   /// All rows in the order of their tables.
   package let rows: [SpecRow]
-  package let kinds: [KindDescription]
   package let misnamings: [Misnaming]
   package let screens: [Screen]
   /// The rows of each table by its name, for printing.
@@ -29,11 +28,9 @@ package struct SpecTables: Sendable {
   private let judgedKinds: [AssetKind]
 
   init(
-    tables: [(name: String, rows: [SpecRow])], kinds: [KindDescription],
-    misnamings: [Misnaming], screens: [Screen]
+    tables: [(name: String, rows: [SpecRow])], misnamings: [Misnaming], screens: [Screen]
   ) {
     self.tables = tables
-    self.kinds = kinds
     self.misnamings = misnamings
     self.screens = screens
     rows = tables.flatMap(\.rows)
@@ -57,7 +54,7 @@ package struct SpecTables: Sendable {
     rowsByPosition = positioned
     rowsBySet = sets
     looseRowsByKind = Dictionary(grouping: rows.lazy.filter(\.isLoose), by: \.kind)
-    judgedKinds = kinds.filter(\.isJudged).map(\.kind)
+    judgedKinds = KindDescription.embedded.filter(\.isJudged).map(\.kind)
   }
 
   package func row(_ id: String) -> SpecRow? { rowsByID[id] }
@@ -71,6 +68,9 @@ package struct SpecTables: Sendable {
 
   /// The rows of a kind that loose files can fill, in table order.
   package func looseRows(of kind: AssetKind) -> [SpecRow] { looseRowsByKind[kind] ?? [] }
+
+  /// The groups of the checklist, in its order.
+  package var kinds: [KindDescription] { KindDescription.embedded }
 
   package func isJudged(_ kind: AssetKind) -> Bool { judgedKinds.contains(kind) }
 

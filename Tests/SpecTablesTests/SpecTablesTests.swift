@@ -93,13 +93,6 @@ import Testing
     for row in tables.rows where row.confidence == .c { #expect(row.absent == .note, "\(row.id)") }
   }
 
-  @Test func `every kind is described once`() {
-    #expect(
-      tables.kinds.map(\.kind)
-        == AssetKind.allCases.filter { kind in tables.kinds.contains { $0.kind == kind } })
-    #expect(tables.kinds.count == AssetKind.allCases.count)
-  }
-
   @Test func `every misnaming leads to a name of a row, and is none itself`() {
     for misnaming in tables.misnamings {
       #expect(tables.isKnown(misnaming.right), "\(misnaming.right.display)")

@@ -117,9 +117,10 @@ extension SlotLayout {
     // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
     let isFinished = generator.finished.contains(where: \.mayBeThere)
     // Where an icon is named and missing the tool stops.
-    let lost = stated.filter { $0.file.state == .absent && $0.row.kind.isIcon }
+    let lost = stated.filter { $0.file.state == .absent && $0.row.kind.isRoundedIcon }
     func isLost(_ row: SpecRow) -> Bool {
-      lost.contains { states(row, $0) } || row.kind.isIcon && !generator.finished.isEmpty && !isFinished
+      lost.contains { states(row, $0) }
+        || row.kind.isRoundedIcon && !generator.finished.isEmpty && !isFinished
     }
     var ids: Set<String> = []
     let named = lost.filter { source in !generator.rows.contains { states($0, source) } }.map(\.row)

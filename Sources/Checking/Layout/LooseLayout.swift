@@ -100,7 +100,7 @@ struct LooseLayout {
     ofListed index: Int, insteadOf named: [SpecRow], among sizes: Set<PixelSize>
   ) -> [SpecRow] {
     let image = images[index]
-    guard !named.isEmpty, named.allSatisfy({ $0.kind == .appIcon || $0.kind == .spotlightIcon }),
+    guard !named.isEmpty, named.allSatisfy(\.kind.isSizeOfLooseIcon),
       names.iconEntry(for: image.name) != nil, target.looksForIcons(in: image), let size = size(image),
       !named.contains(where: { $0.acceptedSizes.contains(size) }),
       named.allSatisfy({ !rows.isApplicable($0) || $0.acceptedSizes.contains(where: sizes.contains) })

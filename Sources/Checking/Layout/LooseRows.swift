@@ -114,8 +114,10 @@ extension LooseRows {
     let isIcon = names.iconEntry(for: image.name) != nil
     guard isIcon || names.launchEntry(for: image.name) != nil else { return [] }
     if !isIcon, let row = row(ofLaunchImage: image.name) { return [row] }
-    let kinds: Set<AssetKind> = isIcon ? [.appIcon, .spotlightIcon, .watchIcon] : [.launchImage]
-    return all.filter { kinds.contains($0.kind) && isApplicable($0) && allows($0, name: image.name) }
+    return all.filter { row in
+      let isMeant = isIcon ? row.kind.isSizeOfLooseIcon || row.kind == .watchIcon : row.kind == .launchImage
+      return isMeant && isApplicable(row) && allows(row, name: image.name)
+    }
   }
 
   /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.

@@ -10,7 +10,8 @@ struct RequiredKinds {
     let present = Set(images.flatMap(\.placements).map(\.row.kind))
     var kinds: Set<AssetKind>
     switch app.request.scope {
-    case .application: kinds = present.union([.appIcon, .spotlightIcon, .launchImage, .documentIcon, .house])
+    case .application:
+      kinds = present.union(AssetKind.allCases.filter { $0.isOfEveryApp || $0.declaration != nil })
     case .presentKinds:
       kinds = present
       // Spotlight and Settings icons are sizes of the app icon.

@@ -55,7 +55,7 @@ extension TargetBuilder {
       }
     }
     guard !bundle.product.iconNames.isEmpty else { return [] }
-    return [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: .compiledCatalog) }
+    return AssetKind.sizesOfLooseIcon.map { OtherSource(kind: $0, reason: .compiledCatalog) }
   }
 }
 

@@ -23,20 +23,16 @@ struct LooseEvidence {
   /// Files whose size is looked at.
   private static let readLimit = 200
 
-  /// The kinds of loose images that show an app.
-  private static let kinds: Set<AssetKind> = [.appIcon, .launchImage]
-
   /// Whether a loose image of the name is an app's icon or launch image.
   static func isNameOfApp(_ name: FileName, tables: SpecTables) -> Bool {
-    tables.rows(named: name).contains { kinds.contains($0.kind) }
+    tables.rows(named: name).contains(where: \.kind.showsApp)
   }
 
   private static func hasFittingNames(_ images: [FilePath], tables: SpecTables) -> Bool {
     var names: Set<FileName> = []
     var left = readLimit
     for image in images where !names.contains(image.fileName) && left > 0 {
-      let sizes = tables.rows(named: image.fileName).filter { kinds.contains($0.kind) }.flatMap(
-        \.acceptedSizes)
+      let sizes = tables.rows(named: image.fileName).filter(\.kind.showsApp).flatMap(\.acceptedSizes)
       guard !sizes.isEmpty else { continue }
       left -= 1
       guard let size = pngSize(of: image), sizes.contains(size) else { continue }

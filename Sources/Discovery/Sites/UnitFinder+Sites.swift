@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import SpecTables
 import SystemPackage
 import WebPages
 
@@ -86,10 +85,7 @@ extension UnitFinder {
   /// Whether images have several of the exact names of app icons and launch images. One alone may be a picture of
   /// a web page.
   private func showsApp(_ images: [FilePath]) -> Bool {
-    let kinds: Set<AssetKind> = [.appIcon, .launchImage]
-    return images.lazy.filter { image in
-      tables.rows(named: image.fileName).contains { kinds.contains($0.kind) }
-    }.prefix(2).count == 2
+    images.lazy.filter { LooseEvidence.isNameOfApp($0.fileName, tables: tables) }.prefix(2).count == 2
   }
 }
 

@@ -193,7 +193,7 @@ struct TargetBuilder: Sendable {
     let namesSet = catalogs.names.primary != nil || infoPlist?.namesIconSet == true
     if catalogs.sets.contains(where: \.isIcon) || namesSet || hasComposerFile {
       let reason: OtherSource.Reason = hasComposerFile ? .iconComposer : .assetCatalog
-      kinds += [.appIcon, .spotlightIcon].map { OtherSource(kind: $0, reason: reason) }
+      kinds += AssetKind.sizesOfLooseIcon.map { OtherSource(kind: $0, reason: reason) }
     }
     if catalogs.sets.contains(where: { $0.set.type == .launchImage }) || catalogs.names.launchImage != nil {
       kinds.append(OtherSource(kind: .launchImage, reason: .assetCatalog))

@@ -63,11 +63,8 @@ extension AppTarget {
   /// the devices that the row is for. Mac Catalyst takes the entries of the Mac as well.
   package func leavesOver(_ row: SpecRow) -> Bool {
     // Watch entries in the set of an iPhone app have a rule of their own.
-    let kinds: Set<AssetKind> = [
-      .appIcon, .storeIcon, .spotlightIcon, .carPlayIcon, .macIcon, .watchIcon, .launchImage,
-    ]
     guard name != nil, product == nil, build.product != .other, let families = row.condition?.families,
-      !families.isEmpty, kinds.contains(row.kind), row.kind != .watchIcon || build.platform != .ios
+      !families.isEmpty, row.kind.isForOwnDevices, row.kind != .watchIcon || build.platform != .ios
     else { return false }
     return !families.contains { family in
       family.platform == build.platform || family.platform == .macos && ofProject?.isForMacCatalyst == true

@@ -54,11 +54,11 @@ package struct LooseNames: Sendable {
   /// Whether an image of this name makes a folder a set of app icons or launch images. `iTunesArtwork`
   /// alone does not: it lies in folders of all kinds.
   package func makesFolderAnInput(_ name: FileName) -> Bool {
-    let kinds: Set<AssetKind> = [.appIcon, .spotlightIcon, .launchImage]
-    if rows(named: name).contains(where: { kinds.contains($0.kind) }) { return true }
+    func isMeant(_ kind: AssetKind) -> Bool { kind.isSizeOfLooseIcon || kind.showsApp }
+    if rows(named: name).contains(where: { isMeant($0.kind) }) { return true }
     let right = tables.misnamings.first { $0.written == name }?.right
-    if let right { return tables.rows(named: right).contains { kinds.contains($0.kind) } }
-    return tables.allNames.contains { kinds.contains($0.row.kind) && nearMiss(name, $0.name) == .letterCase }
+    if let right { return tables.rows(named: right).contains { isMeant($0.kind) } }
+    return tables.allNames.contains { isMeant($0.row.kind) && nearMiss(name, $0.name) == .letterCase }
   }
 
   /// The plist's entry that this file answers.

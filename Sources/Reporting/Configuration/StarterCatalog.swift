@@ -39,7 +39,7 @@ package func filledCatalog(_ apps: [AppContext]) -> (files: [StarterFile], pictu
 /// The loose icons of apps for systems before asset catalogs.
 package func looseIcons(_ apps: [AppContext]) -> [StarterPicture] {
   apps.flatMap(\.loose.slots).compactMap { slot in
-    guard slot.isApplicable, slot.row.kind == .appIcon || slot.row.kind == .spotlightIcon,
+    guard slot.isApplicable, slot.row.kind.isSizeOfLooseIcon,
       let name = slot.row.names.first, let size = slot.row.size
     else { return nil }
     return StarterPicture(

@@ -143,16 +143,6 @@ extension SlotCard {
   fileprivate var side: Int { image?.facts?.size?.width ?? row?.size?.width ?? 0 }
 }
 
-extension AssetKind {
-  /// Whether it is the icon by which users know the app.
-  var isAppIcon: Bool {
-    switch self {
-    case .appIcon, .watchIcon, .tvIcon, .visionIcon, .macIcon, .messagesIcon, .storeIcon: true
-    default: false
-    }
-  }
-}
-
 extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {

@@ -23,7 +23,7 @@ extension Rule {
     checks: .image(needs: [.flatness, .picture], of: { $0.showsIconArt }) { image in
       image.roundedCorners.map { [$0] } ?? []
     },
-    .image(needs: .flatness, of: { !$0.showsIconArt && $0.row?.kind.isIcon == true }) { image in
+    .image(needs: .flatness, of: { !$0.showsIconArt && $0.row?.kind.isRoundedIcon == true }) { image in
       image.roundedCorners.map { [$0] } ?? []
     })
 }

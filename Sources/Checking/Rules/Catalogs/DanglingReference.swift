@@ -143,7 +143,7 @@ extension SetContext {
 extension CatalogSet {
   /// Whether a picture of the slot can be made of a larger one: an icon in its usual look.
   func canBeReduced(to row: SpecRow) -> Bool {
-    (row.kind.isIcon || row.kind == .watchIcon) && self.set.type == .appIcon && row.sizeRule == .exact
+    (row.kind.isRoundedIcon || row.kind == .watchIcon) && self.set.type == .appIcon && row.sizeRule == .exact
       && !row.positions.contains { $0.appearance != nil }
   }
 }

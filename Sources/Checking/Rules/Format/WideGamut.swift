@@ -86,7 +86,7 @@ extension ImageContext {
     if format == .displayP3, isRefusedAsDeep {
       return refusedAsDeep(WideGamut.refused(format: format), atTimes: .refusedAtTimes(format: format))
     }
-    guard let kind = row?.kind, kind.isIcon || kind == .documentIcon else { return nil }
+    guard let kind = row?.kind, kind.isRoundedIcon || kind == .documentIcon else { return nil }
     // Beside a wide image the asset compiler puts one in sRGB.
     let runsOnOldSystems =
       target.platform == .ios && target.build.minimumOS < OSVersion(10) && image.asset.compiled == nil

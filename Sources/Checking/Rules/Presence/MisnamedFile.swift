@@ -85,7 +85,7 @@ extension ImageContext {
     }
     // The rule of the plist reports this file already.
     if let slot = layout.slot(placement.row.id), slot.isClaimed { return nil }
-    let mayBeListed = miss == .letterCase && placement.row.isIcon && mayHaveOwnNames
+    let mayBeListed = miss == .letterCase && placement.row.kind.isSizeOfLooseIcon && mayHaveOwnNames
     let severity = mayBeListed ? max(severityOfLoss, .warning) : severityOfLoss
     return problem(
       placement.row.kind == .storeIcon ? .note : severity,
@@ -97,7 +97,9 @@ extension ImageContext {
   /// has a name of the tables.
   private var mayHaveOwnNames: Bool {
     target.app.request.scope != .application
-      && !layout.images.contains { $0.placements.contains { $0.match == .named && $0.row.isIcon } }
+      && !layout.images.contains {
+        $0.placements.contains { $0.match == .named && $0.row.kind.isSizeOfLooseIcon }
+      }
   }
 
   /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
@@ -125,9 +127,4 @@ extension SiteContext {
     )
     .with { $0.expectedName = name.right }
   }
-}
-
-extension SpecRow {
-  /// A kind whose names are free where a plist lists them.
-  fileprivate var isIcon: Bool { kind == .appIcon || kind == .spotlightIcon }
 }

@@ -35,14 +35,7 @@ enum IconPlace: String, FactValue {
 
 extension ImageUse {
   /// Whether the image is an icon of the app, the art of which is compared with that of its other sizes.
-  var showsIconArt: Bool {
-    switch row?.kind {
-    case .appIcon, .spotlightIcon, .storeIcon, .alternateIcon, .carPlayIcon, .watchIcon, .macIcon,
-      .messagesIcon:
-      true
-    default: false
-    }
-  }
+  var showsIconArt: Bool { row?.kind.showsIconArt ?? false }
 }
 
 extension IconArt {
