@@ -59,7 +59,11 @@ package enum SetType: String, CaseIterable, Sendable {
     switch self {
     case .brandAssets, .imageStack, .imageStackLayer: .tvos
     case .solidImageStack, .solidImageStackLayer: .visionos
-    default: nil
+    case .appIcon, .launchImage, .image, .icon, .stickerPack, .sticker, .stickerSequence, .stickersIcon,
+      .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas, .arResourceGroup,
+      .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage, .gameCenterLeaderboard,
+      .gameCenterLeaderboardSet:
+      nil
     }
   }
 

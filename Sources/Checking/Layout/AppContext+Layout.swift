@@ -185,10 +185,12 @@ extension CatalogSet {
   var hasSlots: Bool {
     switch set.type {
     case .appIcon, .launchImage, .stickersIcon: true
-    case .brandAssets, .icon: use != .resource
-    case .imageStack, .solidImageStack, .imageStackLayer, .solidImageStackLayer: false
-    case .image: use != .resource
-    default: false
+    case .brandAssets, .icon, .image: use != .resource
+    case .imageStack, .imageStackLayer, .solidImageStack, .solidImageStackLayer, .stickerPack, .sticker,
+      .stickerSequence, .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas,
+      .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
+      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
+      false
     }
   }
 }

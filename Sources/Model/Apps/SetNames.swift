@@ -128,7 +128,11 @@ extension SetType {
   package var isAppIcon: Bool {
     switch self {
     case .appIcon, .brandAssets, .stickersIcon, .solidImageStack, .imageStack: true
-    default: false
+    case .launchImage, .image, .icon, .imageStackLayer, .solidImageStackLayer, .stickerPack, .sticker,
+      .stickerSequence, .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas,
+      .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
+      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
+      false
     }
   }
 }
