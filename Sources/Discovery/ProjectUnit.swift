@@ -10,6 +10,11 @@ package struct AppUnit: Sendable {
   /// Domains of other apps inside its own.
   let foreign: [FilePath]
   let catalogs: ClaimedCatalogs
+
+  /// Whether a file of the tree may be the app's.
+  func owns(_ path: FilePath) -> Bool {
+    path.isInside(root.domain) && !foreign.contains { path.isInside($0) }
+  }
 }
 
 /// The catalogs and Icon Composer files that an app compiles.

@@ -57,11 +57,46 @@ extension TargetBuilder {
   }
 }
 
-// Catalogs that lie near a target.
+// Catalogs of a target.
 extension TargetBuilder {
+  /// What an app compiles, with what each set is to it, and what lies near it and is not compiled.
+  func catalogs(
+    of app: AppUnit, in scan: FolderScan, compiled: SourceCatalogs, named names: SetNames
+  ) -> TargetCatalogs {
+    let root = app.root
+    var catalogs = catalogs(
+      compiled, named: names, on: root.target == nil ? nil : root.platform,
+      strays: scan.straySets.filter(app.owns))
+    catalogs.nonMembers = app.catalogs.nonMembers
+    catalogs.outsideIcons = outsideIcons(of: app, beside: catalogs, in: scan)
+    catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
+    catalogs.catalogOfPack = root.catalogOfPack
+    catalogs.copiedCatalog = root.copiedCatalog
+    catalogs.isIncomplete =
+      compiled.catalogs.contains { !$0.failures.isEmpty } || !app.catalogs.unreachable.isEmpty
+    return catalogs
+  }
+
+  func catalogs(
+    _ compiled: SourceCatalogs, named names: SetNames, on platform: Platform? = nil, strays: [FilePath] = []
+  ) -> TargetCatalogs {
+    var catalogs = TargetCatalogs()
+    catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }
+    catalogs.sets = compiled.sets(named: names, on: platform)
+    // Most often none is excluded, and a list of a hundred thousand need not be there twice.
+    if catalogs.sets.contains(where: { flags.isExcluded($0.set.path) }) {
+      catalogs.sets.removeAll { flags.isExcluded($0.set.path) }
+    }
+    catalogs.iconBundles = compiled.iconBundles
+    catalogs.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
+    catalogs.straySets = strays
+    catalogs.names = names
+    return catalogs
+  }
+
   /// Where the icons lie that the target names and none of its catalogs has: in one that a setting leaves out, or that is no
   /// member. A catalog that has no such set is not what is wrong.
-  func outsideIcons(
+  private func outsideIcons(
     of app: AppUnit, beside catalogs: TargetCatalogs, in scan: FolderScan
   ) -> [FileName: OutsideIcon] {
     let names = catalogs.names
