@@ -81,26 +81,7 @@ extension TargetBuilder {
 
   private func target(_ tool: DescribedTool, on platform: Platform, rows: [GeneratorRow]) -> AppTarget {
     let app = tool.app
-    let own = rows.filter { $0.tool == tool.format.id && $0.platform == platform }
-    var generator = GeneratorSources(tool: tool.title, file: app.file)
-    generator.line = app.line
-    generator.rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
-    generator.images = app.sources.prefix(Self.sourceLimit).compactMap { source in
-      own.first { $0.id == source.row }.map { row in
-        tool.asset(source, of: row)
-      }
-    }
-    generator.markLarger()
-    generator.computed = app.computed.map(tool.key) + app.unfound.map(tool.key)
-    let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
-    generator.finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(tool.file) : []
-    let known = app.sources.map(\.path.value) + app.files.map(\.value)
-    let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
-    generator.others = (app.files + [window].compactMap(\.self)).map(tool.file)
-    generator.withoutAlpha = [tool.windowIconWithoutAlpha].compactMap(\.self)
-    (generator.overruled, generator.unfilled, generator.refused) = (
-      app.overruled, app.unfilled, app.refused
-    )
+    let generator = GeneratorSources(tool, on: platform, rows: rows)
     let stated = app.minimumOS?.value.split(separator: " ").last.flatMap { OSVersion(String($0)) }
     let minimumOS = flags.minimumOS ?? stated ?? platform.assumedSystem
     let families =
@@ -193,6 +174,27 @@ extension Unit {
 }
 
 extension GeneratorSources {
+  /// What the description names for one platform.
+  fileprivate init(_ described: DescribedTool, on platform: Platform, rows all: [GeneratorRow]) {
+    let app = described.app
+    self.init(tool: described.title, file: app.file)
+    line = app.line
+    let own = all.filter { $0.tool == described.format.id && $0.platform == platform }
+    rows = own.filter { app.rows.contains($0.id) }.map { $0.slot() }
+    images = app.sources.prefix(TargetBuilder.sourceLimit).compactMap { source in
+      own.first { $0.id == source.row }.map { described.asset(source, of: $0) }
+    }
+    markLarger()
+    computed = app.computed.map(described.key) + app.unfound.map(described.key)
+    let isFinishedForPlatform = platform == .macos || app.platforms.count == 1
+    finished = isFinishedForPlatform ? (app.iconBundles + app.iconFamilies).map(described.file) : []
+    let known = app.sources.map(\.path.value) + app.files.map(\.value)
+    let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
+    others = (app.files + [window].compactMap(\.self)).map(described.file)
+    withoutAlpha = [described.windowIconWithoutAlpha].compactMap(\.self)
+    (overruled, unfilled, refused) = (app.overruled, app.unfilled, app.refused)
+  }
+
   /// Finds the images of a list that a larger one stands beside.
   fileprivate mutating func markLarger() {
     guard images.contains(where: { $0.sides != nil }) else { return }
