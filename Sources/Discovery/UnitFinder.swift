@@ -57,22 +57,7 @@ struct UnitFinder<Reader: Mapper> {
       let folder = project.parentFolder
       return find(
         in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: [project])
-    case .workspace:
-      // Xcode keeps a workspace in every project, too, and its paths count from there.
-      let around = path.parentFolder
-      let isInProject = PathKind(around.realName) == .project
-      let project = isInProject ? around.calling(itself: around.realName) : around
-      let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
-      let folder = isInProject ? project.parentFolder : around
-      let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
-      var found = find(
-        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
-        workspaces: [workspace])
-      let lost = LostProjects(of: [workspace], besides: found.projectsOfApps)
-      found.leftOut += lost.leftOut
-      found.failures += workspace.failures + lost.failures
-      if workspace.isEmpty { found.failures.append(Failure(path: path, reason: .project(.emptyWorkspace))) }
-      return found
+    case .workspace: return findWorkspace(path)
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
       return Discovery(units: builder.catalogs(ClaimedCatalogs(iconBundles: [bundle])))
@@ -90,24 +75,46 @@ struct UnitFinder<Reader: Mapper> {
       finder.takeXcodeArchive(BundleFolder(path))
       return finder.found
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
-    default:
-      var scan = FolderScan(below: path, flags: flags)
-      let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
-      let reach = WorkspaceReach(of: path)
-      scan.projects += reach.projects(of: workspaces)
-      let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
-      var found = find(
-        in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
-        doubts: scan.doubts + scan.excludedDescriptions + workspaces.doubts(below: path) + missing.doubts)
-      found.failures += missing.failures
-      let lost = LostProjects(
-        of: workspaces, besides: found.projectsOfApps, repository: reach.repository)
-      found.leftOut +=
-        lost.leftOut + GitModules(around: path).absentModules(below: path, isExcluded: flags.isExcluded)
-      // A workspace of which tools committed a part alone says nothing; what it would list lies here.
-      found.failures += workspaces.flatMap(\.damage) + lost.failures
-      return found.units.isEmpty ? products(of: found, in: scan) : found
+    default: return findTree(path)
     }
+  }
+
+  private func findWorkspace(_ path: FilePath) -> Discovery {
+    // Xcode keeps a workspace in every project, too, and its paths count from there.
+    let around = path.parentFolder
+    let isInProject = PathKind(around.realName) == .project
+    let project = isInProject ? around.calling(itself: around.realName) : around
+    let workspace = BuildWorkspace(reading: isInProject ? project.child(path.fileName) : path)
+    let folder = isInProject ? project.parentFolder : around
+    let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
+    var found = find(
+      in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
+      workspaces: [workspace])
+    let lost = LostProjects(of: [workspace], besides: found.projectsOfApps)
+    found.leftOut += lost.leftOut
+    found.failures += workspace.failures + lost.failures
+    if workspace.isEmpty { found.failures.append(Failure(path: path, reason: .project(.emptyWorkspace))) }
+    return found
+  }
+
+  /// Everything below a folder that is nothing by itself.
+  private func findTree(_ path: FilePath) -> Discovery {
+    var scan = FolderScan(below: path, flags: flags)
+    let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
+    let reach = WorkspaceReach(of: path)
+    scan.projects += reach.projects(of: workspaces)
+    let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
+    var found = find(
+      in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
+      doubts: scan.doubts + scan.excludedDescriptions + workspaces.doubts(below: path) + missing.doubts)
+    found.failures += missing.failures
+    let lost = LostProjects(
+      of: workspaces, besides: found.projectsOfApps, repository: reach.repository)
+    found.leftOut +=
+      lost.leftOut + GitModules(around: path).absentModules(below: path, isExcluded: flags.isExcluded)
+    // A workspace of which tools committed a part alone says nothing; what it would list lies here.
+    found.failures += workspaces.flatMap(\.damage) + lost.failures
+    return found.units.isEmpty ? products(of: found, in: scan) : found
   }
 
   /// Whether the folder holds the layers of an Icon Composer file.
@@ -185,19 +192,7 @@ struct UnitFinder<Reader: Mapper> {
       + claims.free.catalogs.filter(holdsIconSet)
     found.settle(doubts + rootFinder.doubts, besides: guessed)
     for site in sites { found.take(site, lost: scan.lostPages) }
-    let products = roots.compactMap(\.project).flatMap(\.localPackageProducts)
-    var packages = PackageCatalogs(of: Set(products), below: top)
-    found.units += claims.rest.map { path in
-      .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
-    }
-    var free = claims.free
-    let packageFolders = descriptions.apps.filter(\.format.isOfPackage).map { $0.app.file.parentFolder }
-    let ofPackages = free.catalogs.filter { catalog in
-      packages.compile(catalog) || packageFolders.contains { catalog.isInside($0) }
-    }
-    free.catalogs.removeAll { ofPackages.contains($0) }
-    found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
-    found.units += builder.catalogs(free, families: scan.iconFamilies)
+    takeFreeCatalogs(claims, of: roots, describedBy: descriptions, in: scan, at: top, into: &found)
     return found
   }
 

@@ -1,0 +1,26 @@
+import Model
+import Places
+import Projects
+import SystemPackage
+
+extension UnitFinder {
+  /// Catalogs that no app compiles: in those of packages is no icon, and the others are judged by what they show.
+  func takeFreeCatalogs(
+    _ claims: CatalogClaims, of roots: [AppRoot], describedBy descriptions: FoundDescriptions,
+    in scan: FolderScan, at top: FilePath, into found: inout Discovery
+  ) {
+    let products = roots.compactMap(\.project).flatMap(\.localPackageProducts)
+    var packages = PackageCatalogs(of: Set(products), below: top)
+    found.units += claims.rest.map { path in
+      .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
+    }
+    var free = claims.free
+    let packageFolders = descriptions.apps.filter(\.format.isOfPackage).map { $0.app.file.parentFolder }
+    let ofPackages = free.catalogs.filter { catalog in
+      packages.compile(catalog) || packageFolders.contains { catalog.isInside($0) }
+    }
+    free.catalogs.removeAll { ofPackages.contains($0) }
+    found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
+    found.units += builder.catalogs(free, families: scan.iconFamilies)
+  }
+}
