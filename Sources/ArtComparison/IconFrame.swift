@@ -84,26 +84,58 @@ private func shadowedPlate(_ picture: SmallPicture) -> IconFrame? {
 
 /// - Parameter distances: of each cell from the ground.
 private func iconFrame(_ distances: [Float]) -> IconFrame? {
-  let side = SmallPicture.side
-  var (left, right, top, bottom) = (side, -1, side, -1)
-  for y in 0..<side {
-    for x in 0..<side where distances[y * side + x] > FrameThreshold.art {
-      (left, right) = (min(left, x), max(right, x))
-      (top, bottom) = (min(top, y), y)
-    }
-  }
-  guard right >= left else { return nil }
-  let (width, height) = (right - left + 1, bottom - top + 1)
-  let share = Double(max(width, height)) / Double(side)
+  guard let art = ArtBounds(distances) else { return nil }
+  let share = Double(max(art.width, art.height)) / Double(SmallPicture.side)
   if share <= FrameThreshold.smallest { return .small(share: share) }
-  let margins: [Int] = [left, side - 1 - right, top, side - 1 - bottom]
-  guard let narrowest = margins.min(), let widest = margins.max(), widest - narrowest <= 2,
-    min(width, height) >= FrameThreshold.narrowest
+  guard let narrowest = art.margins.min(), let widest = art.margins.max(), widest - narrowest <= 2,
+    min(art.width, art.height) >= FrameThreshold.narrowest
   else { return nil }
+  let (outer, inner) = (art.line(0), art.line(1))
+  guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
+    outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside,
+    art.line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin,
+    art.line(4).mean > FrameThreshold.leftWithin * inner.mean
+  else { return nil }
+  // A disc leaves the diagonal free up to there, a rounded square does not, and only a square has its own corners.
+  let inward = max(2, Int(FrameThreshold.diagonal * Double(art.width)))
+  let least = inner.mean * FrameThreshold.corner
+  guard
+    art.corners(inward).allSatisfy({ $0 >= least }) || art.corners(0).allSatisfy({ $0 > FrameThreshold.art })
+  else { return nil }
+  return .border(share: share)
+}
+
+/// The smallest rectangle of cells that holds the art.
+private struct ArtBounds {
+  /// Of each cell from the ground.
+  private let distances: [Float]
+  private let left: Int, right: Int, top: Int, bottom: Int
+
+  /// Nil where all cells are the ground's.
+  init?(_ distances: [Float]) {
+    let side = SmallPicture.side
+    var (left, right, top, bottom) = (side, -1, side, -1)
+    for y in 0..<side {
+      for x in 0..<side where distances[y * side + x] > FrameThreshold.art {
+        (left, right) = (min(left, x), max(right, x))
+        (top, bottom) = (min(top, y), y)
+      }
+    }
+    guard right >= left else { return nil }
+    self.distances = distances
+    (self.left, self.right, self.top, self.bottom) = (left, right, top, bottom)
+  }
+
+  var width: Int { right - left + 1 }
+  var height: Int { bottom - top + 1 }
+  /// Cells of the ground on each side of it.
+  var margins: [Int] { [left, SmallPicture.side - 1 - right, top, SmallPicture.side - 1 - bottom] }
+
+  private func distance(_ x: Int, _ y: Int) -> Float { distances[y * SmallPicture.side + x] }
+
   /// So many cells inside the outermost ones, without the corners, which may be round.
   func line(_ inside: Int) -> [Float] {
     let corner = max(1, width / 4)
-    func distance(_ x: Int, _ y: Int) -> Float { distances[y * side + x] }
     var line: [Float] = []
     for x in (left + corner)...(right - corner) {
       line.append(distance(x, top + inside))
@@ -115,23 +147,13 @@ private func iconFrame(_ distances: [Float]) -> IconFrame? {
     }
     return line
   }
-  let (outer, inner) = (line(0), line(1))
-  guard inner.share({ $0 > FrameThreshold.art }) >= FrameThreshold.filled,
-    outer.share({ $0 > FrameThreshold.partOfArt }) >= FrameThreshold.filledOutside,
-    line(3).share({ $0 > FrameThreshold.art }) >= FrameThreshold.filledWithin,
-    line(4).mean > FrameThreshold.leftWithin * inner.mean
-  else { return nil }
+
+  /// The four cells so many cells inside of the corners.
   func corners(_ inside: Int) -> [Float] {
     [top + inside, bottom - inside].flatMap { y in
-      [left + inside, right - inside].map { distances[y * side + $0] }
+      [left + inside, right - inside].map { distance($0, y) }
     }
   }
-  // A disc leaves the diagonal free up to there, a rounded square does not, and only a square has its own corners.
-  let inward = max(2, Int(FrameThreshold.diagonal * Double(width)))
-  let least = inner.mean * FrameThreshold.corner
-  guard corners(inward).allSatisfy({ $0 >= least }) || corners(0).allSatisfy({ $0 > FrameThreshold.art })
-  else { return nil }
-  return .border(share: share)
 }
 
 /// Whether the art begins right inside of a border that is narrower than two cells. The colour of cells is kept for four at
