@@ -196,12 +196,20 @@ struct ScanDecoder {
       }
     }
     guard endOfBandRun > 0 else { return }
+    try refineBand(from: index, start, &coefficients, bit)
+    endOfBandRun -= 1
+  }
+
+  /// A bit more of each coefficient from there to the end of the band that is not zero.
+  private mutating func refineBand(
+    from first: Int, _ start: Int, _ coefficients: inout [Int16], _ bit: Int16
+  ) throws(JPEGError) {
+    var index = first
     while index <= scan.last {
       let place = start + order[index]
       if coefficients[place] != 0 { try refine(&coefficients[place], bit) }
       index += 1
     }
-    endOfBandRun -= 1
   }
 
   private mutating func refine(_ coefficient: inout Int16, _ bit: Int16) throws(JPEGError) {
