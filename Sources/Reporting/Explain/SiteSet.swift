@@ -20,7 +20,7 @@ package struct SiteSet: Sendable {
     package let row: SiteImageRow
     /// Several for an icon of Windows; empty for an SVG, which serves every size.
     package let sizes: [PixelSize]
-    package let format: SiteImageFormat
+    package let format: FormatWord
     package let content: Content
   }
 
@@ -35,7 +35,7 @@ package struct SiteSet: Sendable {
     self.rows = rows
     func row(_ row: SiteRow) -> SiteImageRow? { rows.first { $0.is(row) } }
     func image(
-      _ name: String, _ kind: SiteRow, _ sizes: [PixelSize]?, _ format: SiteImageFormat,
+      _ name: String, _ kind: SiteRow, _ sizes: [PixelSize]?, _ format: FormatWord,
       _ content: Image.Content
     ) -> Image? {
       row(kind).map { row in

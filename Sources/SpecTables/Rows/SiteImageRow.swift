@@ -34,7 +34,7 @@ package struct SiteImageRow: Equatable, Sendable {
   /// What happens without it, in a sentence.
   package let missing: String
   package let alpha: AlphaPolicy
-  package let formats: [SiteImageFormat]
+  package let formats: [FormatWord]
   package let sources: [String]
   package let confidence: Confidence
 
@@ -69,7 +69,7 @@ package struct SiteImageRow: Equatable, Sendable {
     need = try row.word("need", standard: .optional)
     missing = try row.requiredText("missing")
     alpha = try row.word("alpha", standard: .allowed)
-    formats = try row.words("formats", of: SiteImageFormat.self, standard: [.png])
+    formats = try row.words("formats", of: FormatWord.self, standard: [.png])
     sources = try row.texts("sources")
     confidence = try row.word("confidence", standard: .c)
   }
@@ -92,21 +92,6 @@ package enum SiteImageKind: String, CaseIterable, Sendable {
     case .manifestIcon: .manifestIcon
     case .maskIcon: .maskIcon
     case .favicon: .favicon
-    }
-  }
-}
-
-package enum SiteImageFormat: String, CaseIterable, Sendable {
-  case png, jpeg, gif, webp, svg, ico
-
-  var word: FormatWord {
-    switch self {
-    case .png: .png
-    case .jpeg: .jpeg
-    case .gif: .gif
-    case .webp: .webp
-    case .svg: .svg
-    case .ico: .ico
     }
   }
 }

@@ -115,7 +115,7 @@ package final class SpecRow: Sendable {
       id: row.id, kind: row.kind.assetKind, label: row.label, names: row.names, size: row.size,
       alsoSizes: row.alsoSizes, sizeRule: row.sizeRule, orientation: row.orientation, scale: row.scale,
       need: row.need, absent: .note, missing: row.missing, alpha: row.alpha,
-      formats: row.formats.map(\.word), sources: row.sources, confidence: row.confidence, isOfSite: true)
+      formats: row.formats, sources: row.sources, confidence: row.confidence, isOfSite: true)
   }
 
   /// The slot of an image from which a tool makes others.

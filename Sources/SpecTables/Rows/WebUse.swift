@@ -15,7 +15,7 @@ package struct WebUse: Equatable, Sendable {
   /// The smallest side that is taken, in pixels.
   package let least: Int?
   /// Empty where whatever a browser decodes is taken.
-  package let formats: [SiteImageFormat]
+  package let formats: [FormatWord]
   /// What is shown where the site has none, in a sentence.
   package let without: String
   package let sources: [String]
@@ -69,7 +69,7 @@ package struct WebUse: Equatable, Sendable {
     takes = try row.words("takes", of: Source.self, standard: [])
     wants = try row.number("wants")
     least = try row.number("least")
-    formats = try row.words("formats", of: SiteImageFormat.self, standard: [])
+    formats = try row.words("formats", of: FormatWord.self, standard: [])
     without = try row.requiredText("without")
     sources = try row.texts("sources")
     confidence = try row.word("confidence", standard: .c)
@@ -83,16 +83,9 @@ package enum WebPlatform: String, CaseIterable, Sendable {
 extension WebUse {
   /// Whether the place takes images of a format. A browser tells the format by the bytes.
   package func takes(_ format: ImageFormat) -> Bool {
-    let word: SiteImageFormat? =
-      switch format {
-      case .png, .animatedPNG: .png
-      case .jpeg: .jpeg
-      case .gif: .gif
-      case .webP: .webp
-      case .svg: .svg
-      case .ico: .ico
-      default: nil
-      }
-    return word.map { formats.isEmpty || formats.contains($0) } ?? false
+    // The first picture of an animated one is drawn as any PNG.
+    let shown = format == .animatedPNG ? ImageFormat.png : format
+    guard let word = FormatWord.allCases.first(where: { $0.format == shown }) else { return false }
+    return formats.isEmpty || formats.contains(word)
   }
 }
