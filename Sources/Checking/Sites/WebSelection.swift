@@ -58,11 +58,9 @@ private func manifestSquare(_ candidates: [WebCandidate], ideal: Int, least: Int
 }
 
 /// The types that Chromium can draw; of others it passes over the entry.
-private let drawableTypes: Set = [
-  "image/png", "image/svg+xml", "image/webp", "image/jpeg", "image/jpg", "image/pjpeg", "image/gif",
-  "image/bmp", "image/x-icon", "image/vnd.microsoft.icon", "image/avif", "image/apng", "image/x-png",
-  "image/x-xbitmap", "image/x-ms-bmp",
-]
+private let drawableTypes = Set(ImageFormat.allCases.flatMap(\.mediaTypes)).union([
+  "image/bmp", "image/x-ms-bmp", "image/avif", "image/x-xbitmap",
+])
 
 extension WebCandidate {
   fileprivate var hasDrawableType: Bool {
@@ -135,9 +133,11 @@ private func svgThenSize(_ candidates: [WebCandidate], wanted: Int) -> WebCandid
 }
 
 extension WebCandidate {
-  fileprivate var isSVG: Bool { statedType.map { $0 == "image/svg+xml" } ?? hasExtension(".svg") }
+  fileprivate var isSVG: Bool {
+    statedType.map { ImageFormat.svg.mediaTypes.contains($0) } ?? hasExtension(".svg")
+  }
   fileprivate var isICO: Bool {
-    statedType.map { ["image/x-icon", "image/vnd.microsoft.icon"].contains($0) } ?? hasExtension(".ico")
+    statedType.map { ImageFormat.ico.mediaTypes.contains($0) } ?? hasExtension(".ico")
   }
   /// An empty `type` is none.
   private var statedType: String? { type.flatMap { $0.isEmpty ? nil : $0.lowercased() } }

@@ -126,8 +126,9 @@ extension SiteContext {
           problem(.note, at: place.path, image.position, WebManifestEntry.noSizes(other: address)))
       }
       if let type = image.type, type.isLiteral, !type.text.isEmpty, let file = resolution.file,
-        let format = self.image(at: file)?.facts?.format, let right = format.mediaTypes,
-        !right.contains(type.text.lowercased())
+        // Of one that browsers do not draw other rules speak.
+        let format = self.image(at: file)?.facts?.format, !format.mediaTypes.isEmpty,
+        !format.mediaTypes.contains(type.text.lowercased())
       {
         found.append(
           problem(
@@ -172,21 +173,6 @@ extension SiteContext {
     case .comment, .utf16: return nil
     // A limit of ours.
     case .tooManyIcons: return nil
-    }
-  }
-}
-
-extension ImageFormat {
-  /// The names of the format in `type`; nil for one that browsers do not draw, of which other rules speak.
-  fileprivate var mediaTypes: Set<String>? {
-    switch self {
-    case .png, .animatedPNG: ["image/png", "image/apng", "image/x-png"]
-    case .jpeg: ["image/jpeg", "image/jpg", "image/pjpeg"]
-    case .gif: ["image/gif"]
-    case .webP: ["image/webp"]
-    case .svg: ["image/svg+xml"]
-    case .ico: ["image/x-icon", "image/vnd.microsoft.icon"]
-    default: nil
     }
   }
 }
