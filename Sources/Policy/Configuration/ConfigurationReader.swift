@@ -22,6 +22,8 @@ package func readConfiguration(
 struct ConfigurationLayer {
   var configuration: Configuration
   var extends: Located<FilePath>?
+  /// Its keys, each with the place of its value, as the file has them.
+  var keys: [(key: ConfigurationKey, position: SourcePosition)] = []
 }
 
 /// The most bytes of a configuration: some ten thousand waivers.
@@ -43,24 +45,13 @@ func readLayer(_ bytes: [UInt8], at path: FilePath, base: PathBase) throws(Polic
   return try reader.layer(document.root, base: base)
 }
 
-/// The keys of a configuration.
-enum ConfigurationKey: String, CaseIterable {
-  case schema = "$schema"
-  case extends, target, forUpload, rules, exclude, failOn, baseline, targets, ignore, require, specs, roles
-  case waivers, placeholders
-}
-
-/// Those of its `target`.
-enum TargetKey: String, CaseIterable {
-  case platforms, families, minimumOS, sdk, infoPlist, appIcon
-}
-
 struct ConfigurationReader {
   let path: FilePath
 
   func layer(_ root: JSONNode, base: PathBase) throws(PolicyError) -> ConfigurationLayer {
     var layer = ConfigurationLayer(configuration: Configuration(path: path, base: base))
     for (key, node) in try members(of: root, ConfigurationKey.self) {
+      layer.keys.append((key, node.position))
       if key == .extends {
         layer.extends = try located(node, try file(node))
       } else {

@@ -53,7 +53,7 @@ extension Gate {
   package func trace(of report: Report) -> ConfigurationTrace {
     var trace = ConfigurationTrace()
     trace.path = configuration.path
-    trace.changesAnything = configuration.decidesAnything
+    trace.changesAnything = ConfigurationKey.allCases.contains(where: configuration.decides)
     trace.rulesOff = configuration.rulesOff.sorted()
     trace.severitiesLowered = rulesLowered(in: report)
     trace.excluded = configuration.exclude.map { Untrusted($0.value.glob.pattern) }
@@ -94,17 +94,5 @@ extension Gate {
     return ConfigurationTrace.ExpiringWaiver(
       rule: waiver.rule, pattern: Untrusted(waiver.pattern.glob.pattern), expires: expires, daysLeft: left,
       origin: waiver.origin)
-  }
-}
-
-extension Configuration {
-  /// Whether a run without it could end differently.
-  fileprivate var decidesAnything: Bool {
-    let decidesTarget =
-      families != nil || minimumOS != nil || sdk != nil || infoPlist != nil || platforms != nil
-      || appIcon != nil || targets != nil || ignoredTargets != nil || required != nil
-    return decidesTarget || forUpload?.value == true || failOn.map { $0.value != .error } ?? false
-      || baseline != nil || !rules.isEmpty || !exclude.isEmpty || !specs.isEmpty || !roles.isEmpty
-      || !waivers.isEmpty || !placeholders.isEmpty
   }
 }

@@ -50,30 +50,3 @@ private func bytes(
       reason: .extended(file.value, error.reason))
   }
 }
-
-extension Configuration {
-  /// Takes over what the configuration leaves open.
-  fileprivate mutating func add(below other: Configuration) {
-    // Either says which SDK it is.
-    if sdk == nil, forUpload == nil {
-      sdk = other.sdk
-      forUpload = other.forUpload
-    }
-    families = families ?? other.families
-    minimumOS = minimumOS ?? other.minimumOS
-    infoPlist = infoPlist ?? other.infoPlist
-    platforms = platforms ?? other.platforms
-    appIcon = appIcon ?? other.appIcon
-    targets = targets ?? other.targets
-    ignoredTargets = ignoredTargets ?? other.ignoredTargets
-    failOn = failOn ?? other.failOn
-    required = required ?? other.required
-    baseline = baseline ?? other.baseline
-    rules.merge(other.rules) { own, _ in own }
-    exclude += other.exclude
-    specs += other.specs
-    roles += other.roles
-    waivers += other.waivers
-    placeholders += other.placeholders
-  }
-}

@@ -17,30 +17,14 @@ package struct NestedConfiguration: Sendable {
   /// - Throws: what is wrong in the file; also a key of the gate, of which a run has one.
   init(_ bytes: [UInt8], at path: FilePath, workingFolder: FilePath) throws(PolicyError) {
     let layer = try readLayer(bytes, at: path, base: PathBase(path.parentFolder, from: workingFolder))
-    let found = layer.configuration
-    let gate: [(String, SourcePosition?)] = [
-      ("failOn", found.failOn?.position), ("require", found.required?.position),
-      ("baseline", found.baseline?.position), ("forUpload", found.forUpload?.position),
-      ("extends", layer.extends?.position),
-    ]
-    if let (key, position) = gate.first(where: { $0.1 != nil }) {
-      throw PolicyError(path: path, position: position, reason: .keyOfRun(key))
+    if let (key, position) = layer.keys.first(where: { $0.key.reach == .run }) {
+      throw PolicyError(path: path, position: position, reason: .keyOfRun(key.rawValue))
     }
-    configuration = found
-    let target: [Any?] = [
-      found.families, found.minimumOS, found.sdk, found.infoPlist, found.platforms, found.appIcon,
-    ]
-    idleKeys = [
-      ("target", target.contains { $0 != nil }), ("targets", found.targets != nil),
-      ("ignore", found.ignoredTargets != nil), ("specs", !found.specs.isEmpty),
-      ("roles", !found.roles.isEmpty),
-      ("placeholders", !found.placeholders.isEmpty),
-    ].filter(\.1).map(\.0)
+    configuration = layer.configuration
+    idleKeys = layer.configuration.keysThatDecide(.checkedFolder).map(\.rawValue)
   }
 
-  var decidesAnything: Bool {
-    !configuration.rules.isEmpty || !configuration.exclude.isEmpty || !configuration.waivers.isEmpty
-  }
+  var decidesAnything: Bool { !configuration.keysThatDecide(.folder).isEmpty }
 }
 
 extension Configuration {
