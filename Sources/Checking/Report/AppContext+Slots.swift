@@ -51,7 +51,7 @@ extension AppContext {
     let outer = sets.filter { !$0.set.set.children.isEmpty }.map(\.set)
     guard !outer.isEmpty else { return entries }
     let rows = entries.reduce(into: [SetID: Set<String>]()) { rows, entry in
-      if let set = entry.place?.id, entry.state != .notApplicable {
+      if let set = entry.place?.id, entry.state.isWanted {
         rows[set, default: []].insert(entry.row.id)
       }
     }

@@ -16,6 +16,14 @@ package enum SlotState: String, CaseIterable, Sendable {
   /// Nothing requires it; an image may be there all the same.
   case notApplicable = "not-asked"
 
+  /// Something requires or recommends the slot.
+  package var isWanted: Bool {
+    switch self {
+    case .present, .malformed, .missing, .covered: true
+    case .notApplicable: false
+    }
+  }
+
   /// Nothing is left to do.
   package var isDone: Bool {
     switch self {

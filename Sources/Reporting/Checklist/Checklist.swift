@@ -61,7 +61,7 @@ struct ChecklistPart {
     uses = input.site?.uses
     notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
     let accepted = target.acceptedSlots
-    let listed = target.slots.indices.filter { listsAll || target.slots[$0].state != .notApplicable }
+    let listed = target.slots.indices.filter { listsAll || target.slots[$0].state.isWanted }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
         let slot = target.slots[index]

@@ -83,7 +83,7 @@ private struct ChecklistTextPart {
   ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
     let diagnostic =
-      (row.fault ?? (row.state == .notApplicable ? row.state.meaning : row.need))
+      (row.fault ?? (row.state.isWanted ? row.need : row.state.meaning))
       + (row.isAccepted ? ", \(ChecklistLine.accepted.words)" : "")
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points
@@ -97,7 +97,7 @@ private struct ChecklistTextPart {
 
 extension InputReport {
   /// The lines of its checklist that count.
-  var required: [ReportedSlot] { slots.filter { $0.state != .notApplicable } }
+  var required: [ReportedSlot] { slots.filter(\.state.isWanted) }
 
   /// A catalog of colours and pictures, or one that no target compiles, requires nothing.
   var isOnChecklist: Bool {

@@ -18,7 +18,7 @@ struct SetTitle {
   var name: Untrusted { self.set.title }
 
   var schemes: Set<RowScheme> {
-    Set(entries.filter { $0.state != .notApplicable }.compactMap(\.row.scheme))
+    Set(entries.filter(\.state.isWanted).compactMap(\.row.scheme))
   }
 
   /// The set that the tables ask for: of a layer its stack, of an icon of a compiled catalog what it was compiled from.

@@ -117,7 +117,7 @@ private struct JUnitWriter {
 
   private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
     let title = target.input.title
-    let slots = target.slots.filter { $0.state != .notApplicable }
+    let slots = target.slots.filter(\.state.isWanted)
     let told = Set(slots.flatMap(\.allFindings))
     let others = target.findings.filter { $0.input == index && !$0.isAccepted && !told.contains($0) }
     return slots.map { slotCase($0, title) } + others.map { findingCase(report[$0], title) }
@@ -127,19 +127,25 @@ private struct JUnitWriter {
     let name = entry.fullSlotName
     let findings = entry.allFindings.filter { !$0.isAccepted }.map { report[$0] }
     let fatal = findings.filter { context.failOn.includes($0.severity) }
-    var outcome: JUnitCase.Outcome = .passed
-    if let first = fatal.first {
-      outcome = .failed(fatal.map(sentence).joined(separator: "\n"), rule: first.rule)
-    } else if entry.state == .missing {
-      outcome = .skipped(ReportLine.missing(need: entry.need.rawValue, without: entry.row.missing).words)
-    } else if !entry.state.isDone, findings.isEmpty {
-      // Its fault is accepted, or was there before.
-      outcome = .skipped(entry.fault?.words ?? ReportLine.notCounted.words)
-    }
+    let outcome =
+      fatal.first.map { first in
+        JUnitCase.Outcome.failed(fatal.map(sentence).joined(separator: "\n"), rule: first.rule)
+      } ?? self.outcome(of: entry, hasFinding: !findings.isEmpty)
     let size = entry.row.size.map { ", \($0.prose)" } ?? ""
     return JUnitCase(
       className: className, name: "\(name) · \(entry.row.id)\(size)", outcome: outcome,
       diagnostics: findings.filter { !context.failOn.includes($0.severity) }.map(sentence))
+  }
+
+  /// Of a slot for which the run does not fail.
+  private func outcome(of entry: ReportedSlot, hasFinding: Bool) -> JUnitCase.Outcome {
+    switch entry.state {
+    case .missing:
+      .skipped(ReportLine.missing(need: entry.need.rawValue, without: entry.row.missing).words)
+    // Its fault is accepted, or was there before.
+    case .malformed: hasFinding ? .passed : .skipped(entry.fault?.words ?? ReportLine.notCounted.words)
+    case .present, .covered, .notApplicable: .passed
+    }
   }
 
   private func findingCase(_ finding: Finding, _ className: String) -> JUnitCase {

@@ -82,7 +82,7 @@ private struct MarkdownWriter {
     let entries = target.input.required
     guard !entries.isEmpty else { return [] }
     let accepted = target.acceptedSlots
-    let rows = target.slots.enumerated().filter { $0.element.state != .notApplicable }
+    let rows = target.slots.enumerated().filter(\.element.state.isWanted)
       .map { row($0.element, isAccepted: accepted.contains($0.offset)) }
     return [
       "<details><summary>\(ReportLine.checklist(of: target.input.title, ChecklistTotals(entries)).words)</summary>",

@@ -27,7 +27,7 @@ extension SlotCard {
   /// A row of free names has a slot for each image; another has one, and its other images follow.
   fileprivate static func all(of slot: ReportedSlot, input: Int) -> [SlotCard] {
     // The need of a slot that the target does not have would mislead.
-    let need = slot.state == .notApplicable ? .optional : slot.need
+    let need = slot.state.isWanted ? slot.need : .optional
     let set = slot.place
     var first = SlotCard(input: input, row: slot.row, set: set, name: slot.name)
     (first.need, first.state, first.fault) = (need, slot.state, slot.fault)
