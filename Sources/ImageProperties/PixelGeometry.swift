@@ -8,6 +8,8 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
+  package var isSquare: Bool { width == height }
+
   /// `WxH`, for data.
   package var description: String { "\(width)x\(height)" }
 

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Places
 import SourceText

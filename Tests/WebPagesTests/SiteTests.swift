@@ -1,4 +1,5 @@
 import FileTree
+import ImageProperties
 import Model
 import Places
 import Testing
@@ -133,11 +134,11 @@ private func icon(_ address: String) -> String {
     ("apple-touch-icon-precomposed.png", .touchIcon(size: nil, isPrecomposed: true)),
     (
       "apple-touch-icon-120x120.png",
-      .touchIcon(size: StatedSize(width: 120, height: 120), isPrecomposed: false)
+      .touchIcon(size: PixelSize(width: 120, height: 120), isPrecomposed: false)
     ),
     (
       "apple-touch-icon-57x57-precomposed.png",
-      .touchIcon(size: StatedSize(width: 57, height: 57), isPrecomposed: true)
+      .touchIcon(size: PixelSize(width: 57, height: 57), isPrecomposed: true)
     ),
     ("favicon.ico", .favicon), ("site.webmanifest", .manifest), ("browserconfig.xml", .browserConfiguration),
   ])

@@ -111,10 +111,6 @@ extension WebManifest {
   }
 }
 
-extension StatedSize {
-  var pixels: PixelSize { PixelSize(width: width, height: height) }
-}
-
 extension Untrusted {
   init(_ path: SitePath) { self.init(path.display) }
 

@@ -91,7 +91,7 @@ extension WebCandidate {
   /// Without sizes, and for any size, the highest: the pixels decide.
   fileprivate func statedTabScore(_ side: Int) -> Double {
     guard let stated, !stated.isAny, !stated.sizes.isEmpty else { return 1 }
-    return tabScore(stated.sizes.map(\.pixels), side)
+    return tabScore(stated.sizes, side)
   }
 
   /// By the pixels of the file; nil where they are not known. An SVG is drawn at the larger of the two sizes.

@@ -66,7 +66,7 @@ extension DescribedTool {
   }
 
   func asset(_ source: SourceImage, of generator: GeneratorRow) -> SourceAsset {
-    let row = generator.slot(size: source.size?.pixels, least: source.least)
+    let row = generator.slot(size: source.size, least: source.least)
     let whole = generator.size
     let stated = source.path
     let place = stated.file ?? app.file

@@ -162,10 +162,6 @@ extension Discovery {
   }
 }
 
-extension SourceSize {
-  var pixels: PixelSize { PixelSize(width: width, height: height) }
-}
-
 extension Unit {
   fileprivate func mapping(_ change: (AppTarget) -> AppTarget) -> Unit {
     guard case .targets(let targets) = self else { return self }

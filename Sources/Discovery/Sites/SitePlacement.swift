@@ -54,7 +54,7 @@ struct SitePlacement {
     for (image, resolution) in zip(content.images, manifest.resolutions) {
       guard image.list == .icons, let file = resolution.file, !content.isSpare(image) else { continue }
       if image.purposes.contains(.any) {
-        let is192 = image.statedSizes?.sizes.contains(StatedSize(width: 192, height: 192)) == true
+        let is192 = image.statedSizes?.sizes.contains(PixelSize(width: 192, height: 192)) == true
         add(file, is192 ? .manifestIcon : .largeManifestIcon)
       }
       if image.purposes.contains(.maskable) { add(file, .maskableIcon) }
@@ -71,7 +71,7 @@ struct SitePlacement {
   }
 
   /// The row of the size, else that of today's devices.
-  private func touchRow(_ size: StatedSize?) -> String {
+  private func touchRow(_ size: PixelSize?) -> String {
     let row = size.flatMap { size in rows.first { $0.kind == .touchIcon && $0.size?.width == size.width } }
     return row?.id ?? SiteRow.touchIcon.rawValue
   }

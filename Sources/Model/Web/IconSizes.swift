@@ -1,19 +1,9 @@
-/// Width and height in pixels, as an attribute gives them.
-package struct StatedSize: Hashable, Sendable, CustomStringConvertible {
-  package let width: Int
-  package let height: Int
+package import ImageProperties
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
-  package var isSquare: Bool { width == height }
-  package var description: String { "\(width)x\(height)" }
-
-  /// `180x180` or `180X180`, without a sign and a zero before; nil for anything else (4.6.7.8 of the HTML
-  /// standard).
-  package init?(_ text: some StringProtocol) {
+extension PixelSize {
+  /// A word of an attribute `sizes`: `180x180` or `180X180`, without a sign and a zero before; nil for anything else (4.6.7.8
+  /// of the HTML standard).
+  package init?(htmlWord text: some StringProtocol) {
     let numbers = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "X" }
     guard numbers.count == 2, let width = Self.number(numbers[0]), let height = Self.number(numbers[1]) else {
       return nil
@@ -31,7 +21,7 @@ package struct StatedSize: Hashable, Sendable, CustomStringConvertible {
 
 /// The value of a `sizes`: words that are `any` or a size.
 package struct IconSizes: Equatable, Sendable {
-  package private(set) var sizes: [StatedSize] = []
+  package private(set) var sizes: [PixelSize] = []
   /// The icon is one for every size, as an SVG is.
   package private(set) var isAny = false
   /// Words that are neither, which a browser ignores.
@@ -41,7 +31,7 @@ package struct IconSizes: Equatable, Sendable {
     for word in htmlWords(text) {
       if word.lowercased() == "any" {
         isAny = true
-      } else if let size = StatedSize(word) {
+      } else if let size = PixelSize(htmlWord: word) {
         if !sizes.contains(size), sizes.count < 64 { sizes.append(size) }
       } else if invalidWords.count < 16 {
         invalidWords.append(String(word))

@@ -1,10 +1,11 @@
+package import ImageProperties
 package import Places
 
 /// A file at the root of a site whose name alone gives it a meaning.
 package struct WellKnownFile: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// What iOS requests where a page links no icon.
-    case touchIcon(size: StatedSize?, isPrecomposed: Bool)
+    case touchIcon(size: PixelSize?, isPrecomposed: Bool)
     /// What browsers request where a page links no icon.
     case favicon
     case manifest

@@ -1,3 +1,4 @@
+import ImageProperties
 import Notations
 import Places
 import SpecTables
@@ -116,7 +117,7 @@ extension DescriptionFile {
       row: "cordova." + (appearance?.text.display ?? node.name),
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) \(attribute)"),
       text: text, appearance: appearance,
-      size: isIcon ? SourceSize(width ?? height, height ?? width) : SourceSize(width, height),
+      size: isIcon ? PixelSize(stated: width ?? height, height ?? width) : PixelSize(stated: width, height),
       least: isIcon ? nil : splashSides.first { text.contains($0.key) }?.value)
   }
 }

@@ -1,3 +1,4 @@
+package import ImageProperties
 package import Model
 import Notations
 import Places
@@ -56,7 +57,7 @@ package struct SourceImage: Equatable, Sendable {
   /// Nil for the icon of every appearance.
   package var appearance: ImageAppearance?
   /// The pixels that the image must have, where the description states them.
-  package var size: SourceSize?
+  package var size: PixelSize?
   /// The pixels that the tool makes of it at most, where the description states them.
   package var least: Int?
   /// What the tool fills see-through pixels with, as its documentation says; nil where they stay, and the store looks at them.
@@ -66,25 +67,20 @@ package struct SourceImage: Equatable, Sendable {
 
   package init(
     row: String, path: Stated<FilePath>, text: String, appearance: ImageAppearance? = nil,
-    size: SourceSize? = nil,
-    least: Int? = nil, fill: SourceAsset.Ground? = nil
+    size: PixelSize? = nil, least: Int? = nil, fill: SourceAsset.Ground? = nil
   ) {
     (self.row, self.path, self.text) = (row, path, text)
     (self.appearance, self.size, self.least, self.fill) = (appearance, size, least, fill)
   }
 }
 
-/// The pixels of an image as a description states them.
-package struct SourceSize: Equatable, Sendable {
-  package let width: Int
-  package let height: Int
-
-  /// nil where no image is of that size.
-  init?(_ width: Int?, _ height: Int?) {
+extension PixelSize {
+  /// As a description states them; nil where no image is of that size.
+  init?(stated width: Int?, _ height: Int?) {
     guard let width, let height, (1...10_000).contains(width), (1...10_000).contains(height) else {
       return nil
     }
-    (self.width, self.height) = (width, height)
+    self.init(width: width, height: height)
   }
 }
 

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Notations
 import Places
@@ -81,14 +82,14 @@ extension DescribedApp {
     let own = isLaunch ? "godot.launch" : word.map { "godot.\($0)" } ?? row
     let side = isLaunch ? nil : plain.sideInName
     add(
-      stated, named: key, row: own, appearance: word.map(ImageAppearance.init), size: SourceSize(side, side),
+      stated, named: key, row: own, appearance: word.map(ImageAppearance.init),
+      size: PixelSize(stated: side, side),
       from: &resources)
   }
 
   fileprivate mutating func add(
     _ stated: Stated<String>, named key: String, row: String, appearance: ImageAppearance? = nil,
-    size: SourceSize? = nil,
-    from resources: inout GodotResources
+    size: PixelSize? = nil, from resources: inout GodotResources
   ) {
     if let path = resources.path(stated.value) {
       add(

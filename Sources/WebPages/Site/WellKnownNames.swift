@@ -19,7 +19,7 @@ extension WellKnownFile.Kind {
 
 /// The parts of `apple-touch-icon-120x120-precomposed.png`, read with some patience.
 struct TouchIconName {
-  let size: StatedSize?
+  let size: PixelSize?
   let isPrecomposed: Bool
 
   /// Nil where the name is no touch icon's, however it is read.
@@ -34,7 +34,7 @@ struct TouchIconName {
     guard let isPrecomposed = Self.spellings[letters] else { return nil }
     self.isPrecomposed = isPrecomposed
     let numbers = words.filter { $0.contains(where: \.isNumber) }
-    size = numbers.first.flatMap { StatedSize($0) }
+    size = numbers.first.flatMap { PixelSize(htmlWord: $0) }
     // `apple-touch-icon-2.png` is another picture, or one for a link.
     guard numbers.isEmpty || numbers.count == 1 && size != nil else { return nil }
   }

@@ -1,4 +1,5 @@
 import FileTree
+import ImageProperties
 import Model
 import Places
 import ReaderWords

@@ -133,12 +133,12 @@ extension SiteContext {
   /// without loss.
   fileprivate func wrongSize(_ file: WellKnownFile) -> Problem? {
     guard case .touchIcon(let stated?, _) = file.kind, let actual = size(of: file.path),
-      actual != stated.pixels
+      actual != stated
     else { return nil }
-    let isLarger = actual.width == actual.height && actual.width > stated.width && stated.isSquare
+    let isLarger = actual.isSquare && actual.width > stated.width && stated.isSquare
     return problem(
       isLarger ? .note : .warning, at: file.path, nil,
-      WrongSize.differs(expected: stated.pixels, actual: actual)
+      WrongSize.differs(expected: stated, actual: actual)
     ).on(image(at: file.path)?.row)
   }
 }

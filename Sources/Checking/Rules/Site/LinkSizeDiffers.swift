@@ -74,7 +74,7 @@ extension SiteContext {
       problem(
         link.link.isTouchIcon ? .warning : .note, of: link, at: position,
         LinkSizeDiffers.link(
-          sizes: stated.pixels, actual: actual, expected: stated.pixels.first, other: Untrusted(file)))
+          sizes: stated.sizes, actual: actual, expected: stated.sizes.first, other: Untrusted(file)))
     ]
   }
 
@@ -86,20 +86,16 @@ extension SiteContext {
       return problem(
         .warning, at: place.path, position,
         LinkSizeDiffers.manifest(
-          sizes: stated.pixels, actual: actual, expected: stated.pixels.first, other: Untrusted(file))
+          sizes: stated.sizes, actual: actual, expected: stated.sizes.first, other: Untrusted(file))
       ).with { $0.discriminator = image.source?.text }
     }
   }
 
   /// The pixels of the file where none of the sizes is theirs.
   private func differing(_ stated: IconSizes, _ file: SitePath) -> PixelSize? {
-    guard !stated.isAny, !stated.sizes.isEmpty, let size = size(of: file),
-      !stated.sizes.contains(where: { $0.pixels == size })
-    else { return nil }
+    guard !stated.isAny, !stated.sizes.isEmpty, let size = size(of: file), !stated.sizes.contains(size) else {
+      return nil
+    }
     return size
   }
-}
-
-extension IconSizes {
-  fileprivate var pixels: [PixelSize] { sizes.map(\.pixels) }
 }

@@ -50,6 +50,6 @@ extension SiteContext {
   }
 
   private func shownSize(_ link: SiteLink, _ file: SitePath) -> PixelSize? {
-    link.link.statedSizes?.sizes.first?.pixels ?? size(of: file)
+    link.link.statedSizes?.sizes.first ?? size(of: file)
   }
 }
