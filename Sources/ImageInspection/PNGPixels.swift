@@ -26,22 +26,12 @@ package struct PixelLimits: Sendable {
   package init() {}
 }
 
-/// Why there are no pixels.
-package enum PixelError: Error, Equatable, Sendable {
-  /// The bytes do not begin with PNG's signature.
-  case notPNG
-  case broken(PNGFault)
-  /// Larger than the limits, in pixels.
-  case tooLarge(PixelSize)
-  case outOfMemory
-}
-
 extension PNGPixels {
   /// Decodes a PNG of any layout, crushed ones included. A file that breaks the specification where decoders
   /// stumble over it gives no pixels, not some.
   package init(
     png bytes: UnsafeRawBufferPointer, limits: PixelLimits = .standard
-  ) throws(PixelError) {
+  ) throws(PictureError) {
     let file = ByteView(bytes)
     guard file.has(PNGChunkWalk.signature) else { throw .notPNG }
     var profiles = KnownProfiles()
@@ -65,7 +55,7 @@ extension PNGPixels {
     colorChunks = Self.colorChunks(of: walk, image, in: file, limit: limits.colorBytes)
   }
 
-  private static func decode(_ image: PNGImageParts, limits: PixelLimits) throws(PixelError) -> [UInt8] {
+  private static func decode(_ image: PNGImageParts, limits: PixelLimits) throws(PictureError) -> [UInt8] {
     var scratch = ScratchBuffer(keeps: 0, reach: image.chunks.count)
     guard let data = image.isCrushed ? image.stream(using: &scratch) : image.chunks else {
       throw .outOfMemory

@@ -33,8 +33,7 @@ package struct Picture: Equatable, Sendable {
 extension Picture {
   /// Decodes a PNG, crushed ones (CgBI) included.
   package init(png bytes: UnsafeRawBufferPointer, limits: PixelLimits = .standard) throws(PictureError) {
-    let pixels: PNGPixels
-    do { pixels = try PNGPixels(png: bytes, limits: limits) } catch { throw PictureError(error) }
+    let pixels = try PNGPixels(png: bytes, limits: limits)
     self.init(size: pixels.size, rgba: pixels.rgba, colorChunks: pixels.colorChunks)
   }
 

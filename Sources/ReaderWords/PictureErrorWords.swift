@@ -1,5 +1,4 @@
-import ImageProperties
-package import Pictures
+package import ImageProperties
 import Places
 
 extension PictureError: WordedDiagnosis {

@@ -68,7 +68,7 @@ let package = Package(
       "ReaderWords",
       [
         "FileTree", "GitObjects", "SourceText", "Notations", "PropertyLists", "Archives", "JPEG", "WebP",
-        "LZFSE", "CompiledCatalog", "Pictures",
+        "LZFSE", "CompiledCatalog",
       ] + values),
     module("Checking", values + ["ArtComparison", "ReaderWords"]),
     module(

@@ -1,5 +1,4 @@
 package import ImageProperties
-package import Pictures
 package import Places
 package import SystemPackage
 

@@ -1,0 +1,11 @@
+package import Places
+
+/// Why there are no pixels of an image.
+package enum PictureError: Error, Diagnosis {
+  /// The bytes do not begin with PNG's signature.
+  case notPNG
+  case broken(PNGFault)
+  /// Larger than what is decoded, in pixels.
+  case tooLarge(PixelSize)
+  case outOfMemory
+}
