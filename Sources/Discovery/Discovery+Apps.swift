@@ -26,12 +26,15 @@ extension Discovery {
 
   /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
   /// app here, what they list is asked for; beside others their images most often lie elsewhere.
+  /// - Parameter iconFiles: what is judged by its own.
   mutating func settle(
-    _ plists: [AppUnit], in scan: FolderScan, builder: TargetBuilder
+    _ plists: [AppUnit], beside iconFiles: [ListedIconFile], in scan: FolderScan, builder: TargetBuilder
   ) -> [FilePath] {
     var builder = builder
     builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
+    let ofMac = Set(units.isEmpty ? iconFiles.map { PathKey($0.list) } : [])
     return plists.compactMap { app in
+      if let list = app.root.infoPlistPath, ofMac.contains(PathKey(list)) { return nil }
       let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()
       guard read.targets.isEmpty else {
         units.append(.targets(read.targets))

@@ -176,14 +176,10 @@ struct UnitFinder<Reader: Mapper> {
       LedgerEntry.entries(of: scan) + rootFinder.ledger + descriptions.ledger
       + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
-    var claimed = takeApps(roots, in: scan, claims: &claims, into: &found)
-    found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, format: $0.format)]) }
-    for tool in descriptions.apps {
-      let described = builder.described(tool)
-      claims.take(tool.app.iconBundles.map(\.value))
-      if !described.units.isEmpty { claimed += tool.app.sources.map(\.path.value) }
-      found += described
-    }
+    let iconFiles = ListedIconFile.all(in: scan)
+    var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
+    claimed += takeDescribed(descriptions, claims: &claims, into: &found)
+    if found.units.isEmpty { take(iconFiles, in: scan, at: top, besides: roots, into: &found) }
     let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
     let sure = found.units.count
     takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
@@ -198,7 +194,8 @@ struct UnitFinder<Reader: Mapper> {
 
   /// - Returns: the domains of those whose loose images are theirs.
   private func takeApps(
-    _ roots: [AppRoot], in scan: FolderScan, claims: inout CatalogClaims, into found: inout Discovery
+    _ roots: [AppRoot], in scan: FolderScan, iconFiles: [ListedIconFile], claims: inout CatalogClaims,
+    into found: inout Discovery
   ) -> [FilePath] {
     var claimed: [FilePath] = []
     var unanswered: [AppUnit] = []
@@ -223,7 +220,7 @@ struct UnitFinder<Reader: Mapper> {
         claimed.append(root.domain)
       }
     }
-    return claimed + found.settle(unanswered, in: scan, builder: builder)
+    return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
   }
 
   var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }

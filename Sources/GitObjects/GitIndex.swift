@@ -23,6 +23,12 @@ package struct GitIndex: Equatable, Sendable {
       guard bytes.count >= name.count, bytes.suffix(name.count).elementsEqual(name) else { return false }
       return bytes.count == name.count || bytes[bytes.count - name.count - 1] == UInt8(ascii: "/")
     }
+
+    /// Whether it lies in a folder of the name.
+    /// - Parameter name: Of ASCII.
+    package func isBelow(_ name: String) -> Bool {
+      bytes.starts(with: "\(name)/".utf8) || bytes[...].containsBytes(of: "/\(name)/")
+    }
   }
 
   /// The top of the work tree; absolute, without links.

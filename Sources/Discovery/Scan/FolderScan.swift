@@ -55,6 +55,7 @@ struct FolderScan: Sendable {
   private var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   private let listed: ListedFolders
   private var links: LinkedFolders?
+  private var tracked = TrackedFolders()
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
 }
@@ -65,11 +66,6 @@ extension FolderScan {
 
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
-
-  init(below root: FilePath, flags: TargetFlags) {
-    self.init(
-      below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed)
-  }
 
   init(
     below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
@@ -119,6 +115,10 @@ extension FolderScan {
   }
 
   private mutating func visitFolder(_ path: FilePath, named name: FileName, depth: Int) {
+    guard !tracked.leaveOut(path) else {
+      if !name.isHidden { leftOut.append(LeftOut(path: path, reason: .place(.buildProducts))) }
+      return
+    }
     switch PathKind(name) {
     case .project: takeProject(path)
     case .workspace where !name.isHidden: workspaces.append(path)
@@ -132,7 +132,7 @@ extension FolderScan {
     case .otherBundle: leftOut.append(LeftOut(path: path, reason: .place(.otherBundle)))
     case .other where name.isCompiledInterface: compiledStoryboards.append(path)
     default:
-      if let reason = reasonToLeaveOut(name) {
+      if let reason = reasonToLeaveOut(name), !tracked.hold(path, named: name) {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
         if !name.isHidden { leftOut.append(LeftOut(path: path, reason: .place(reason))) }
       } else {

@@ -1,7 +1,8 @@
 import Model
 package import Places
 
-/// Whether folders of this name below a source tree are never looked at: what was built, fetched, or is of tests.
+/// Whether folders of this name below a source tree are not looked at: what was built, fetched, or is of tests. Of those of builds a
+/// scan makes an exception (``TrackedFolders``).
 package func isSkippedInSources(_ name: FileName) -> Bool { reasonToLeaveOut(name) != nil }
 
 /// Folders that hold what was built or fetched, not what the user draws.

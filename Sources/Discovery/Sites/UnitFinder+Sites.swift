@@ -41,9 +41,7 @@ extension UnitFinder {
       let isDesktop =
         !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
         && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
-      found.leftOut += scan.iconFamilies.sorted(by: byByteOrder).map {
-        LeftOut(path: $0, reason: .place(.unclaimedIconFile))
-      }
+      found.leftOut += scan.unclaimedIconFiles
       let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
       let named = scan.siteSigns.projects
       let trials = named.filter { isTrial($0, below: top) }

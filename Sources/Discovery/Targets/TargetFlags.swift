@@ -84,3 +84,10 @@ package struct TargetFlags: Sendable {
     return platforms.contains(platform) || selectsMessages && product == .messages
   }
 }
+
+extension FolderScan {
+  init(below root: FilePath, flags: TargetFlags) {
+    self.init(
+      below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed)
+  }
+}

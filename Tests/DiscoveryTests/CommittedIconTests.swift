@@ -1,0 +1,120 @@
+import Discovery
+import Model
+import Places
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Icons of Mac apps that lie in a repository and that neither a project nor a description builds.
+@Suite struct CommittedIconTests {
+  private static let whole = FixtureEntry.iconFamily(["ic09", "ic10"])
+
+  /// What is judged and what was left out, by paths below the folder.
+  private func found(
+    _ tree: FixtureTree, change: (FilePath) throws -> Void = { _ in }
+  ) throws -> (judged: [String], leftOut: [String]) {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      try change(folder)
+      func below(_ path: FilePath) -> String {
+        var path = path
+        path.removeFolder(folder)
+        return path.string
+      }
+      let found = discover([folder], flags: TargetFlags(), tables: tables)
+      let targets = found.units.flatMap { $0.read().targets }
+      return (
+        targets.map { "\(below($0.path)) \($0.kind) \($0.describedIn.map(below) ?? "-")" },
+        found.leftOut.map { left in
+          let isIcon = left.reason == .place(.unclaimedIconFile)
+          let isBuilt = left.reason == .place(.buildProducts)
+          return "\(below(left.path)) \(isIcon ? "icon" : isBuilt ? "built" : "other")"
+        }
+      )
+    }
+  }
+
+  // MARK: A folder of the name that builds write to
+
+  private static let packed: FixtureTree = ["build/res/App.icns": whole, "main.go": .text("")]
+
+  @Test(.enabled(if: program(named: "git") != nil, "git is not here"))
+  func `a folder build in which git tracks an icon is looked into`() throws {
+    #expect(try found(Self.packed, change: commitAll(in:)).leftOut == ["build/res/App.icns icon"])
+    // Nothing is committed yet, or git is not used.
+    #expect(try found(Self.packed).leftOut == ["build built"])
+    #expect(try found(Self.packed) { try runGit(["init", "-q", "."], in: $0) }.leftOut == ["build built"])
+  }
+
+  @Test(.enabled(if: program(named: "git") != nil, "git is not here"))
+  func `what a build left beside it is not`() throws {
+    let run = try found(Self.packed) { folder in
+      try commitAll(in: folder)
+      let catalog: FixtureTree = ["build/out/Art.xcassets/AppIcon.appiconset/Contents.json": .text("{}")]
+      try catalog.write(to: folder)
+    }
+    #expect(run.leftOut == ["build/out built", "build/res/App.icns icon"])
+    #expect(run.judged == [])
+  }
+
+  @Test(
+    .enabled(if: program(named: "git") != nil, "git is not here"),
+    arguments: ["build/a.js", "build/App.app/Contents/Resources/App.icns", "build/node_modules/a/a.icns"])
+  func `a tracked folder of other things, or of a product, is what was built`(file: String) throws {
+    let tree: FixtureTree = [FixturePath(file): Self.whole, "main.go": .text("")]
+    #expect(try found(tree, change: commitAll(in:)).leftOut == ["build built"])
+  }
+
+  // MARK: Lists
+
+  private static let mac = FixtureEntry.plist([
+    "CFBundlePackageType": "APPL", "CFBundleIconFile": "App.icns", "LSMinimumSystemVersion": "11.0",
+  ])
+
+  private func listed(
+    _ list: FixtureEntry = Self.mac, at path: FixturePath, icon: FixturePath, beside more: FixtureTree = [:]
+  ) throws -> (judged: [String], leftOut: [String]) {
+    let tree: FixtureTree = [path: list, icon: Self.whole, "main.py": .text("")]
+    return try found(tree.adding(more))
+  }
+
+  @Test(arguments: [
+    ("pack/Info.plist", "pack/App.icns"), ("pack/app.plist", "pack/App.icns"),
+    ("A.app.template/Contents/Info.plist", "A.app.template/Contents/Resources/App.icns"),
+  ])
+  func `the icon that a list beside it names is the app's`(list: String, icon: String) throws {
+    let run = try listed(at: FixturePath(list), icon: FixturePath(icon))
+    #expect(run.judged == ["\(icon) iconFamily \(list)"])
+    #expect(run.leftOut == [])
+  }
+
+  @Test func `a list without an ending and without a system is a Mac app's by the icon`() throws {
+    let list = FixtureEntry.plist(["CFBundlePackageType": "APPL", "CFBundleIconFile": "App"])
+    #expect(
+      try listed(list, at: "Info.plist", icon: "App.icns").judged == ["App.icns iconFamily Info.plist"])
+    // What lists of iPhone apps have.
+    let phone = FixtureEntry.plist([
+      "CFBundlePackageType": "APPL", "CFBundleIconFile": "App", "LSRequiresIPhoneOS": true,
+    ])
+    #expect(
+      try listed(phone, at: "Info.plist", icon: "App.icns").judged.contains { $0.contains("Family") } == false
+    )
+  }
+
+  @Test func `one that no list names is said`() throws {
+    let far = try listed(at: "pack/Info.plist", icon: "art/App.icns")
+    #expect(far.judged == [])
+    #expect(far.leftOut.contains("art/App.icns icon"))
+    let other = try listed(at: "pack/Info.plist", icon: "pack/Document.icns")
+    #expect(other.judged == [])
+    #expect(other.leftOut.contains("pack/Document.icns icon"))
+    let framework = FixtureEntry.plist(["CFBundlePackageType": "FMWK", "CFBundleIconFile": "App.icns"])
+    #expect(try listed(framework, at: "pack/Info.plist", icon: "pack/App.icns").judged == [])
+  }
+
+  @Test func `beside the app of a project it is another's`() throws {
+    let project: FixtureTree = ["App.xcodeproj/project.pbxproj": XcodeProject([.init("App")]).entry]
+    let run = try listed(at: "pack/Info.plist", icon: "pack/App.icns", beside: project)
+    #expect(run.judged.contains { $0.contains("iconFamily") } == false)
+  }
+}
