@@ -135,7 +135,13 @@ struct UnitFinder<Reader: Mapper> {
     let products = found.leftOut.filter(\.isBuiltProduct).map(\.path)
     guard !products.isEmpty else { return found }
     var all = Discovery(leftOut: found.leftOut.filter { !$0.isBuiltProduct }, failures: found.failures)
-    for product in products { all += find(product) }
+    for product in products {
+      if scan.holdsProgram, product.isSkeletonOfApp {
+        all.leftOut.append(LeftOut(path: product, reason: .place(.productSkeleton)))
+      } else {
+        all += find(product)
+      }
+    }
     return all
   }
 

@@ -65,6 +65,30 @@ import Testing
     #expect(try found(tree, change: commitAll(in:)).leftOut == ["build built"])
   }
 
+  // MARK: Skeletons of products
+
+  private static let skeleton: FixtureTree = [
+    "mac/App.app/Contents/Info.plist": .plist(["CFBundleExecutable": "app", "CFBundlePackageType": "APPL"]),
+    "mac/App.app/Contents/MacOS/.gitignore": .text("app\n"),
+  ]
+
+  @Test func `an app bundle that waits for a build is no product`() throws {
+    let source = Self.skeleton.adding(["app.py": .text(""), "art/App.icns": Self.whole])
+    let run = try found(source)
+    #expect(run.judged == [])
+    #expect(run.leftOut == ["art/App.icns icon", "mac/App.app other"])
+    // What a build leaves is in a folder without sources.
+    #expect(try found(Self.skeleton).judged == ["mac/App.app appBundle -"])
+  }
+
+  @Test(arguments: [
+    "MacOS/app", "MacOS/start", "Resources/App.icns", "Resources/a.png", "PlugIns/B.appex/Info.plist",
+  ])
+  func `one with a program, an image or another bundle is a product`(file: String) throws {
+    let more: FixtureTree = [FixturePath("mac/App.app/Contents/\(file)"): .text(""), "app.py": .text("")]
+    #expect(try found(Self.skeleton.adding(more)).judged.first == "mac/App.app appBundle -")
+  }
+
   // MARK: Lists
 
   private static let mac = FixtureEntry.plist([

@@ -30,6 +30,8 @@ package enum WhyNotJudged: Hashable, Sendable {
 /// What a place in a tree is, or lacks.
 package enum PlaceReason: Hashable, Sendable {
   case builtProduct
+  /// An `.app` among sources, before a build fills it in.
+  case productSkeleton
   case webSite(pages: Int)
   case otherBundle
 

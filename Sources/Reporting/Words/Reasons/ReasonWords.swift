@@ -46,6 +46,8 @@ extension PlaceReason {
   fileprivate var words: Words {
     switch self {
     case .builtProduct: "a built product, skipped unless you pass it explicitly"
+    case .productSkeleton:
+      "an app bundle without its executable and without an image, which a build fills in"
     case .webSite(let pages):
       "a web site with \(counted(pages, "page")), skipped unless you pass it explicitly"
     case .otherBundle: "a bundle of its own"
