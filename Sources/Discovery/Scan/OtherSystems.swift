@@ -3,9 +3,17 @@ import SystemPackage
 
 // Images beside an app that are another program's: a repository often holds one app for several systems.
 extension FolderScan {
-  /// Folders with a project of their own, and those of Android.
+  /// Folders with a project of their own, and those of Android and of Titanium's other systems.
   var foldersOfPrograms: [FilePath] {
     descriptions.filter { $0.fileName.isProjectOfDotNet }.map(\.parentFolder) + androidFolders
+      + descriptions.filter { $0.fileName == "tiapp.xml" }.flatMap { foldersOfTitanium($0.parentFolder) }
+  }
+
+  /// Source: titaniumsdk.com, "Icons and Splash Screens", "Location for your graphics".
+  private func foldersOfTitanium(_ project: FilePath) -> [FilePath] {
+    [project.child("Resources"), project.child("app").child("assets")].flatMap { folder in
+      ["android", "blackberry", "mobileweb", "tizen", "windows"].map { folder.child($0) }
+    }
   }
 }
 

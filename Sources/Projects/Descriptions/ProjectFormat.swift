@@ -83,7 +83,7 @@ extension ProjectFormat {
   package static let all: [ProjectFormat] = [
     .xcode, .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons,
     .flutterNativeSplash,
-    .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .tauri, .electronBuilder,
+    .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .titanium, .tauri, .electronBuilder,
     .electronForge, .wails, .unity, .godot, .qt, .cmake, .package,
   ]
 

@@ -171,7 +171,8 @@ enum GeneratorSource: Fault {
     case .notSquare(let actual, let tool):
       Sentences(
         "\(finding.name) is \(actual) px, not square",
-        consequence: finding.purposed("\(tool) crops or stretches it."), remedy: "Export it square.")
+        consequence: finding.purposed("\(tool) crops or stretches it, or stops with an error."),
+        remedy: "Export it square.")
     }
   }
 }

@@ -54,7 +54,8 @@ enum WrongSize: Fault {
         finding, expected, actual,
         consequence: finding.purposed(
           finding.row?.isOfGenerator == true
-            ? "The tool scales it, or copies it as it is." : Words(finding.row?.missing ?? "")))
+            ? "The tool scales it, copies it as it is, or leaves it out."
+            : Words(finding.row?.missing ?? "")))
     case .otherHeight(let expected, let actual):
       return differing(
         finding, expected, actual,

@@ -137,6 +137,10 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "extends: [a.yml, 'file:b.yml']\nmac: {icon: a}\ndirectories: {buildResources: c}\n"
   ),
   ("Makefile", "cp a.icns b"),
+  (
+    "tiapp.xml",
+    "<ti:app xmlns:ti=\"http://ti.appcelerator.org\"><sdk-version>12.0.0.GA</sdk-version><icon>a.png</icon></ti:app>"
+  ),
   ("wails.json", #"{"name": "a", "outputfilename": "b", "build:dir": "c"}"#),
   (
     "xtool.yml",
