@@ -13,7 +13,8 @@ package func readWebSite(
   list: (SitePath) throws(FileError) -> [FolderEntry],
   read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]
 ) -> WebSite {
-  let files = listSite(limits: limits, list: list)
+  var files = listSite(limits: limits, list: list)
+  if !isRootCertain { files.leaveOutTests() }
   var builder = SiteBuilder(files, isRootCertain: isRootCertain)
   if let path = builder.configurationPath, let bytes = try? read(path, WebLimits.sourceBytes) {
     builder.addConfiguration(bytes, at: path)

@@ -136,6 +136,7 @@ package struct SiteBuilder {
       }
     }
     findSimilarNames(in: &site)
+    site.leaveToBundlers()
     addWellKnownFiles(to: &site)
     return site
   }

@@ -39,6 +39,12 @@ package struct SiteFiles: Sendable {
     names.contains { kinds[SitePath(bytes: $0.bytes)] == .file }
   }
 
+  /// Leaves out pages that tests load: those of other sites, saved for them. What a server shows as it is has none.
+  mutating func leaveOutTests() {
+    guard !isServerRoot else { return }
+    pages.removeAll(where: \.isOfTests)
+  }
+
   package func kind(of path: SitePath) -> EntryKind? { path.isRoot ? .folder : kinds[path] }
 
   fileprivate mutating func add(_ path: SitePath, _ kind: EntryKind) {
@@ -116,6 +122,19 @@ private func isPage(_ path: SitePath) -> Bool {
 }
 
 extension SitePath {
+  /// Whether it lies in a folder of tests and what they load, or in a set of sources for tests, as Gradle and Maven have them
+  /// below `src`.
+  ///
+  /// Source: maven.apache.org, "Introduction to the Standard Directory Layout"; docs.gradle.org and developer.android.com, on
+  /// source sets: `src/test`, `src/androidTest`, `src/testDebug`.
+  fileprivate var isOfTests: Bool {
+    let folders = names.dropLast()
+    return folders.indices.contains { index in
+      testFolders.contains(folders[index].withoutSeparators)
+        || index > folders.startIndex && folders[index - 1] == "src" && folders[index].isSourceSetOfTests
+    }
+  }
+
   /// Whether a server makes pages of it whose addresses do not show where it lies, nor which folders the server shows.
   /// What is a page itself, such as `index.php`, is run where it lies.
   var isServerTemplate: Bool { templateExtensions.contains(name.fileExtension.lowercased) }
@@ -135,3 +154,20 @@ private let templateExtensions: Set<FileName> = [
 private let pageExtensions: Set<FileName> = templateExtensions.union(programExtensions).union([
   "html", "htm", "xhtml", "shtml",
 ])
+
+/// In lower case and without hyphens and underscores: `__tests__`, `test-data`.
+private let testFolders: Set<FileName> = [
+  "test", "tests", "testdata", "testfixtures", "testresources", "fixture", "fixtures", "e2e",
+]
+
+extension FileName {
+  fileprivate var withoutSeparators: FileName {
+    FileName(bytes: lowercased.bytes.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") })
+  }
+
+  fileprivate var isSourceSetOfTests: Bool {
+    guard let text else { return false }
+    return text.containsBytes(of: "Test")
+      || text.hasPrefix("test") && text.dropFirst("test".count).first?.isUppercase == true
+  }
+}
