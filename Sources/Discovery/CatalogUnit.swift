@@ -8,8 +8,8 @@ package struct CatalogUnit: Sendable {
   /// The Icon Composer files beside it.
   var iconBundles: [IconBundle] = []
   var compiler = Compiler.unknown
-  /// Whether something else may be the app's icon: what is wrong is an error of nobody who is known.
-  var isGuess = false
+  /// The worst severity that a fault of it can have, where something else is the app's icon or may be.
+  var limit = SeverityLimit.none
   let builder: TargetBuilder
 
   /// What compiles the catalog.
@@ -25,7 +25,7 @@ package struct CatalogUnit: Sendable {
     let catalog = readAssetCatalog(at: path)
     let diagnostics = CatalogDiagnostics(catalog)
     var target = target(catalog)
-    if isGuess { target.severityLimit = .warning(.guess) }
+    if limit != .none { target.severityLimit = limit }
     return ReadUnit(targets: [target], leftOut: diagnostics.leftOut, failures: diagnostics.failures)
   }
 

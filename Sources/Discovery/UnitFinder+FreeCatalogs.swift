@@ -21,6 +21,7 @@ extension UnitFinder {
     }
     free.catalogs.removeAll { ofPackages.contains($0) }
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
-    found.units += builder.catalogs(free, families: scan.iconFamilies)
+    found.units += builder.catalogs(
+      free, families: scan.iconFamilies, stated: found.iconFamiliesOfApps)
   }
 }

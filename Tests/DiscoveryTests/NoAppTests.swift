@@ -128,6 +128,27 @@ import Testing
     #expect(try limits(["b.icns": .text("")]) == [SeverityLimit.none])
   }
 
+  @Test func `An iconset beside the icon that a description names is what that one was drawn as`() throws {
+    func limit(_ icon: FixtureEntry, script: String = "cp a.icns A.app/Contents/Resources/") throws
+      -> SeverityLimit?
+    {
+      let tree: FixtureTree = [
+        "art/mac-a.iconset/icon_16x16.png": .png(16), "a.icns": icon,
+        "Makefile": .text("app:\n\t\(script)\n"),
+      ]
+      let tables = try embeddedTables()
+      return try withFolder(tree) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .first { $0.kind == .assetCatalog }?.severityLimit
+      }
+    }
+    let whole = FixtureEntry.iconFamily(["ic09", "ic10"])
+    #expect(try limit(whole)?.severity == .note)
+    // What names none, and an icon that is none, leave it a guess.
+    #expect(try limit(whole, script: "true") == .warning(.guess))
+    #expect(try limit(.text("")) == .warning(.guess))
+  }
+
   @Test func `Files that describe no app do not count as descriptions`() throws {
     func failures(_ text: String) throws -> Int {
       let tree = (0...500).reduce(into: [:] as FixtureTree) {

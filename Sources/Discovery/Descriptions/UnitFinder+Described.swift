@@ -43,3 +43,13 @@ extension FolderScan {
     iconFamilies.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
   }
 }
+
+extension Discovery {
+  /// The whole `.icns` files that descriptions and lists of apps name.
+  var iconFamiliesOfApps: [FilePath] {
+    units.flatMap { unit -> [FilePath] in
+      guard case .targets(let targets) = unit else { return [] }
+      return targets.filter { $0.describedIn != nil && $0.product?.iconFile?.isDamaged == false }.map(\.path)
+    }
+  }
+}

@@ -7,15 +7,18 @@ import SystemPackage
 // Catalogs of their own.
 extension TargetBuilder {
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
-  /// - Parameter families: `.icns` files of the tree, for one of which an `.iconset` may have been made long ago.
-  func catalogs(_ free: ClaimedCatalogs, families: [FilePath] = []) -> [Unit] {
+  /// - Parameters:
+  ///   - families: `.icns` files of the tree, for one of which an `.iconset` may have been made long ago.
+  ///   - stated: those of them that are apps' icons, as their descriptions say.
+  func catalogs(
+    _ free: ClaimedCatalogs, families: [FilePath] = [], stated: [FilePath] = []
+  ) -> [Unit] {
     let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
     let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
     let catalogs = free.catalogs.map { path in
       CatalogUnit(
         path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [],
-        isGuess: path.fileName.hasExtension("iconset") && families.contains { path.isSource(ofFamily: $0) },
-        builder: self)
+        limit: limit(of: path, families: families, stated: stated), builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
@@ -23,6 +26,13 @@ extension TargetBuilder {
       + loose.map {
         .targets([catalog($0.path, of: SourceCatalogs(iconBundles: [$0]), named: names)])
       }
+  }
+
+  /// An `.iconset` is what an `.icns` was drawn as. Where that one is the app's icon for certain, nothing builds the other.
+  private func limit(of catalog: FilePath, families: [FilePath], stated: [FilePath]) -> SeverityLimit {
+    guard catalog.fileName.hasExtension("iconset") else { return .none }
+    if let icon = stated.first(where: { catalog.isSource(ofFamily: $0) }) { return .note(.artOfIcon(icon)) }
+    return families.contains { catalog.isSource(ofFamily: $0) } ? .warning(.guess) : .none
   }
 
   /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.

@@ -24,6 +24,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case noBundle
     /// Of several icon sets nothing says which are an app's.
     case guess
+    /// The app's icon is this file, for which its description says so: what it was drawn as is not built.
+    case artOfIcon(FilePath)
     /// A script phase handles its catalogs: what it makes of them is not known.
     case script
   }
@@ -35,6 +37,10 @@ package struct SeverityLimit: Equatable, Sendable {
 
   package static func warning(_ reason: Reason) -> SeverityLimit {
     SeverityLimit(severity: .warning, reason: reason)
+  }
+
+  package static func note(_ reason: Reason) -> SeverityLimit {
+    SeverityLimit(severity: .note, reason: reason)
   }
 }
 

@@ -39,6 +39,7 @@ extension SeverityLimit.Reason {
     case .unknownApp: "which app it is for is not known"
     case .noBundle: "the file that names the icon builds no app bundle"
     case .guess: "that the set is the app's is a guess"
+    case .artOfIcon(let file): "the app's icon is \(file), which its description names"
     }
   }
 }
