@@ -173,12 +173,22 @@ extension InterfaceText {
 extension InterfaceConstraint {
   fileprivate init?(_ object: NIBObject) {
     guard let first = Self.side(object, "First") else { return nil }
-    // A distance that the system chooses is known to nobody else.
-    let isStandard = object.has("NSSymbolicConstant")
     self.init(
       first: first, second: Self.side(object, "Second"), multiplier: object.number("NSMultiplier") ?? 1,
       constant: object.number("NSConstantV2") ?? object.number("NSConstant") ?? 0,
-      isEqual: (object.number("NSRelation") ?? 0) == 0 && !isStandard)
+      relation: Self.relation(object), priority: object.number("NSPriority") ?? Self.requiredPriority)
+  }
+
+  /// Source: NSLayoutConstraint.Relation, raw values.
+  private static func relation(_ object: NIBObject) -> Relation {
+    // A distance that the system chooses is known to nobody else.
+    if object.has("NSSymbolicConstant") { return .standard }
+    switch object.number("NSRelation") ?? 0 {
+    case 0: return .equal
+    case 1: return .atLeast
+    case -1: return .atMost
+    default: return .standard
+    }
   }
 
   /// Source: NSLayoutConstraint.Attribute, raw values from 1.

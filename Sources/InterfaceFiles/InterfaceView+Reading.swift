@@ -99,12 +99,20 @@ extension InterfaceRect {
 extension InterfaceConstraint {
   fileprivate init?(_ node: XMLNode) {
     guard let first = Self.side(node, "first") else { return nil }
-    let relation = node.attributes["relation"]
     self.init(
       first: first, second: Self.side(node, "second"),
       multiplier: node.attributes["multiplier"].flatMap(Self.ratio) ?? 1,
-      constant: node.number("constant") ?? 0,
-      isEqual: relation == nil || relation == "equal")
+      constant: node.number("constant") ?? 0, relation: Self.relation(node.attributes["relation"]),
+      priority: node.number("priority") ?? Self.requiredPriority)
+  }
+
+  private static func relation(_ word: String?) -> Relation {
+    switch word {
+    case nil, "equal": .equal
+    case "greaterThanOrEqual": .atLeast
+    case "lessThanOrEqual": .atMost
+    default: .standard
+    }
   }
 
   private static func side(_ node: XMLNode, _ which: String) -> Side? {

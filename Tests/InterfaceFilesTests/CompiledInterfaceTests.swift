@@ -152,7 +152,7 @@ import Testing
           constant: 7),
         InterfaceConstraint(
           first: .init(item: image.id, attribute: .top),
-          second: .init(item: root.guides.keys.first, attribute: .top), isEqual: false),
+          second: .init(item: root.guides.keys.first, attribute: .top), relation: .atLeast),
       ])
     #expect(Array(root.guides.values) == [.safeArea])
   }

@@ -107,7 +107,8 @@ import Testing
         """,
         after: """
           <color key="backgroundColor" red="1" green="0.5" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-          <constraints><constraint firstItem="IV" firstAttribute="centerX" secondItem="VW1" secondAttribute="centerX" multiplier="1:2" constant="7" id="C1"/></constraints>
+          <constraints><constraint firstItem="IV" firstAttribute="centerX" secondItem="VW1" secondAttribute="centerX" multiplier="1:2" constant="7" id="C1"/>
+          <constraint firstItem="IV" firstAttribute="width" relation="lessThanOrEqual" constant="90" priority="999" id="C2"/></constraints>
           """,
         resources: "<namedColor name=\"Brand\"><color white=\"0.5\" alpha=\"1\"/></namedColor>"))
     #expect(file.state == .read && file.isMarked && file.hasFirstScene && file.forbidden.isEmpty)
@@ -118,7 +119,10 @@ import Testing
       root.constraints == [
         InterfaceConstraint(
           first: .init(item: "IV", attribute: .centerX), second: .init(item: "VW1", attribute: .centerX),
-          multiplier: 0.5, constant: 7)
+          multiplier: 0.5, constant: 7),
+        InterfaceConstraint(
+          first: .init(item: "IV", attribute: .width), second: nil, constant: 90, relation: .atMost,
+          priority: 999),
       ])
     #expect(root.subviews.map(\.kind) == [.image, .label])
     #expect(root.subviews[0].frame == InterfaceRect(x: 1, y: 2, width: 30, height: 40))

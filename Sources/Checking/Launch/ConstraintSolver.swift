@@ -1,7 +1,7 @@
 import Model
 
 /// Works out the sides of views from pins, centring and sizes: one unknown side at a time, until nothing more follows.
-/// What needs several equations at once, or an inequality, stays unknown.
+/// A length of content is held within the inequalities of its view. What needs several equations at once stays unknown.
 struct ConstraintSolver {
   enum Axis: CaseIterable {
     case horizontal, vertical
@@ -21,22 +21,28 @@ struct ConstraintSolver {
     }
   }
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let id: String
     let axis: Axis
   }
 
   /// With the view that holds it, whose corner sides of other views are counted from.
-  private struct Held {
+  struct Held {
     let constraint: InterfaceConstraint
     let owner: String
   }
 
-  private var spans: [Key: Span] = [:]
+  private(set) var spans: [Key: Span] = [:]
   /// The middles that are known where a length is not yet.
-  private var centers: [Key: Double] = [:]
+  private(set) var centers: [Key: Double] = [:]
   private var held: [Held] = []
-  private let views: [InterfaceView]
+  /// Inequalities that content yields to.
+  private(set) var bounds: [Held] = []
+  /// Lengths that content or a constraint which yields gave.
+  private(set) var soft: Set<Key> = []
+  /// Those of them that a bound speaks against, or one that could not be computed.
+  private(set) var undecided: Set<Key> = []
+  let views: [InterfaceView]
   private let imageSize: (String) -> InterfaceSize?
   /// Points between the edge of a view and its margin. Source: UIView.layoutMargins.
   private static let margin = 8.0
@@ -52,7 +58,14 @@ struct ConstraintSolver {
     self.imageSize = imageSize
     set(root.id, whole)
     for view in views {
-      held += view.constraints.lazy.filter(\.isEqual).map { Held(constraint: $0, owner: view.id) }
+      for constraint in view.constraints {
+        let each = Held(constraint: constraint, owner: view.id)
+        if constraint.relation == .equal {
+          held.append(each)
+        } else if constraint.bindsContent {
+          bounds.append(each)
+        }
+      }
       for (id, guide) in view.guides {
         let isSafe = guide == .safeArea && view.id == root.id
         let insets = isSafe ? safeArea : ScreenInsets()
@@ -65,6 +78,7 @@ struct ConstraintSolver {
       }
     }
     held = Array(held.prefix(Self.constraintLimit))
+    bounds = Array(bounds.prefix(Self.constraintLimit))
   }
 
   private mutating func set(_ id: String, _ rect: InterfaceRect) {
@@ -74,24 +88,32 @@ struct ConstraintSolver {
 
   /// Of a view whose place along the axis is known.
   func span(of id: String, _ axis: Axis) -> (start: Double, length: Double)? {
-    guard let span = spans[Key(id: id, axis: axis)], let start = span.start, let length = span.length else {
-      return nil
-    }
+    let key = Key(id: id, axis: axis)
+    guard !undecided.contains(key), let span = spans[key], let start = span.start, let length = span.length
+    else { return nil }
     return (start, max(length, 0))
   }
 
   /// First what is pinned; a length that nothing gives is then that of the content, as UIKit takes it.
   mutating func solve() {
+    propagate { $0.priority >= InterfaceConstraint.requiredPriority }
+    for view in views where view.isConstrained {
+      for key in Axis.allCases.map({ Key(id: view.id, axis: $0) }) where spans[key]?.length == nil {
+        soft.insert(key)
+      }
+    }
     propagate()
+    let bounds = boundsByKey
     for view in views where view.isConstrained {
       for axis in Axis.allCases {
         let key = Key(id: view.id, axis: axis)
         guard spans[key]?.length == nil, let length = contentLength(of: view, axis) else { continue }
-        spans[key, default: Span()].length = length
+        spans[key, default: Span()].length = bounded(length, of: key, by: bounds[key] ?? [])
         settle(key)
       }
     }
     propagate()
+    undecided = softLengthsOutOfBounds
   }
 
   /// An image has its own size; that of a text is what the file saved.
@@ -106,10 +128,12 @@ struct ConstraintSolver {
     return size.map { axis == .horizontal ? $0.width : $0.height }
   }
 
-  private mutating func propagate() {
+  private mutating func propagate(_ isMeant: (InterfaceConstraint) -> Bool = { _ in true }) {
     for _ in 0..<Self.roundLimit {
       var isChanged = false
-      for each in held where use(each) { isChanged = true }
+      for each in held where isMeant(each.constraint) {
+        if use(each) { isChanged = true }
+      }
       guard isChanged else { return }
     }
   }
@@ -158,7 +182,7 @@ struct ConstraintSolver {
       other.attribute, of: second, (value - constraint.constant) / constraint.multiplier, axis: otherAxis)
   }
 
-  private func value(_ attribute: InterfaceConstraint.Attribute, of id: String, _ axis: Axis) -> Double? {
+  func value(_ attribute: InterfaceConstraint.Attribute, of id: String, _ axis: Axis) -> Double? {
     let key = Key(id: id, axis: axis)
     guard let span = spans[key] else { return nil }
     switch attribute {
@@ -210,19 +234,4 @@ extension InterfaceView {
   fileprivate var savedSize: InterfaceSize? {
     frame.map { InterfaceSize(width: $0.width, height: $0.height) }
   }
-}
-
-extension InterfaceConstraint.Attribute {
-  /// nil for a base line, which the text decides.
-  fileprivate var axis: ConstraintSolver.Axis? {
-    switch self {
-    case .left, .right, .leading, .trailing, .width, .centerX, .leadingMargin, .trailingMargin, .leftMargin,
-      .rightMargin:
-      .horizontal
-    case .top, .bottom, .height, .centerY, .topMargin, .bottomMargin: .vertical
-    case .baseline, .firstBaseline, .lastBaseline: nil
-    }
-  }
-
-  fileprivate var isLength: Bool { self == .width || self == .height }
 }

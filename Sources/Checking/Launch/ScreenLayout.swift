@@ -12,6 +12,8 @@ package struct ScreenLayout: Sendable {
     package let alpha: Double
     /// The part of the screen that the views around it do not cut off.
     package let clip: InterfaceRect
+    /// Inequalities decide its size, in a way that was not computed.
+    package let isUndecided: Bool
 
     /// What shows of it, but for what lies in front.
     package var seen: InterfaceRect { frame.clipped(to: clip) }
@@ -46,7 +48,9 @@ package struct ScreenLayout: Sendable {
   ) {
     guard !view.isHidden, placed.count < Self.viewLimit else { return }
     let alpha = alpha * view.alpha
-    placed.append(Placed(view: view, frame: frame, alpha: alpha, clip: clip))
+    placed.append(
+      Placed(
+        view: view, frame: frame, alpha: alpha, clip: clip, isUndecided: solver.isUndecided(view.id)))
     let inner = view.clips ? clip.clipped(to: frame) : clip
     if view.varies { isPartial = true }
     if case .other = view.kind { isPartial = true }

@@ -79,7 +79,7 @@ package struct InterfaceText: Equatable, Sendable {
   package init(string: String) { self.string = string }
 }
 
-/// `first = second * multiplier + constant`, of two sides of views.
+/// `first = second * multiplier + constant`, of two sides of views; or at least or at most that.
 package struct InterfaceConstraint: Equatable, Sendable {
   package enum Attribute: String, Sendable {
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -95,18 +95,29 @@ package struct InterfaceConstraint: Equatable, Sendable {
     package init(item: String?, attribute: Attribute) { (self.item, self.attribute) = (item, attribute) }
   }
 
+  package enum Relation: Sendable {
+    case equal, atLeast, atMost
+    /// The distance is one that the system chooses.
+    case standard
+  }
+
   package let first: Side
   /// nil where the side is a number of points.
   package let second: Side?
   package let multiplier: Double
   package let constant: Double
-  /// Not "at least", and not "at most".
-  package let isEqual: Bool
+  package let relation: Relation
+  /// Up to 1000, which is required. Source: UILayoutPriority.
+  package let priority: Double
 
   package init(
-    first: Side, second: Side?, multiplier: Double = 1, constant: Double = 0, isEqual: Bool = true
+    first: Side, second: Side?, multiplier: Double = 1, constant: Double = 0, relation: Relation = .equal,
+    priority: Double = Self.requiredPriority
   ) {
     (self.first, self.second) = (first, second)
-    (self.multiplier, self.constant, self.isEqual) = (multiplier, constant, isEqual)
+    (self.multiplier, self.constant) = (multiplier, constant)
+    (self.relation, self.priority) = (relation, priority)
   }
+
+  package static let requiredPriority = 1000.0
 }

@@ -43,6 +43,78 @@ import Testing
     )
   }
 
+  /// A picture of 1700 points that keeps its shape, pinned to the corner of the screen by 20, and further constraints.
+  private func cornered(_ constraints: [InterfaceConstraint]) throws -> [FoundFault] {
+    let picture = MadeLaunch.picture("Logo") { ($0.contentMode, $0.isConstrained) = (.scaleAspectFit, true) }
+    let pins = [InterfaceConstraint.Attribute.leading, .top].map {
+      InterfaceConstraint(
+        first: .init(item: "image", attribute: $0), second: .init(item: "root", attribute: $0), constant: 20)
+    }
+    return try MadeLaunch.found(
+      by: .enlargedLaunchImage,
+      MadeLaunch.file(picture) { $0.root?.constraints = pins + constraints },
+      sets: [MadeLaunch.set("Logo.imageset", MadeImage("logo.png", 1700))], families: [.iphone])
+  }
+
+  @Test func `an image yields to what its constraints leave of the screen`() throws {
+    func inside(_ attribute: InterfaceConstraint.Attribute, priority: Double = 1000) -> InterfaceConstraint {
+      InterfaceConstraint(
+        first: .init(item: nil, attribute: attribute), second: .init(item: "image", attribute: attribute),
+        constant: 20, relation: .atLeast, priority: priority)
+    }
+    func atMost(_ points: Double) -> InterfaceConstraint {
+      InterfaceConstraint(
+        first: .init(item: "image", attribute: .width), second: nil, constant: points, relation: .atMost)
+    }
+    let enlarged = [
+      MadeLaunch.due(
+        .warning,
+        EnlargedLaunchImage(other: "Logo", actual: px(1700), expected: px(5100), device: .iphone))
+    ]
+    #expect(try cornered([]) == enlarged)
+    #expect(try cornered([inside(.trailing), inside(.bottom)]) == [])
+    #expect(try cornered([inside(.trailing)]) == [] && cornered([atMost(400)]) == [])
+    // A bound that yields to the picture, and one that leaves it its size.
+    #expect(try cornered([inside(.trailing, priority: 250)]) == enlarged)
+    #expect(try cornered([atMost(2000)]) == enlarged)
+    // What bounds it has a place that is not known.
+    let unknown = InterfaceConstraint(
+      first: .init(item: "image", attribute: .trailing), second: .init(item: "other", attribute: .leading),
+      relation: .atMost)
+    #expect(try cornered([unknown]) == [])
+  }
+
+  @Test func `an image yields to what holds the view around it`() throws {
+    func found(_ relation: InterfaceConstraint.Relation?) throws -> [FoundFault] {
+      var around = InterfaceView(.plain, id: "around", line: 6)
+      around.isConstrained = true
+      around.frame = InterfaceRect(x: 0, y: 0, width: 300, height: 300)
+      around.subviews = [
+        MadeLaunch.picture("Logo") { ($0.contentMode, $0.isConstrained) = (.scaleAspectFit, true) }
+      ]
+      let sides: [InterfaceConstraint.Attribute] = [.leading, .trailing, .top, .bottom]
+      around.constraints = sides.map {
+        InterfaceConstraint(
+          first: .init(item: "image", attribute: $0), second: .init(item: "around", attribute: $0))
+      }
+      let corner = [InterfaceConstraint.Attribute.leading, .top].map {
+        InterfaceConstraint(
+          first: .init(item: "around", attribute: $0), second: .init(item: "root", attribute: $0))
+      }
+      let bound = relation.map {
+        InterfaceConstraint(
+          first: .init(item: "around", attribute: .trailing),
+          second: .init(item: "root", attribute: .trailing), relation: $0)
+      }
+      return try MadeLaunch.found(
+        by: .enlargedLaunchImage,
+        MadeLaunch.file(around) { $0.root?.constraints = corner + [bound].compactMap(\.self) },
+        sets: [MadeLaunch.set("Logo.imageset", MadeImage("logo.png", 1600))], families: [.iphone])
+    }
+    #expect(try found(nil).count == 1 && found(.atLeast).count == 1)
+    #expect(try found(.atMost) == [])
+  }
+
   @Test func `enlarged-launch-image names the key of UILaunchScreen`() throws {
     var screen = LaunchScreenDefinition(key: "UILaunchScreen")
     screen.imageName = "Logo"

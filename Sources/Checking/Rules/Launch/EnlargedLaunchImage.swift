@@ -105,7 +105,7 @@ extension LaunchAssets {
   /// nil where the image is not known, or is a drawing.
   fileprivate func enlargement(of placed: ScreenLayout.Placed, on device: Screen) -> FoundEnlargement? {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
-      !placed.frame.isEmpty, let points = points(of: image.name)
+      !placed.frame.isEmpty, !placed.isUndecided, let points = points(of: image.name)
     else { return nil }
     return enlargement(
       of: image.name, drawn: placed.view.contentMode.drawn(points, in: placed.frame) ?? points, on: device)
