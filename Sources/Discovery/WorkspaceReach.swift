@@ -31,7 +31,7 @@ extension BuildWorkspace {
   init(reading path: FilePath) {
     let written = ProjectFolders.of(path.fileName).openWorkspace(
       path, { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-      { folder throws(FileError) in try listFolder(folder).map(\.name) })
+      { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
     self = written.replacing(Self.placesOnDisk(of: written.projects))
   }
 

@@ -49,7 +49,8 @@ package struct FoundArchives: Sendable {
       return
     }
     do throws(FileError) {
-      for entry in try listFolder(folder) { takeEntry(entry, at: folder.child(entry.name), depth: depth) }
+      let entries = try listFolder(folder) { !$0.isAppleDouble && $0 != "__MACOSX" }
+      for entry in entries { takeEntry(entry, at: folder.child(entry.name), depth: depth) }
     } catch {
       failures.append(Failure(path: folder, reason: .reader(error)))
     }

@@ -47,6 +47,24 @@ import Testing
     #expect(try found(app) { flags, _ in flags.namedTargets = ["One", "Two"] }.failures == [])
   }
 
+  @Test func `what Finder adds to a zip archive is no project, scheme or description`() throws {
+    let data = FixtureEntry.data([0, 5, 0x16, 7, 0, 2, 0, 0])
+    let tree = app.adding([
+      "__MACOSX/App.xcodeproj/._project.pbxproj": data, "._App.xcodeproj": data, "._Info.plist": data,
+      "._project.yml": data, "._Icon.png": data,
+      "App.xcodeproj/xcshareddata/xcschemes/._App.xcscheme": data,
+    ])
+    let run = try found(tree)
+    #expect(run.failures == [])
+    #expect(run.leftOut == ["__MACOSX: what Finder adds to a zip archive"])
+    // Under other names they are what they seem to be.
+    let near = try found(app.adding(["Other.xcodeproj": data, "More/App.xcodeproj/project": data]))
+    #expect(
+      near.failures.sorted() == [
+        "More/App.xcodeproj: has no project.pbxproj", "Other.xcodeproj: not a folder",
+      ])
+  }
+
   @Test func `an Info.plist that the user names`() throws {
     let run = try found(app) { flags, folder in flags.infoPlist = folder.appending("Gone.plist") }
     #expect(run.failures == ["Gone.plist: does not exist"])

@@ -15,7 +15,8 @@ import Testing
       "A.ipa": .text("1"), "b/B.IPA": .text("2"), "b/C.app/Info.plist": .text(""),
       "b/D.xcarchive/Info.plist": .text(""), "b/D.xcarchive/Inner.ipa": .text("3"),
       "e.zip": zip([.file("E.app/Info.plist", "")]), "f.zip": zip([.file("F.txt", "")]), "g.txt": .text(""),
-      "h.ipa": .link(to: "A.ipa"), "i": .link(to: "b"),
+      "h.ipa": .link(to: "A.ipa"), "i": .link(to: "b"), "._A.ipa": .text("4"),
+      "__MACOSX/C.app/._Info.plist": .text("5"),
     ]) { folder in
       let found = FoundArchives([folder, folder.appending("A.ipa")])
       #expect(found.failures == [])

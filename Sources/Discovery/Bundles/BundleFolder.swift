@@ -55,10 +55,10 @@ struct BundleFolder: Sendable {
   /// What lies directly in the folder, in byte order.
   func entries() throws(BundleFault) -> [FolderEntry] {
     switch place {
-    case .archive(let archive, let folder, _): return archive.list(folder)
+    case .archive(let archive, let folder, _): return archive.list(folder).filter { !$0.name.isAppleDouble }
     case .disk:
       do throws(FileError) {
-        return try listFolder(path)
+        return try listFolder(path) { !$0.isAppleDouble }
       } catch {
         throw .file(error)
       }

@@ -59,7 +59,8 @@ struct FoundDescriptions {
       DescriptionFile(
         path: path, bytes: try readFile(path, limit: Self.byteLimit),
         reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
-        listing: { folder throws(FileError) in try listFolder(folder).map(\.name) }, isReachable: isReachable)
+        listing: { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) },
+        isReachable: isReachable)
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
     var candidates: [(rank: Int, path: FilePath)] = []

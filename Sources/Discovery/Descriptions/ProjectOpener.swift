@@ -13,7 +13,7 @@ struct ProjectOpener: Sendable {
       try ProjectFolders.of(path.fileName).openProject(
         path, buildSettings,
         { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
-        { folder throws(FileError) in try listFolder(folder).map(\.name) })
+        { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
     }
   }
 }

@@ -96,7 +96,7 @@ extension FolderScan {
       return
     }
     do throws(FileError) {
-      for entry in try listed.entries(of: folder) {
+      for entry in try listed.entries(of: folder) where !entry.name.isAppleDouble {
         let path = folder.child(entry.name)
         guard !isExcluded(path) else {
           leftOut.append(LeftOut(path: path, reason: .place(.excluded)))

@@ -18,6 +18,8 @@ private let reasonsByName: [FileName: PlaceReason] = [
   "Pods": .othersCode, "Carthage": .othersCode, "node_modules": .othersCode,
   "vendor": .othersCode,
   "screenshots": .screenshots,
+  // What Finder adds to a zip, under the names of what the zip holds.
+  "__MACOSX": .finderData,
 ]
 
 extension FileName {

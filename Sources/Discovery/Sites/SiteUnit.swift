@@ -24,7 +24,7 @@ struct SiteUnit: Sendable {
         let folder = file(path)
         return try listFolder(folder).filter { entry in
           let path = folder.child(entry.name)
-          return !flags.isExcluded(path) && !others.contains(path)
+          return !entry.name.isAppleDouble && !flags.isExcluded(path) && !others.contains(path)
         }
       },
       read: { path, limit throws(FileError) in try readBeginning(of: file(path), count: limit) })

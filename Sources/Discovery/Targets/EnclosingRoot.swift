@@ -33,7 +33,7 @@ func folders(above folder: FilePath) -> [FilePath] {
 
 /// The projects that lie in a folder itself.
 func projects(in folder: FilePath) -> [FilePath] {
-  let entries = try? listFolder(folder) { PathKind($0) == .project }
+  let entries = try? listFolder(folder) { PathKind($0) == .project && !$0.isAppleDouble }
   return (entries ?? []).map { folder.child($0.name) }
 }
 

@@ -181,7 +181,9 @@ extension PictureProduct.Place.Kind {
   }
 
   init?(named name: FileName) {
-    if name.hasExtension("car") {
+    if name.isAppleDouble {
+      return nil
+    } else if name.hasExtension("car") {
       self = .catalog
     } else if name.hasExtension("png") || name.isJPEG {
       self = .image

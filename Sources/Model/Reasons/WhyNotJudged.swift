@@ -36,7 +36,7 @@ package enum PlaceReason: Hashable, Sendable {
   case otherBundle
 
   // Told by the name of a folder.
-  case buildProducts, othersCode, screenshots, hidden, framework, tests
+  case buildProducts, othersCode, screenshots, finderData, hidden, framework, tests
   case excluded
 
   case tooDeep(limit: Int)

@@ -34,6 +34,10 @@ package struct FileName: Hashable, Sendable {
 
   package var isHidden: Bool { bytes.first == UInt8(ascii: ".") }
 
+  /// Whether a file of this name holds what a Mac knows of another file, where a disk or an archive has no place for it:
+  /// `._Icon.png` of `Icon.png`. Source: RFC 1740, AppleDouble.
+  package var isAppleDouble: Bool { hasPrefix("._") && bytes.count > 2 }
+
   /// The name with its ASCII letters in lower case.
   package var lowercased: FileName { FileName(bytes: bytes.map(lowercase)) }
 

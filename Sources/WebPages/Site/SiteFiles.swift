@@ -113,6 +113,7 @@ extension SiteFiles {
 /// Folders that hold nothing of the site.
 private func isSkippedFolder(_ name: FileName) -> Bool {
   name.isHidden && name != ".well-known" || name == "node_modules" || name == "bower_components"
+    || name == "__MACOSX"
 }
 
 /// By name. What other projects wrote is no page of this site.

@@ -54,6 +54,7 @@ extension PlaceReason {
     case .buildProducts: "build products"
     case .othersCode: "other people's code"
     case .screenshots: "screenshots"
+    case .finderData: "what Finder adds to a zip archive"
     case .hidden: "hidden"
     case .framework: "a framework"
     case .tests: "tests"
