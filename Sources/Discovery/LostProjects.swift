@@ -34,6 +34,11 @@ struct LostProjects {
       }
       if isOutside == true {
         leftOut.append(LeftOut(path: project, reason: reason(.outside)))
+      } else if repository != nil, (try? entryKind(project.projectFile)) == nil, !isExpected(project),
+        schemesBuildNoApp(in: project)
+      {
+        // A workspace that lists it needs it still.
+        failures.append(Failure(path: project, reason: .project(.noFile(project.projectFile.fileName))))
       }
     case nil where isExpected(project):
       leftOut.append(LeftOut(path: project, reason: reason(.nowhere)))

@@ -65,6 +65,29 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (["Helper.xpc"], true), (["Kit.framework", "libKit.a"], true), (["App.app"], false),
+    (["Helper.xpc", "App.app"], false), (["Share.appex"], false), (["tool"], false),
+    (["KitTests.xctest"], false),
+  ])
+  func `what is left of a project that is gone may be of an app, unless its schemes say more`(
+    products: [String], isNone: Bool
+  ) throws {
+    let references = products.map { "<BuildableReference BuildableName=\"\($0)\"></BuildableReference>" }
+    let scheme = FixtureEntry.text("<Scheme>\(references.joined())</Scheme>")
+    let tree = app.adding(["Old/Old.xcodeproj/xcshareddata/xcschemes/Old.xcscheme": scheme])
+    let run = try found(tree)
+    #expect(run.failures == (isNone ? [] : ["Old/Old.xcodeproj: has no project.pbxproj"]))
+    #expect(
+      run.leftOut
+        == (isNone ? ["Old/Old.xcodeproj: has no project.pbxproj, and its schemes build no app"] : []))
+    // A workspace that lists it needs it still.
+    let workspace = FixtureEntry.text(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:Old/Old.xcodeproj\"></FileRef></Workspace>")
+    let listed = try found(tree.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
+    #expect(listed.failures == ["Old/Old.xcodeproj: has no project.pbxproj"])
+  }
+
   @Test func `an Info.plist that the user names`() throws {
     let run = try found(app) { flags, folder in flags.infoPlist = folder.appending("Gone.plist") }
     #expect(run.failures == ["Gone.plist: does not exist"])

@@ -47,8 +47,8 @@ struct FolderScan: Sendable {
   private(set) var holdsProgram = false
   var leftOut: [LeftOut] = []
   var failures: [Failure] = []
-  /// Links under the names of descriptions that lead nowhere.
-  private(set) var doubts: [Doubt] = []
+  /// Links under the names of descriptions that lead nowhere, and what is left of projects that are gone.
+  var doubts: [Doubt] = []
   /// Pages that cannot be read, by their names; of a site they may hold its links.
   private(set) var lostPages: [Failure] = []
   private(set) var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
@@ -146,25 +146,6 @@ extension FolderScan {
 
   /// Sets that are worth a word where they lie in no catalog.
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
-
-  private mutating func takeProject(_ path: FilePath) {
-    let file = path.projectFile
-    do throws(FileError) {
-      switch try entryKind(file) {
-      case .file: projects.append(path)
-      case .folder: throw .absent
-      case .symbolicLink, .other: throw .notAFile
-      }
-    } catch {
-      if error == .absent, templateName(in: path, below: top ?? "") == nil, !isWrittenByTool(file) {
-        failures.append(Failure(path: path, reason: .project(.noFile(file.fileName))))
-      } else if error == .absent {
-        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
-      } else {
-        failures.append(Failure(path: file, reason: .reader(error)))
-      }
-    }
-  }
 
   private mutating func takeFile(_ path: FilePath, named name: FileName) {
     siteSigns.take(path, named: name)

@@ -6,6 +6,8 @@ package import SystemPackage
 package enum ProjectReason: Hashable, Sendable {
   /// The file that a project of its kind has.
   case noFile(FileName)
+  /// Nor is it there, and schemes say what the project made.
+  case schemesWithoutApp(FileName)
   case templateWithoutFile(FileName)
   /// It cannot be read, and lies at a path with a name that a tool fills in.
   case template(FileName)

@@ -1,6 +1,6 @@
 import FileTree
 import Notations
-import Places
+package import Places
 package import SystemPackage
 
 /// A scheme that lies in `xcshareddata`, and so is committed with its project or workspace.
@@ -93,6 +93,24 @@ func archivedTargets(
     }
   }
   return targets
+}
+
+/// The names of all products that a scheme builds, runs or tests, each as often as it is named; nil for what is no
+/// scheme, or leaves one out.
+package func productNames(ofScheme bytes: [UInt8]) -> [FileName]? {
+  var elements = XMLElements(bytes)
+  var names: [FileName] = []
+  do throws(XMLElementError) {
+    try elements.expect("Scheme")
+    while let element = try elements.next() {
+      guard case .start("BuildableReference", let attributes) = element else { continue }
+      guard let name = attributes["BuildableName"] else { return nil }
+      names.append(FileName(name))
+    }
+  } catch {
+    return nil
+  }
+  return names
 }
 
 /// The `buildConfiguration` of the scheme's `ArchiveAction`; nil where it has none.

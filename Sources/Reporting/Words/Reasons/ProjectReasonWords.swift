@@ -8,6 +8,7 @@ extension ProjectReason {
   var words: Words {
     switch self {
     case .noFile(let file): "has no \(file)"
+    case .schemesWithoutApp(let file): "has no \(file), and its schemes build no app"
     case .templateWithoutFile(let file): "no \(file) in it"
     case .template(let name): "a template of a project (\(name)), from which a tool makes one"
     case .noTargets: "the project has no targets"

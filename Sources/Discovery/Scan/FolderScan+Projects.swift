@@ -1,0 +1,74 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SystemPackage
+
+extension FolderScan {
+  /// A folder with the name of a project.
+  mutating func takeProject(_ path: FilePath) {
+    let file = path.projectFile
+    do throws(FileError) {
+      switch try entryKind(file) {
+      case .file: projects.append(path)
+      case .folder: throw .absent
+      case .symbolicLink, .other: throw .notAFile
+      }
+    } catch {
+      if error == .absent, templateName(in: path, below: top ?? "") == nil, !isWrittenByTool(file) {
+        takeProjectWithoutFile(path)
+      } else if error == .absent {
+        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
+      } else {
+        failures.append(Failure(path: file, reason: .reader(error)))
+      }
+    }
+  }
+
+  private mutating func takeProjectWithoutFile(_ path: FilePath) {
+    let file = path.projectFile.fileName
+    let names = ((try? listFolder(path)) ?? []).map(\.name)
+    if !names.isEmpty, names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
+      leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
+    } else if schemesBuildNoApp(in: path) {
+      doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
+    } else {
+      failures.append(Failure(path: path, reason: .project(.noFile(file))))
+    }
+  }
+}
+
+/// Whether the schemes in a project's folder say what it made, and all of it is of a kind that is no app and holds none:
+/// what is left of a library or a helper.
+func schemesBuildNoApp(in project: FilePath) -> Bool {
+  let users = names(in: project.child("xcuserdata")).map { project.child("xcuserdata").child($0) }
+  let folders = ([project.child("xcshareddata")] + users).prefix(leftoverLimit).map { $0.child("xcschemes") }
+  let schemes = folders.flatMap { folder in
+    names(in: folder).filter { PathKind($0) == .scheme }.map { folder.child($0) }
+  }
+  guard !schemes.isEmpty, schemes.count <= leftoverLimit else { return false }
+  var products: [FileName] = []
+  for scheme in schemes {
+    guard let bytes = try? readFile(scheme, limit: schemeByteLimit),
+      let names = productNames(ofScheme: bytes)
+    else { return false }
+    products += names
+  }
+  // Tests may be those of an app.
+  return !products.isEmpty && products.allSatisfy { helperEndings.contains($0.fileExtension.lowercased) }
+}
+
+private func names(in folder: FilePath) -> [FileName] {
+  ((try? listFolder(folder) { !$0.isAppleDouble }) ?? []).map(\.name)
+}
+
+/// Schemes of one project, and folders of its users.
+private let leftoverLimit = 50
+private let schemeByteLimit = 1 << 20
+
+/// What the build system names products with that are no app: a tool's name has no ending, nor has that of an aggregate
+/// target, which may build an app.
+private let helperEndings: Set<FileName> = [
+  "xpc", "framework", "a", "dylib", "bundle", "kext", "dext", "qlgenerator", "mdimporter", "prefpane",
+  "saver",
+]
