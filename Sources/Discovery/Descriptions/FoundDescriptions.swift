@@ -76,6 +76,7 @@ struct FoundDescriptions {
       }
     }
     takeLimits(found: count, in: scan)
+    candidates += UnnamedDescriptions(in: scan, opening: file).found
     for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
       guard let file = try? file(path) else { continue }
       take(file, ProjectFormat.all[rank], rank: rank)

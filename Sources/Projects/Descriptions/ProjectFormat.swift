@@ -36,22 +36,35 @@ package struct DescribingFiles: Sendable {
   let words: [String]
   /// The same of a `package.json`, which every package of JavaScript has; nil where it is as any other file.
   let wordsOfPackage: [String]?
+  /// How a description under a name of its users' own is known; nil where the tool takes no other name.
+  let contents: ContentsMark?
   /// What the files state.
   let read: @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
+}
+
+/// How a file of any name is known for a description, where its folder has none of the tool's usual name.
+package struct ContentsMark: Sendable {
+  /// In lower case.
+  let endings: Set<FileName>
+  /// Whether it states an app as the tool's descriptions do.
+  let isOne: @Sendable (DescriptionFile) -> Bool
+  /// The files that it takes in: parts of a description, and none by themselves.
+  let included: @Sendable (DescriptionFile) -> [FilePath]
 }
 
 extension ProjectFormat {
   init(
     id: String, title: String, isNamed: @escaping @Sendable (FileName) -> Bool, words: [String],
     wordsOfPackage: [String]? = nil,
-    generatedProjects: [FilePath], isOfIconsAlone: Bool = false, isOfPackage: Bool = false,
-    vocabulary: ProjectVocabulary = .plain,
+    generatedProjects: [FilePath], contents: ContentsMark? = nil, isOfIconsAlone: Bool = false,
+    isOfPackage: Bool = false, vocabulary: ProjectVocabulary = .plain,
     read: @escaping @Sendable (DescriptionFile) throws(DescriptionError) -> [Description]
   ) {
     self.init(
       id: id, title: title,
       form: .files(
-        DescribingFiles(isNamed: isNamed, words: words, wordsOfPackage: wordsOfPackage, read: read)),
+        DescribingFiles(
+          isNamed: isNamed, words: words, wordsOfPackage: wordsOfPackage, contents: contents, read: read)),
       generatedProjects: generatedProjects, isOfIconsAlone: isOfIconsAlone, isOfPackage: isOfPackage,
       vocabulary: vocabulary)
   }
@@ -69,6 +82,22 @@ extension ProjectFormat {
     let words = file.name == "package.json" ? files.wordsOfPackage ?? files.words : files.words
     return words.contains(where: file.contains)
   }
+
+  /// Whether a description may have any name.
+  package var isKnownByContents: Bool { files?.contents != nil }
+
+  /// Whether a file is a description by what it holds, whatever its name.
+  package func holds(_ file: DescriptionFile) -> Bool { files?.contents?.isOne(file) ?? false }
+
+  /// The files that a description takes in, or one that may be.
+  package func included(by file: DescriptionFile) -> [FilePath] { files?.contents?.included(file) ?? [] }
+
+  /// Whether a file of this name may be a description by what it holds alone.
+  package static func mayHold(_ name: FileName) -> Bool {
+    contentEndings.contains(name.fileExtension.lowercased)
+  }
+
+  private static let contentEndings = Set(all.flatMap { $0.files?.contents?.endings ?? [] })
 
   /// What a file states.
   package func read(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {

@@ -5,13 +5,13 @@ import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
-  /// XcodeGen's `project.yml`.
+  /// XcodeGen's `project.yml`, and what its command is given of another name.
   ///
   /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md.
   static let xcodeGen = ProjectFormat(
     id: "xcodegen", title: "XcodeGen",
     isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
-    generatedProjects: ["."],
+    generatedProjects: ["."], contents: .ofXcodeGen,
     vocabulary: .xcode.written(listing: .list(Term("sources"))),
     read: { file throws(DescriptionError) in
       var spec = XcodeGenSpec(file)
@@ -209,9 +209,10 @@ struct XcodeGenSpec {
       guard let place = stated.file else { continue }
       let paths = text.contains("*") ? place.matches(text, in: place.folder) : [path]
       guard text.contains("*") || place.exists(path) || !place.isReachable(path) else {
-        if source["optional"]?.bool != true, target.type.isApplicationLike || target.type == .framework,
-          let line = stated.line
-        {
+        if source["optional"]?.bool == true {
+          // Whether it is built by then is not known, and the icon may be in it.
+          if target.type.isApplicationLike, path.fileName.isAssetCatalog { target.add(path) }
+        } else if target.type.isApplicationLike || target.type == .framework, let line = stated.line {
           add(absent: path, to: target, from: place.path, line: line)
         }
         // A Mac finds it all the same.
