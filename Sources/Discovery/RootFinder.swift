@@ -133,7 +133,7 @@ struct RootFinder {
   /// - Parameter named: those that a target's settings name: what they describe is the target's.
   private mutating func propertyListRoots(outside claimed: [FilePath], named: Set<PathKey>) -> [AppRoot] {
     if let infoPlistFlag, claimed.isEmpty {
-      return [AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag)]
+      return [builtByTheos(AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag))]
     }
     let free = scan.propertyLists.filter { list in
       !claimed.contains { list.isInside($0) } && !named.contains(PathKey(list))
@@ -171,8 +171,22 @@ struct RootFinder {
       return nil
     }
     let isAmbiguous = lists.count > 1 && chosen.fileName != "Info.plist"
-    return AppRoot(
-      folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen, platform: platforms[chosen])
+    return builtByTheos(
+      AppRoot(
+        folder: folder, domain: folder, infoPlistPath: isAmbiguous ? nil : chosen,
+        platform: platforms[chosen]))
+  }
+
+  private mutating func builtByTheos(_ root: AppRoot) -> AppRoot {
+    guard let file = theosMakefile(around: root.infoPlistPath?.parentFolder ?? root.folder) else {
+      return root
+    }
+    var root = root
+    root.theosMakefile = file
+    if !ledger.contains(where: { $0.path == file }) {
+      ledger.append(LedgerEntry(.description, at: file, .judged))
+    }
+    return root
   }
 
   private func damage(_ error: ProjectError) -> DescriptionProblem {

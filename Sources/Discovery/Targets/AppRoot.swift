@@ -23,6 +23,8 @@ struct AppRoot: Sendable {
   /// The target builds for another platform first, and nothing shows that this one is meant to ship.
   var isSidePlatform = false
   var shipping: ShippingFacts?
+  /// The Makefile by which theos builds the app.
+  var theosMakefile: FilePath?
   /// What a tool made the project's icons from.
   var describedIcon: DescribedIcon?
 }

@@ -34,6 +34,8 @@ extension SeverityLimit.Reason {
     case .unknownProduct: "what the target builds is not known"
     case .sidePlatform: "nothing shows that the app for \(platform.title) ships"
     case .noContent: "the target has no Info.plist and no resource, so that nothing shows an app that ships"
+    case .theos(let file):
+      "theos builds the app, as \(file) says: it copies files as they are, and no store takes what it signs"
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .unknownApp: "which app it is for is not known"

@@ -1,0 +1,78 @@
+import Discovery
+import Model
+import SpecTables
+import TestSupport
+import Testing
+
+/// Apps that theos builds: no step of Xcode's looks at their files, and no store.
+@Suite struct TheosVerdictTests {
+  private static let makefile = """
+    TARGET := iphone:clang:16.5:14.0
+    include $(THEOS)/makefiles/common.mk
+    APPLICATION_NAME = Weather
+    Weather_FILES = main.m \\
+      Sky.m
+    include $(THEOS_MAKE_PATH)/application.mk
+
+    """
+
+  private func errors(
+    _ makefile: String?, name: FixturePath = "Makefile", folder: String = "Resources", isWhole: Bool = false
+  ) throws -> [String] {
+    let icon = isWhole ? FixtureEntry.png(120) : .data(jpeg(width: 120, height: 120))
+    var tree: FixtureTree = [
+      FixturePath("\(folder)/Info.plist"): .plist([
+        "CFBundlePackageType": "APPL",
+        "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconFiles": ["AppIcon60x60"]]],
+      ]),
+      FixturePath("\(folder)/AppIcon60x60@2x.png"): icon,
+    ]
+    if let makefile { tree[name] = .text(makefile) }
+    var flags = TargetFlags()
+    flags.families = [.iphone]
+    flags.minimumOS = OSVersion(9)
+    flags.sdk = OSVersion(10)
+    return try judge(tree, flags: flags).filter {
+      $0.hasPrefix("error not-png") || $0.hasPrefix("warning not-png")
+    }
+    .map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test func `a JPEG under the name of a PNG is copied as it is`() throws {
+    #expect(try errors(Self.makefile) == ["warning"])
+    #expect(try errors(Self.makefile, name: "GNUmakefile") == ["warning"])
+    #expect(try errors(nil) == ["error"])
+    #expect(try errors(Self.makefile, isWhole: true) == [])
+  }
+
+  @Test func `a Makefile of something else says nothing of the app`() throws {
+    let tweak = Self.makefile.replacing("application.mk", with: "tweak.mk")
+    #expect(try errors(tweak) == ["error"])
+    let commented = Self.makefile.replacing(
+      "include $(THEOS_MAKE_PATH)", with: "# include $(THEOS_MAKE_PATH)")
+    #expect(try errors(commented) == ["error"])
+    let unnamed = Self.makefile.replacing("APPLICATION_NAME = Weather\n", with: "")
+    #expect(try errors(unnamed) == ["error"])
+    #expect(try errors("include rules/application.mk\nAPPLICATION_NAME = A\n") == ["error"])
+  }
+
+  @Test func `the folders of resources are those that the Makefile lists`() throws {
+    let listed = Self.makefile + "Weather_RESOURCE_DIRS = $(THEOS_PROJECT_DIR)/Art Data\n"
+    #expect(try errors(listed) == ["error"])
+    #expect(try errors(listed, folder: "Art") == ["warning"])
+    #expect(try errors(listed, folder: "Data/More") == ["warning"])
+    #expect(try errors(Self.makefile, folder: "Art") == ["error"])
+  }
+
+  @Test func `icons that the Info.plist lists and that are missing are no error`() throws {
+    let tree: FixtureTree = [
+      "Makefile": .text(Self.makefile),
+      "Resources/Info.plist": .plist([
+        "CFBundlePackageType": "APPL",
+        "CFBundleIcons": ["CFBundlePrimaryIcon": ["CFBundleIconFiles": ["AppIcon60x60"]]],
+      ]),
+    ]
+    let found = try judge(tree)
+    #expect(!found.isEmpty && !found.contains { $0.hasPrefix("error") })
+  }
+}
