@@ -16,13 +16,11 @@ extension RootFinder {
       plugins[PathKey(folder)] = .some(found)
       return found
     }
-    let verdicts = Dictionary(
-      shippingVerdicts(
-        of: projects, workspaceSchemes: workspaceSchemes, below: top,
-        library: { library ?? plugin(around: $0) }
-      ).map {
-        ($0.application, $0)
-      }, uniquingKeysWith: { $1 })
+    let all = shippingVerdicts(
+      of: projects, workspaceSchemes: workspaceSchemes, below: top,
+      library: { library ?? plugin(around: $0) })
+    let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
+    let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
     for index in roots.indices {
       guard let project = roots[index].project, let target = roots[index].target,
         let verdict = verdicts[TargetReference(project: project.path, id: target.id, name: target.name)]
@@ -30,7 +28,8 @@ extension RootFinder {
       let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
         helper: verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),
-        isArchived: verdict.isArchived, isCompanion: verdict.isCompanion)
+        isArchived: verdict.isArchived, isCompanion: verdict.isCompanion,
+        isOnlyApp: isOneApp && verdict.ships && !verdict.isCompanion)
     }
   }
 }

@@ -58,13 +58,24 @@ extension Report {
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     report.failures = named.map { path in
       let icon = icons.first { path == "." || $0.isInside(path) }
-      return Failure(
-        path: path,
-        reason: .run(
-          icon.map { .unclaimedIconFile($0) }
-            ?? .nothingJudged(skipped: product, offersAllowEmpty: allowsEmpty != nil)))
+      let app = inputs.first { ($0.path.isInside(path) || path == ".") && $0.isAppWithoutImages }
+      let offers = allowsEmpty != nil
+      var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
+      if let icon {
+        reason = .unclaimedIconFile(icon)
+      } else if let name = app?.targetName {
+        reason = .noIconOfApp(name, offersAllowEmpty: offers)
+      }
+      return Failure(path: path, reason: .run(reason))
     }
     return report
+  }
+}
+
+extension InputReport {
+  /// Whether it is an application of a project of which something is said, and nothing could be judged.
+  fileprivate var isAppWithoutImages: Bool {
+    targetName != nil && target.product == .application && !isJudged && !findings.isEmpty
   }
 }
 

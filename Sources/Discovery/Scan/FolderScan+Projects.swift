@@ -28,7 +28,7 @@ extension FolderScan {
   private mutating func takeProjectWithoutFile(_ path: FilePath) {
     let file = path.projectFile.fileName
     let names = ((try? listFolder(path)) ?? []).map(\.name)
-    if !names.isEmpty, names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
+    if names.contains(where: \.isAppleDouble), names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
       leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
     } else if schemesBuildNoApp(in: path) {
       doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))

@@ -54,10 +54,14 @@ package struct ShippingFacts: Equatable, Sendable {
   package let isArchived: Bool
   /// Whether it is an App Clip or a watch app that another application holds, and goes where that one goes.
   package let isCompanion: Bool
+  /// Whether no other application of the projects goes to users by itself.
+  package let isOnlyApp: Bool
 
-  package init(helper: HelperRole?, isArchived: Bool, isCompanion: Bool = false) {
+  package init(
+    helper: HelperRole?, isArchived: Bool, isCompanion: Bool = false, isOnlyApp: Bool = false
+  ) {
     (self.helper, self.isArchived) = (helper, isArchived)
-    self.isCompanion = isCompanion
+    (self.isCompanion, self.isOnlyApp) = (isCompanion, isOnlyApp)
   }
 
   package var ships: Bool { helper == nil }

@@ -18,7 +18,7 @@ extension DescriptionFile {
     guard contains("targets:") || contains("include:"), let spec = try? yaml(), spec["name"]?.text != nil
     else { return false }
     let others = included(by: spec).prefix(includeLimit).compactMap { path -> Literal? in
-      guard let other = (try? self.file(path)) ?? nil else { return nil }
+      guard let other = try? self.file(path) else { return nil }
       return try? other.yaml()
     }
     let parts = [spec] + others

@@ -25,10 +25,10 @@ import Testing
     let demo = app(in: "Example").adding(["Kit.podspec": .text("")])
     #expect(try verdict(demo) == ["warning absent-icon-set"])
     // Without the library, and beside an app that goes to users, of which nothing was judged.
-    #expect(try verdict(app(in: "Example")) == ["warning absent-icon-set", "nothing judged"])
+    #expect(try verdict(app(in: "Example")) == ["error absent-icon-set", "nothing judged"])
     #expect(
-      try verdict(demo.adding(app(in: "App"))) == [
-        "warning absent-icon-set", "warning absent-icon-set", "nothing judged",
+      try verdict(demo.adding(app(in: "App"))).sorted() == [
+        "error absent-icon-set", "nothing judged", "warning absent-icon-set",
       ])
   }
 }

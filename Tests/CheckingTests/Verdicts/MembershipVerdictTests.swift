@@ -54,18 +54,66 @@ import Testing
     }
   }
 
-  @Test func `a name is no error where the target compiles no catalog, and the warning says so`() throws {
-    let tree = FixtureTree.project([.app(resources: start)])
-    let said = try report(of: tree) { report, _ in
+  private func absent(_ tree: FixtureTree) throws -> [String] {
+    try report(of: tree) { report, _ in
       report.findings.filter { $0.rule == "absent-icon-set" }.map {
         "\($0.severity.rawValue): \($0.consequence?.display ?? "")"
       }
     }
-    #expect(
-      said == [
-        "warning: The asset compiler stops, or the app has no icon. No error here: the target compiles no catalog, "
-          + "so that the asset compiler looks for no set."
-      ])
+  }
+
+  @Test func `a name is no error where the target compiles no catalog, and the warning says so`() throws {
+    let warning =
+      "warning: The asset compiler stops, or the app has no icon. No error here: the target compiles no catalog, "
+      + "so that the asset compiler looks for no set."
+    #expect(try absent(.project([.app(on: "macos", resources: start)])) == [warning])
+    // Which of two apps goes to the store is not known.
+    let two = try absent(.project([.app(resources: start), .app("Second", resources: start)]))
+    #expect(Set(two) == [warning])
+  }
+
+  @Test(arguments: ["AppIcon", ""]) func `the only app for iOS has its icon in a catalog`(name: String) throws
+  {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": name]
+    let found = try absent(.project([.app("App", settings, resources: start)]))
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("error: ") })
+    // Before the iOS 11 SDK loose icons alone are enough.
+    let old = settings.merging(["SDKROOT": "iphoneos10.3", "IPHONEOS_DEPLOYMENT_TARGET": "9.0"]) { $1 }
+    #expect(try absent(.project([.app("App", old, resources: start)])).allSatisfy { !$0.hasPrefix("error") })
+  }
+
+  @Test func `whatever describes the only app, the lack is the same`() throws {
+    let xcodeGen =
+      "name: App\ntargets:\n  App: {type: application, platform: iOS, deploymentTarget: '15.0', sources: [App]}\n"
+    let tuist = """
+      import ProjectDescription
+      let project = Project(
+        name: "App",
+        targets: [
+          .target(
+            name: "App", destinations: .iOS, product: .app, bundleId: "com.example.app",
+            deploymentTargets: .iOS("15.0"), sources: ["App/**"])
+        ])
+      """
+    let playground = """
+      let package = Package(
+        name: "App", platforms: [.iOS("15.2")],
+        products: [
+          .iOSApplication(
+            name: "App", targets: ["App"], iconAssetName: "AppIcon", supportedDeviceFamilies: [.pad, .phone])
+        ],
+        targets: [.executableTarget(name: "App", path: ".")])
+      """
+    let code = FixtureEntry.text("import UIKit\n")
+    let trees: [FixtureTree] = [
+      .project([.app(resources: start)]), ["project.yml": .text(xcodeGen), "App/App.swift": code],
+      ["Project.swift": .text(tuist), "App/App.swift": code],
+      ["App.swiftpm/Package.swift": .text(playground), "App.swiftpm/App.swift": code],
+    ]
+    for tree in trees {
+      let found = try absent(tree)
+      #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("error: ") }, "\(found)")
+    }
   }
 
   @Test func `an Icon Composer file that is no member leaves the app without an icon`() throws {

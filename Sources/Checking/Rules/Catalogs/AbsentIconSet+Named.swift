@@ -8,7 +8,9 @@ extension AppContext {
   var absentIcons: [Problem] {
     let names = app.catalogs.names
     let primary = names.primary.flatMap {
-      absent($0, .icon, severityOfAbsentSet, codes: build.product == .other ? [] : build.codesOfNoIcon)
+      absent(
+        $0, .icon, isRefusedWithoutCatalog ? .error : severityOfAbsentSet,
+        codes: build.product == .other ? [] : build.codesOfNoIcon)
     }?.with { $0.whyNoError = whyNoErrorWithoutCatalog }
     // Those that the Info.plist names have a rule of their own.
     let alternates = names.alternates.filter { !$0.isListedByPlist }.map {
@@ -92,7 +94,17 @@ extension AppContext {
   }
 
   private var whyNoErrorWithoutCatalog: WhyNoError? {
-    build.product != .other && app.catalogs.isEmpty ? .noCatalog : nil
+    build.product != .other && app.catalogs.isEmpty && !isRefusedWithoutCatalog ? .noCatalog : nil
+  }
+
+  /// Whether App Store Connect refuses the app for want of a catalog, whatever the asset compiler does: as one that names
+  /// no set (``looseIconsAlone``). Beside another app that goes to users one without a catalog has been none itself.
+  private var isRefusedWithoutCatalog: Bool {
+    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+    return app.shipping?.isOnlyApp == true && app.catalogs.isEmpty && app.catalogs.iconBundles.isEmpty
+      && app.catalogs.copiedCatalog == nil && app.product == nil && app.ofProject?.madeFrom == nil
+      && build.platform == .ios
+      && build.product == .application && build.sdk.version >= OSVersion(11) && !app.neverLaunches && !isGuess
   }
 
   private func absent(

@@ -114,6 +114,9 @@ extension RunReason {
     case .nothingJudged(nil, let offersAllowEmpty):
       "nothing judged: no file matches a known icon or launch image; pass the app's folder"
         + (offersAllowEmpty ? ", or --allow-empty" : "")
+    case .noIconOfApp(let name, let offersAllowEmpty):
+      "nothing judged: \(name) has no icon and no launch image here"
+        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .lacksApps(let missing, let judged):
