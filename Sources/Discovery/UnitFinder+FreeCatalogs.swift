@@ -21,7 +21,6 @@ extension UnitFinder {
     }
     free.catalogs.removeAll { ofPackages.contains($0) }
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
-    found.units += builder.catalogs(
-      free, families: scan.iconFamilies, stated: found.iconFamiliesOfApps)
+    found.units += builder.catalogs(free, in: scan, stated: found.iconFamiliesOfApps)
   }
 }

@@ -149,6 +149,33 @@ import Testing
     #expect(try limit(.text("")) == .warning(.guess))
   }
 
+  @Test func `An iconset that nothing names is a guess beside others and in a program`() throws {
+    func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
+      let tree: FixtureTree = ["art/a.iconset/icon_16x16.png": .png(16)]
+      let tables = try embeddedTables()
+      return try withFolder(tree.adding(more)) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .map(\.severityLimit)
+      }
+    }
+    #expect(try limits(["README.md": .text("")]) == [SeverityLimit.none])
+    #expect(try limits(["main.cpp": .text("")]) == [.warning(.guess)])
+    let other: FixtureTree = ["art/b.iconset/icon_16x16.png": .png(16)]
+    #expect(try limits(other) == [.warning(.guess), .warning(.guess)])
+    // What a build makes into an icon is one, whatever lies beside it.
+    let make = FixtureEntry.text("app:\n\ticonutil -c icns -o App.icns \"art/a.iconset\"\n")
+    #expect(try limits(other.adding(["Makefile": make])) == [SeverityLimit.none, .warning(.guess)])
+    let note = FixtureEntry.text("# iconutil -c icns art/a.iconset\n")
+    #expect(try limits(["pack.sh": note]) == [.warning(.guess)])
+    // The folder that the user named is no guess.
+    let tables = try embeddedTables()
+    try withFolder(["art/a.iconset/icon_16x16.png": .png(16), "main.cpp": .text("")]) { folder in
+      let named = discover([folder.appending("art/a.iconset")], flags: TargetFlags(), tables: tables)
+      let limits = named.units.flatMap { $0.read().targets }.map(\.severityLimit)
+      #expect(limits == [SeverityLimit.none])
+    }
+  }
+
   @Test func `Files that describe no app do not count as descriptions`() throws {
     func failures(_ text: String) throws -> Int {
       let tree = (0...500).reduce(into: [:] as FixtureTree) {

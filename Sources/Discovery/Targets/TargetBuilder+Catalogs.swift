@@ -8,17 +8,18 @@ import SystemPackage
 extension TargetBuilder {
   /// Catalogs that belong to no app that is known, each judged by what it shows of itself.
   /// - Parameters:
-  ///   - families: `.icns` files of the tree, for one of which an `.iconset` may have been made long ago.
-  ///   - stated: those of them that are apps' icons, as their descriptions say.
+  ///   - scan: of the tree in which they were found; none for those that the user named.
+  ///   - stated: `.icns` files that are apps' icons, as their descriptions say.
   func catalogs(
-    _ free: ClaimedCatalogs, families: [FilePath] = [], stated: [FilePath] = []
+    _ free: ClaimedCatalogs, in scan: FolderScan = .none, stated: [FilePath] = []
   ) -> [Unit] {
+    let iconFolders = FreeIconFolders(free.catalogs, in: scan, stated: stated)
     let folders = Set(free.catalogs.map { PathKey($0.parentFolder) })
     let beside = Dictionary(grouping: free.iconBundles) { PathKey($0.path.parentFolder) }
     let catalogs = free.catalogs.map { path in
       CatalogUnit(
         path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [],
-        limit: limit(of: path, families: families, stated: stated), builder: self)
+        limit: iconFolders.limit(of: path), builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
@@ -26,13 +27,6 @@ extension TargetBuilder {
       + loose.map {
         .targets([catalog($0.path, of: SourceCatalogs(iconBundles: [$0]), named: names)])
       }
-  }
-
-  /// An `.iconset` is what an `.icns` was drawn as. Where that one is the app's icon for certain, nothing builds the other.
-  private func limit(of catalog: FilePath, families: [FilePath], stated: [FilePath]) -> SeverityLimit {
-    guard catalog.fileName.hasExtension("iconset") else { return .none }
-    if let icon = stated.first(where: { catalog.isSource(ofFamily: $0) }) { return .note(.artOfIcon(icon)) }
-    return families.contains { catalog.isSource(ofFamily: $0) } ? .warning(.guess) : .none
   }
 
   /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
@@ -124,13 +118,5 @@ extension TargetBuilder {
       }
     }
     return found
-  }
-}
-
-extension FilePath {
-  /// Whether an `.iconset` may be what an `.icns` was made of: beside it, or with a name in which the other's is.
-  fileprivate func isSource(ofFamily family: FilePath) -> Bool {
-    let (own, other) = (fileName.stem.lowercased.display, family.fileName.stem.lowercased.display)
-    return parentFolder == family.parentFolder || own.contains(other) || other.contains(own)
   }
 }

@@ -30,6 +30,17 @@ import Testing
     #expect(try judge(tree(without: name)) == ["error missing-required App.iconset \(slot)"])
   }
 
+  @Test func `of documents' icons beside a program none is missed`() throws {
+    let names = ["text", "folder"]
+    let pictures = Self.names.filter { !$0.0.hasPrefix("icon_512") }
+    let art = names.flatMap { name in
+      pictures.map { (FixturePath("icons/\(name).iconset/\($0.0)"), FixtureEntry.png($0.1)) }
+    }
+    let program = art.reduce(into: ["main.cpp": .text("")] as FixtureTree) { $0[$1.0] = $1.1 }
+    let found = try judge(program)
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("warning missing-required icons/") })
+  }
+
   @Test func `the name says the size`() throws {
     #expect(
       try judge(tree(with: ["icon_32x32.png": 30]))

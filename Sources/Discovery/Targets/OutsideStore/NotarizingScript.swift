@@ -25,7 +25,7 @@ func notarizingScript(in folders: [FilePath]) -> FilePath? {
 }
 
 /// Files of build servers and scripts beside a project, in byte order.
-private func releaseScripts(in folder: FilePath) -> [FilePath] {
+func releaseScripts(in folder: FilePath) -> [FilePath] {
   ScriptText.folders.flatMap { names -> [FilePath] in
     let place = names.reduce(folder) { $0.appending(FileName($1)) }
     // What a link leads to may lie outside.
