@@ -107,6 +107,9 @@ struct FindingMaker {
     if let set, set.use == .unused, target.app.catalogs.usedElsewhere.contains(PathKey(set.set.path)) {
       return Limit(severity: .note, why: .unused)
     }
+    if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.set.path)] }), !target.isUnused {
+      return Limit(severity: .warning, why: .twin(twin))
+    }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
     let limit = target.app.severityLimit
     return limit.reason.map {

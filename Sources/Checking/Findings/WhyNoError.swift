@@ -1,6 +1,7 @@
 package import Model
 package import Places
 package import SpecTables
+package import SystemPackage
 
 /// Why a finding that is an error elsewhere is none here.
 package enum WhyNoError: Hashable, Sendable {
@@ -9,6 +10,8 @@ package enum WhyNoError: Hashable, Sendable {
   /// Only a configuration that does not ship uses it.
   case otherConfiguration(Untrusted?)
   case unused
+  /// The target compiles another set of the name, which has more images.
+  case twin(FilePath)
   /// No build for this platform compiles the entry.
   case otherPlatform(Platform)
   /// Only the store refuses it, and the app does not go there.

@@ -23,19 +23,24 @@ struct SourceCatalogs {
     return Set(catalogs.flatMap { $0.names(ofTypes: types.contains) })
   }
 
-  /// The sets, each with what the target does with it.
+  /// The sets, each with what the target does with it, and those of them that another set of their name makes needless.
   /// - Parameter platform: of the target, where it is known.
-  func sets(named names: SetNames, on platform: Platform? = nil) -> [CatalogSet] {
-    let others = platform.map(twinsForOthers) ?? []
+  func sets(
+    named names: SetNames, on platform: Platform? = nil
+  ) -> (all: [CatalogSet], spare: [PathKey: FilePath]) {
+    let ofOthers = platform.map(twinsForOthers) ?? []
+    let spare = spareSets(besides: ofOthers)
+    let others = ofOthers.union(spare.keys.map(\.path))
     let icon = loneSet { $0 == .appIcon || $0 == .brandAssets || $0 == .stickersIcon }
     let launchImage = loneSet { $0 == .launchImage }
-    return catalogs.flatMap { catalog in
+    let all = catalogs.flatMap { catalog in
       FlattenedCatalog(catalog, known: known) { set in
         let use = names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
         if !others.isEmpty, others.contains(set.path) { return .unused }
         return use == .alternateIcon && names.includesInVain(set, on: platform) ? .unused : use
       }.sets
     }
+    return (all, spare)
   }
 
   /// Icon and launch sets that have entries for other platforms alone, where another set of the type and name has some for

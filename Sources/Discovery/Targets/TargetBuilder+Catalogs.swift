@@ -86,7 +86,7 @@ extension TargetBuilder {
   ) -> TargetCatalogs {
     var catalogs = TargetCatalogs()
     catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }
-    catalogs.sets = compiled.sets(named: names, on: platform)
+    (catalogs.sets, catalogs.spareSets) = compiled.sets(named: names, on: platform)
     // Most often none is excluded, and a list of a hundred thousand need not be there twice.
     if catalogs.sets.contains(where: { flags.isExcluded($0.set.path) }) {
       catalogs.sets.removeAll { flags.isExcluded($0.set.path) }

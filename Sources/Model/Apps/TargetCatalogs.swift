@@ -29,6 +29,8 @@ package struct TargetCatalogs: Sendable {
   package var usedElsewhere: Set<PathKey> = []
   /// Sets of types that only another platform has, and that another target compiles for it, with the sets inside of them.
   package var compiledForOthers: Set<PathKey> = []
+  /// Icon sets with fewer images than another one of their name that the target compiles too, each with that one.
+  package var spareSets: [PathKey: FilePath] = [:]
   /// No target compiles the catalog.
   package var isUnused = false
 

@@ -115,6 +115,17 @@ import Testing
       ])
   }
 
+  @Test func `empty-icon-set of a name that another set with images has`() throws {
+    let other: FilePath = "App/Brand.xcassets/AppIcon.appiconset"
+    let app = MadeApp.ofToday(.icon(MadeEntry(nil), use: .unused)) {
+      $0.details = { $0.catalogs.spareSets = [PathKey($0.catalogs.sets[0].set.path): other] }
+    }
+    #expect(
+      try foundFaults(of: .emptyIconSet, in: app) == [
+        FoundFault(.warning, "AppIcon", EmptyIconSet.twin(kind: .appIcon, otherPath: other))
+      ])
+  }
+
   @Test func `illegal-entry knows the names of a Mac's icon and the entries of brand assets`() throws {
     let named = MadeEntry(MadeImage("icon_20x20.png", 20)) {
       ($0.idiom, $0.size, $0.scale, $0.platform) = ("mac", "20x20", "1x", nil)

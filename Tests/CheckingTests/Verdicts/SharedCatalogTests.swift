@@ -33,6 +33,43 @@ import Testing
       ])
   }
 
+  /// What one target compiles as two sets of one name: the second catalog is `Brand.xcassets`.
+  private func judgeTwins(_ first: [EntryFixture], _ second: [EntryFixture]) throws -> [String] {
+    let app = XcodeProject.Target.app(
+      resources: ["Assets.xcassets", "Brand.xcassets", "LaunchScreen.storyboard"])
+    return try judgeSets(
+      .catalog([.iconSet(first)]).adding(.catalog([.iconSet(second)], at: "Brand.xcassets"))
+        .adding(.project([app])))
+  }
+
+  @Test func `of two sets of one name that with images is judged, whichever comes first`() throws {
+    let (whole, empty) = ([EntryFixture].singleSize, [EntryFixture].singleSize.map(\.empty))
+    #expect(try judgeTwins(empty, whole) == ["warning empty-icon-set AppIcon.appiconset:3 -"])
+    #expect(
+      try judgeTwins(whole, empty) == ["warning empty-icon-set Brand.xcassets/AppIcon.appiconset:3 -"])
+    #expect(
+      try judgeTwins(empty, Self.clear).contains {
+        $0.hasPrefix("error transparent-pixels Brand.xcassets/AppIcon.appiconset:3")
+      })
+    // Of two without images each may be the icon.
+    #expect(try judgeTwins(empty, empty).count { $0.hasPrefix("error empty-icon-set") } == 2)
+    let dangling = try judgeTwins(whole.map(\.dangling), whole)
+    #expect(dangling.contains { $0.hasPrefix("warning dangling-reference AppIcon.appiconset") })
+    #expect(!dangling.contains { $0.hasPrefix("error") })
+  }
+
+  @Test func `a set that holds a part of another's images lacks none`() throws {
+    let part = [EntryFixture].mac.map { $0["size"] == "512x512" ? $0.empty : $0 }
+    let app = XcodeProject.Target.app(on: "macos", resources: ["Assets.xcassets", "Brand.xcassets"])
+    func judge(_ brand: [EntryFixture]) throws -> [String] {
+      try judgeSets(
+        .catalog([.iconSet(part)]).adding(.catalog([.iconSet(brand)], at: "Brand.xcassets"))
+          .adding(.project([app])))
+    }
+    #expect(try judge(.mac).allSatisfy { !$0.contains("missing-required") })
+    #expect(try judge(part).contains { $0.hasPrefix("error missing-required") })
+  }
+
   /// Two apps have been uploaded with such icons for a year and more.
   @Test func `an alternate icon with holes warns, and the app's own is refused`() throws {
     func judgeAlternate(_ entries: [EntryFixture], _ settings: [String: String]) throws -> [String] {

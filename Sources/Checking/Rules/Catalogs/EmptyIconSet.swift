@@ -1,6 +1,8 @@
 import ImageProperties
 import Model
+import Places
 import SpecTables
+import SystemPackage
 
 extension Rule {
   static let emptyIconSet = Rule(
@@ -27,6 +29,8 @@ enum EmptyIconSet: Fault {
   case unused(kind: SetType, sizes: [PixelSize]?)
   /// An icon to which the app may change.
   case alternate(kind: SetType, sizes: [PixelSize]?)
+  /// Another set of the name has images.
+  case twin(kind: SetType, otherPath: FilePath)
 
   /// Another configuration may name an empty set beside that of the app.
   func leavesNoIcon(_ finding: Finding) -> Bool {
@@ -51,6 +55,12 @@ enum EmptyIconSet: Fault {
       return Sentences(
         "The \(type.title) \(finding.name) has no image", consequence: "Nothing refers to the set.",
         remedy: remedy(on: finding.platform, sizes))
+    case .twin(let type, let other):
+      return Sentences(
+        "The \(type.title) \(finding.name) has no image",
+        consequence:
+          "The target also compiles \(other), a set of this name with images. Which of the two becomes the icon is not documented.",
+        remedy: "Delete one of the two sets.")
     }
   }
 
@@ -89,6 +99,10 @@ extension SetContext {
 
   fileprivate var emptyIcon: Problem {
     let type = set.set.type
+    if let twin = target.app.catalogs.spareSets[PathKey(set.set.path)], !target.isUnused {
+      return problem(
+        .warning, at: set.set.entries.first?.position, EmptyIconSet.twin(kind: type, otherPath: twin))
+    }
     let hasSingleSize =
       type == .appIcon
       && (build.platform == .watchos || build.platform == .ios && build.product != .messages)
