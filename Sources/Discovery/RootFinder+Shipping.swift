@@ -16,9 +16,10 @@ extension RootFinder {
       plugins[PathKey(folder)] = .some(found)
       return found
     }
+    var templates = TemplateFiles(below: top)
     let all = shippingVerdicts(
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
-      library: { library ?? plugin(around: $0) })
+      library: { library ?? plugin(around: $0) }, template: { templates.name(around: $0) })
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
     let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
     for index in roots.indices {

@@ -52,6 +52,52 @@ import Testing
     #expect(try limits(Self.icon("app/ios.tmplx/Art.xcassets", isEmpty: true)) == [.none])
   }
 
+  @Test func `a set whose name a generator fills in is none of an app's`() throws {
+    func limits(set: String) throws -> [SeverityLimit] {
+      let entry = ["idiom": "universal", "size": "1024x1024", "platform": "ios", "filename": "a.png"]
+      let manifest = FixtureEntry.setContents([entry])
+      return try self.limits([FixturePath("Kit/Images.xcassets/\(set).appiconset/Contents.json"): manifest])
+    }
+    for name in ["${Name}AppIcon", "<%= name %>Icon"] {
+      #expect(
+        try limits(set: name) == [.warning(.helper(.template(FileName("\(name).appiconset"))))], "\(name)")
+    }
+    for name in ["AppIcon", "$AppIcon", "${AppIcon"] { #expect(try limits(set: name) == [.none], "\(name)") }
+  }
+
+  @Test(arguments: [
+    ("Kit/template.json", #"{"template_name": "Kit", "copyFiles": []}"#, "template.json"),
+    (
+      "Kit/.template.config/template.json", "\u{FEFF}{\"identity\": \"a.b\", \"shortName\": [\"ab\"]}",
+      ".template.config"
+    ),
+  ])
+  func `any below the file of a generator is none of an app's`(
+    path: String, text: String, name: String
+  ) throws {
+    let icon = Self.icon("Kit/iOS/Art.xcassets", isEmpty: true)
+    let file = FixtureEntry.text(text)
+    #expect(
+      try limits(icon.adding([FixturePath(path): file])) == [.warning(.helper(.template(FileName(name))))])
+    // What lies beside is no part of it, another file of the name is none, and the folder of the run is what is asked for.
+    let beside = FixturePath("Other/\(path)")
+    #expect(try limits(icon.adding([beside: file])) == [.none])
+    #expect(try limits(icon.adding([FixturePath(path): .text(#"{"template_name": "Kit"}"#)])) == [.none])
+    let atTop = FixturePath(String(path.dropFirst("Kit/".count)))
+    #expect(try limits(icon.adding([atTop: file])) == [.none])
+  }
+
+  @Test func `nor is one of a property list in a template`() throws {
+    let plist: FixtureTree = ["Kit/iOS/Info.plist": .plist(["CFBundlePackageType": "APPL"])]
+    let tree = Self.icon("Kit/iOS/Art.xcassets", isEmpty: true).adding(plist)
+    #expect(try limits(tree) == [.none])
+    let file = FixtureEntry.text(#"{"template_name": "Kit", "copyFiles": []}"#)
+    #expect(
+      try limits(tree.adding(["Kit/template.json": file])) == [
+        .warning(.helper(.template("template.json")))
+      ])
+  }
+
   @Test func `any in a folder of examples is none of the app's`() throws {
     let example = Self.icon("Kit/Example/Art.xcassets")
     #expect(try limits(Self.app.adding(example)) == [.warning(.guess)])

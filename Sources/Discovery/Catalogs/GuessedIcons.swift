@@ -13,21 +13,14 @@ package import SystemPackage
 ///   - named: what the user named is no guess.
 ///   - roots: the paths of the run.
 package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
-  func root(of target: AppTarget) -> Int? {
-    roots.indices.filter { target.path.isInside(roots[$0]) }.max { roots[$0].length < roots[$1].length }
-  }
+  func root(of target: AppTarget) -> Int? { runPath(of: target.path, among: roots) }
   let guessed = targets.indices.filter { index in
     let target = targets[index]
     return target.name == nil && target.product == nil && !target.catalogs.isUnused
       && target.description.faults.isEmpty
       && !named.contains(PathKey(target.path)) && target.catalogs.sets.contains(where: \.isOwnIcon)
   }
-  for index in targets.indices where targets[index].name == nil && targets[index].kind == .assetCatalog {
-    guard !named.contains(PathKey(targets[index].path)), let place = root(of: targets[index]),
-      let template = templateName(in: targets[index].path, below: roots[place])
-    else { continue }
-    targets[index].severityLimit = .warning(.helper(.template(template)))
-  }
+  capTemplates(in: &targets, named: named, below: roots)
   guard !guessed.isEmpty else { return }
   let ofProjects = targets.filter { $0.name != nil && $0.product == nil }
   let compiled = Set(ofProjects.flatMap { $0.iconNames(below: root(of: $0)) })

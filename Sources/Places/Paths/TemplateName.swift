@@ -5,7 +5,9 @@ package import SystemPackage
 package func templateName(in path: FilePath, below root: FilePath) -> FileName? {
   let names = path.fileNames
   let isBelow = root != "." && path.isInside(root)
-  return names.dropFirst(isBelow ? root.fileNames.count : 0).first(where: isTemplateName)
+  return names.dropFirst(isBelow ? root.fileNames.count : 0).first {
+    isTemplateName($0) || holdsPlaceholder($0)
+  }
 }
 
 /// Source: Xcode Help, "Text macros" (`___PROJECTNAME___`); docs.brickhub.dev, "Brick Structure" (`__brick__`, and `{{name}}`
@@ -15,6 +17,14 @@ package func isTemplateName(_ name: FileName) -> Bool {
   let bytes = name.bytes[...]
   return name == "__brick__" || name.hasExtension("tmpl") || name.hasExtension("template")
     || bytes.containsBytes(of: "{{") || holdsTextMacro(bytes)
+}
+
+/// Whether a name has a place that a generator fills in and that settings of a project do not have in the names of targets.
+///
+/// Source: docs.o3de.org, "Creating a custom template" (`${Name}`); expressjs/ejs and Ruby's ERB (`<%= name %>`).
+private func holdsPlaceholder(_ name: FileName) -> Bool {
+  let bytes = name.bytes[...]
+  return bytes.containsBytes(of: "${") && bytes.contains(UInt8(ascii: "}")) || bytes.containsBytes(of: "<%")
 }
 
 /// Whether capital letters stand between two marks, with or without a modifier behind a colon: `___FILEBASENAME:identifier___`.

@@ -89,7 +89,7 @@ struct ApplicationRelations {
 
   init(
     _ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath,
-    library: (FilePath) -> FileName?
+    library: (FilePath) -> FileName?, template: (FilePath) -> FileName?
   ) {
     let index = TargetIndex(projects)
     var isApplication: [Int: Int] = [:]
@@ -116,7 +116,8 @@ struct ApplicationRelations {
             target, reference, in: project, number: number,
             hasSchemes: withSchemes.contains(PathKey(project.path)),
             isBesideLibrary: isOfLibrary && archivesLibrary, sideFolder: folder, demo: demo,
-            template: templateReason(of: target, in: project, below: root), below: root))
+            template: templateReason(of: target, in: project, below: root, file: template(project.path)),
+            below: root))
       }
     }
     findEmbedding(projects, index, isApplication)

@@ -50,11 +50,12 @@ package struct ShippingVerdict: Equatable, Sendable {
 ///   - root: the folder that was named, or the repository; folders above it do not count.
 ///   - library: the file that says that a library is what comes out of a folder; nil where there is none. It is asked
 ///     for `root` and for folders that hold one of demos.
+///   - template: the file by which a project is part of a template; nil where there is none. It is asked for each project.
 package func shippingVerdicts(
   of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath,
-  library: (FilePath) -> FileName? = { _ in nil }
+  library: (FilePath) -> FileName? = { _ in nil }, template: (FilePath) -> FileName? = { _ in nil }
 ) -> [ShippingVerdict] {
   let relations = ApplicationRelations(
-    projects, workspaceSchemes: workspaceSchemes, root: root, library: library)
+    projects, workspaceSchemes: workspaceSchemes, root: root, library: library, template: template)
   return relations.verdicts()
 }
