@@ -29,6 +29,8 @@ struct ClaimedCatalogs: Sendable {
   /// What lies in the target's part of the tree and is no member of it.
   var nonMembers: [FilePath] = []
   var isCompiledByScript = false
+  /// Catalogs of no app that lie beside one with its icon, so that it is a guess whose icon is in them.
+  var guessed: Set<PathKey> = []
 }
 
 /// The targets of one project, which compile the same catalogs, or the app of one Info.plist.

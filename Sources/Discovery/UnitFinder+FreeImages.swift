@@ -46,21 +46,6 @@ extension UnitFinder {
       && flags.infoPlist == nil && free.contains(where: finder.isNamedByFolder)
       && !free.contains(where: finder.isKnownByItself)
   }
-
-  /// Whether an icon set lies in the catalog, as its folders' names say.
-  func holdsIconSet(_ catalog: FilePath) -> Bool {
-    func holds(_ folder: FilePath, depth: Int) -> Bool {
-      let folders = ((try? listFolder(folder)) ?? []).filter { $0.kind == .folder }
-      return folders.contains { entry in
-        switch PathKind(entry.name) {
-        case .set(let type): type.isAppIcon
-        case .other: depth > 0 && holds(folder.child(entry.name), depth: depth - 1)
-        default: false
-        }
-      }
-    }
-    return catalog.fileName.hasExtension("iconset") || holds(catalog, depth: 2)
-  }
 }
 
 extension Unit {

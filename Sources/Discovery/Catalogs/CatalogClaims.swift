@@ -10,6 +10,8 @@ struct CatalogClaims {
   private let scan: FolderScan
   private let isExcluded: (FilePath) -> Bool
   private var claimedPaths: Set<PathKey> = []
+  /// Those with icons that lie farther from the apps of property lists than the ones that these have.
+  private var distantPaths: Set<PathKey> = []
   /// Folders of projects and of their targets, which have no other catalogs than their members.
   private let projectFolders: [FilePath]
 
@@ -23,8 +25,11 @@ struct CatalogClaims {
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
   /// - Parameter foreign: domains of other apps inside this one's.
   mutating func claim(for root: AppRoot, foreign: [FilePath]) -> ClaimedCatalogs {
-    let own =
+    var own =
       root.members.map { claim($0, of: root, foreign: foreign) } ?? around(root, foreign: foreign)
+    if root.target == nil, root.damage == nil {
+      distantPaths.formUnion(own.removeDistantIcons(from: root, names: scan.iconNames).map { PathKey($0) })
+    }
     claimedPaths.formUnion(own.catalogs.map { PathKey($0) })
     claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
     return own
@@ -93,9 +98,11 @@ struct CatalogClaims {
 
   /// Catalogs and Icon Composer files of no project.
   var free: ClaimedCatalogs {
-    ClaimedCatalogs(
+    var free = ClaimedCatalogs(
       catalogs: scan.catalogs.filter { !isClaimed($0) && !isBesideProject($0) },
       iconBundles: scan.iconBundles.filter { !isClaimed($0.path) && !isBesideProject($0.path) })
+    free.guessed = distantPaths
+    return free
   }
 
   private func isClaimed(_ path: FilePath) -> Bool { claimedPaths.contains(PathKey(path)) }

@@ -19,7 +19,8 @@ extension TargetBuilder {
     let catalogs = free.catalogs.map { path in
       CatalogUnit(
         path: path, iconBundles: beside[PathKey(path.parentFolder)] ?? [],
-        limit: iconFolders.limit(of: path), builder: self)
+        limit: free.guessed.contains(PathKey(path)) ? .warning(.guess) : iconFolders.limit(of: path),
+        builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
     let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)

@@ -8,21 +8,25 @@ extension DescriptionFile {
   ///
   /// Source: cmake.org, XCODE_ATTRIBUTE_<an-attribute>; developer.apple.com, "Build settings reference",
   /// ASSETCATALOG_COMPILER_APPICON_NAME.
-  var catalogAppOfCMake: [Description] {
-    let key = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
-    guard let icon = valueOfCMake(key), !icon.value.contains("$") else { return [] }
+  var catalogAppOfCMake: [Description] { catalogApp { $0.contains("$") ? nil : resolve($0) } }
+
+  /// - Parameters:
+  ///   - command: what stands before the name of the app where the file makes no executable.
+  ///   - place: where a catalog lies that the file names; nil where that is not known.
+  func catalogApp(named command: String? = nil, at place: (String) -> FilePath?) -> [Description] {
+    guard let icon = valueOfCMake(Self.iconKey), !icon.value.contains("$") else { return [] }
     var catalogs: [Stated<FilePath>] = []
     let variables = variables
     for (number, line) in lines {
       for word in line.wordsOfCMake.map({ plain($0, variables) })
-      where word.hasSuffix(".xcassets") && !word.contains("$") {
-        let path = resolve(word)
-        guard !catalogs.contains(where: { $0.value == path }) else { continue }
+      where word.hasSuffix(".xcassets") {
+        guard let path = place(word), !catalogs.contains(where: { $0.value == path }) else { continue }
         catalogs.append(Stated(path, file: self.path, line: number, key: word))
       }
     }
     guard !catalogs.isEmpty, let platform = platformOfCMake(catalogs.map(\.value)) else { return [] }
-    let name = ["qt_add_executable", "add_executable"].lazy.compactMap { self.valueOfCMake($0)?.value }.first
+    let names = ["qt_add_executable", "add_executable"] + [command].compactMap(\.self)
+    let name = names.lazy.compactMap { self.valueOfCMake($0)?.value }.first
     var app = CatalogApp(
       name: name.flatMap { $0.contains("$") ? nil : $0 } ?? folder.fileName.display, platform: platform,
       catalogs: catalogs, icon: icon)
@@ -35,6 +39,19 @@ extension DescriptionFile {
       }
     }
     return descriptions(of: app)
+  }
+
+  private static let iconKey = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
+
+  /// The icon of a file that names one alone.
+  var onlyIconOfCMake: Stated<String>? {
+    let values = lines.flatMap { line in
+      let words = line.text.wordsOfCMake
+      return words.indices.filter { words[$0] == Self.iconKey }.map {
+        words.indices.contains($0 + 1) ? words[$0 + 1] : ""
+      }
+    }
+    return Set(values).count == 1 ? valueOfCMake(Self.iconKey) : nil
   }
 
   /// What stands after a name.

@@ -52,6 +52,41 @@ import Testing
       ])
   }
 
+  /// A program with a list of its own, and the catalog of another one beside it.
+  private func judgeCousins(_ more: FixtureTree = [:]) throws -> [String] {
+    let list = FixtureEntry.plist([
+      "CFBundlePackageType": "APPL", "UIRequiredDeviceCapabilities": .array(["arm64"]),
+    ])
+    let open = [EntryFixture].mac.map { $0["size"] == "512x512" ? $0.empty : $0 }
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)], at: "A/iOS/Resources/Images.xcassets")
+      .adding(["A/iOS/Resources/Info.plist": list])
+      .adding(.catalog([.iconSet(open), .iconSet(.mac, named: "BIcon")], at: "B/Mac/Images.xcassets"))
+    return try judgeSets(tree.adding(more)).filter { $0.contains(" B/") }
+  }
+
+  @Test func `a list answers for no catalog that lies farther than its own`() throws {
+    #expect(try !judgeCousins().contains { $0.hasPrefix("error") })
+    #expect(try judgeCousins().contains { $0.hasPrefix("warning missing-required B/Mac") })
+    // The only one is its own, wherever it lies.
+    let empty = FixtureTree.catalog(
+      [.iconSet([EntryFixture].singleSize.map(\.empty))], at: "B/Assets.xcassets"
+    ).adding(["A/Info.plist": .plist(["CFBundlePackageType": "APPL", "UILaunchScreen": [:]])])
+    #expect(try judgeSets(empty).contains { $0.hasPrefix("error empty-icon-set B/") })
+  }
+
+  @Test func `an icon that an included file of CMake names is judged, and no set beside it`() throws {
+    let text = """
+      set_target_properties(B PROPERTIES RESOURCE ${CMAKE_CURRENT_LIST_DIR}/Images.xcassets
+        XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME BIcon)
+      """
+    let found = try judgeCousins(["B/Mac/b_mac.cmake": .text(text)])
+    #expect(!found.contains { $0.hasPrefix("error") })
+    let broken = try judgeCousins([
+      "B/Mac/b_mac.cmake": .text(text.replacing("BIcon", with: "AppIcon"))
+    ])
+    #expect(broken.contains { $0.hasPrefix("error missing-required B/Mac/Images.xcassets/AppIcon") })
+  }
+
   @Test func `a plist alone does not ask for loose icons`() throws {
     let plist: FixtureTree = [
       "App/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app"])

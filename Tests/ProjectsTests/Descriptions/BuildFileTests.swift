@@ -169,6 +169,33 @@ import Testing
     #expect(try read("", "{}") == [])
   }
 
+  @Test func `CMake: the catalog that an included file names`() throws {
+    let mac = #"{"images": [{"idiom": "mac"}]}"#
+    func read(_ catalog: String, _ more: String = "", at place: String = "Platform/Mac") throws -> [String] {
+      let text =
+        "set_target_properties(B PROPERTIES RESOURCE \(catalog)\n"
+        + "  XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME BIcon)\n"
+      return try stated([
+        "B/CMakeLists.txt": "project(B)", "B/Platform/Mac/b_mac.cmake": text + more,
+        FilePath("B/\(place)/Images.xcassets/BIcon.appiconset/Contents.json"): mac,
+      ])
+    }
+    func app(_ place: String) -> [String] {
+      ["cmake-module: B macos 11.0 BIcon[B/Platform/Mac/b_mac.cmake:2] B/\(place)/Images.xcassets"]
+    }
+    let (whole, own) = (
+      "${CMAKE_CURRENT_SOURCE_DIR}/Platform/Mac/Images.xcassets", "${CMAKE_CURRENT_LIST_DIR}/Images.xcassets"
+    )
+    #expect(try read(whole) == app("Platform/Mac"))
+    #expect(try read(own) == app("Platform/Mac"))
+    let near = "Platform/Mac/Resources"
+    #expect(try read("${RES}/Images.xcassets", at: near) == app(near))
+    // What is not there, and a name of two, are known of no app.
+    #expect(try read(own, at: "Other") == [])
+    let other = "set(XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME CIcon)\n"
+    #expect(try read(own, other) == [])
+  }
+
   // MARK: PyInstaller
 
   @Test func `PyInstaller: the icon of a bundle`() throws {

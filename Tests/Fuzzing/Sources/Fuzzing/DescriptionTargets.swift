@@ -116,7 +116,10 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "PlayerSettings:\n  m_BuildTargetIcons:\n  - m_BuildTarget: Standalone\n    m_Icons:\n    - m_Icon: {guid: a1}\n      m_Width: 9\n"
   ),
   ("BUILD", #"ios_application(name = "A", app_icons = glob(["A.xcassets/**"]), families = ["iphone"])"#),
-  ("CMakeLists.txt", "set(MACOSX_BUNDLE_ICON_FILE a.icns)"), ("a.pro", "ICON = a.icns"),
+  (
+    "a.cmake",
+    "set_target_properties(A PROPERTIES RESOURCE ${B}/Assets.xcassets XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME I)"
+  ), ("CMakeLists.txt", "set(MACOSX_BUNDLE_ICON_FILE a.icns)"), ("a.pro", "ICON = a.icns"),
   (
     "CMakeLists.txt",
     "project(A)\nset(B ${CMAKE_SOURCE_DIR}/a.icns)\nset_source_files_properties(${B} x/${PROJECT_NAME}.icns PROPERTIES MACOSX_PACKAGE_LOCATION Resources)\n"

@@ -1,0 +1,38 @@
+import Notations
+import Places
+import SystemPackage
+
+extension ProjectFormat {
+  /// Files that a `CMakeLists.txt` includes for one system: what they say of a catalog is read, since that file names them by
+  /// variables most often.
+  ///
+  /// Source: cmake.org, "include".
+  static let cmakeModule = ProjectFormat(
+    id: "cmake-module", title: "CMake", isNamed: { $0.hasExtension("cmake") }, words: [iconKey],
+    generatedProjects: [], read: { $0.catalogAppOfModule })
+
+  private static let iconKey = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
+}
+
+extension DescriptionFile {
+  /// The app of an included file: what is not known of it for certain is said by nobody, since a function in it may be for any.
+  fileprivate var catalogAppOfModule: [Description] {
+    guard let icon = onlyIconOfCMake else { return [] }
+    let set = FileName("\(icon.value).appiconset")
+    return catalogApp(named: "set_target_properties") { text in
+      placeOfIncluded(text).flatMap { names(in: $0).contains(set) ? $0 : nil }
+    }
+  }
+
+  /// Where a catalog lies that a file names from the folder of another one that includes it. Where the path begins with what is
+  /// not known, near by alone.
+  private func placeOfIncluded(_ text: String) -> FilePath? {
+    let rest = text.lastIndex(of: "}").map { text[text.index(after: $0)...] } ?? text[...]
+    let path = String(rest.drop { $0 == "/" })
+    guard !path.isEmpty, !path.contains("$") else { return nil }
+    let below = names(in: folder).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }.prefix(100)
+      .map { folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0) }
+    let above = text.contains("$") ? [] : Array(folder.foldersAround.prefix(8))
+    return ([folder] + above + below).lazy.map { $0.joining(path) }.first { isReachable($0) && exists($0) }
+  }
+}
