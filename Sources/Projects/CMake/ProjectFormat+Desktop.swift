@@ -12,9 +12,10 @@ extension ProjectFormat {
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
     words: ["MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME"],
     generatedProjects: [],
-    read: { file throws(DescriptionError) in
-      let ofCatalog = file.catalogAppOfCMake
+    read: { whole throws(DescriptionError) in
+      let ofCatalog = whole.catalogAppOfCMake
       guard ofCatalog.isEmpty else { return ofCatalog }
+      let file = whole.asBuiltForMac
       let key = "MACOSX_BUNDLE_ICON_FILE"
       let named = file.icons(after: key)
       guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }

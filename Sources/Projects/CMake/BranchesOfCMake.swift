@@ -1,0 +1,172 @@
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// The file without what a build for the Mac sets to nothing, since a condition is false unless somebody turns an option on or
+  /// off: of a name that is set in several branches the value that counts is left. What is set in such a branch alone stays.
+  ///
+  /// Source: cmake.org, "if", "option" (OFF where no value is given); "cmake-variables", APPLE, UNIX, WIN32.
+  var asBuiltForMac: DescriptionFile {
+    let lines = lines.map { CMakeLine($0.text) }
+    guard lines.contains(where: { $0.command == "if" }) else { return self }
+    var branches = CMakeBranches(known: knownOptions(lines))
+    let isOff = lines.map { branches.passOver($0) }
+    let kept = zip(lines, isOff).filter { !$0.1 }.map { $0.0 }
+    let names = Set(kept.compactMap(\.settingName))
+    let namesIcon = kept.contains(where: \.namesIcon)
+    let texts = zip(lines, isOff).map { line, isOff -> String in
+      let isSetAgain = line.settingName.map { names.contains($0) } ?? (line.namesIcon && namesIcon)
+      return isOff && isSetAgain ? "" : line.text
+    }
+    return holding(Array(texts.joined(separator: "\n").utf8))
+  }
+
+  /// What the options of the file and of those above it are, as far as nothing else is said of them.
+  private func knownOptions(_ own: [CMakeLine]) -> [String: Bool] {
+    var options = CMakeOptions()
+    for line in own { options.take(line) }
+    for place in folder.foldersAround.prefix(8) {
+      guard let above = try? file(place.child(name)) else { continue }
+      for line in above.lines { options.take(CMakeLine(line.text)) }
+    }
+    return options.known
+  }
+}
+
+/// One line of a build file: the command that begins in it.
+private struct CMakeLine {
+  let text: String
+  /// In small letters; nil in a line of arguments.
+  let command: String?
+  /// What stands between the parentheses; nil where they do not close in the line.
+  let arguments: String?
+  /// Whether a block ends in the line.
+  let endsBlock: Bool
+
+  init(_ text: String) {
+    self.text = text
+    let code = text.prefix { $0 != "#" }
+    endsBlock = code.lowercased().containsBytes(of: "endif")
+    guard let open = code.firstIndex(of: "(") else {
+      (command, arguments) = (nil, nil)
+      return
+    }
+    let name = code[..<open].filter { !$0.isWhitespace }.lowercased()
+    command = name.allSatisfy { $0.isLetter || $0 == "_" } ? name : nil
+    let rest = code[code.index(after: open)...]
+    arguments = rest.lastIndex(of: ")").map { String(rest[..<$0]) }
+  }
+
+  private var words: [Substring] { (arguments ?? "").split(whereSeparator: \.isWhitespace) }
+
+  /// The name that the line sets.
+  var settingName: String? {
+    guard command == "set", let name = words.first, !name.contains("$") else { return nil }
+    return String(name)
+  }
+
+  var namesIcon: Bool { text.containsBytes(of: "MACOSX_BUNDLE_ICON_FILE") }
+
+  /// An option and what it is; nil where a word says that is no constant.
+  var option: (name: String, isOn: Bool?)? {
+    guard let name = words.first.map(String.init), let arguments else { return nil }
+    switch command {
+    case "option":
+      let end = arguments.lastIndex(of: "\"")
+      let value =
+        end.map { arguments[arguments.index(after: $0)...].split(whereSeparator: \.isWhitespace) }
+        ?? Array(words.dropFirst(2))
+      return (name, value.isEmpty ? false : value.count == 1 ? truthOfCMake(value[0]) : nil)
+    case "set" where words.count > 3 && words[2] == "CACHE" && words[3] == "BOOL":
+      return (name, truthOfCMake(words[1]))
+    case "set": return (name, nil)
+    default: return nil
+    }
+  }
+}
+
+/// Which options are on and off where nobody says it to CMake.
+private struct CMakeOptions {
+  private var values: [String: Bool?] = [:]
+
+  mutating func take(_ line: CMakeLine) {
+    guard let option = line.option else { return }
+    if let value = values[option.name], value != option.isOn {
+      values[option.name] = .some(nil)
+    } else {
+      values[option.name] = .some(option.isOn)
+    }
+  }
+
+  /// With what CMake knows of a Mac.
+  var known: [String: Bool] {
+    let ofMac = [
+      "APPLE": true, "UNIX": true, "WIN32": false, "MSVC": false, "MINGW": false, "CYGWIN": false,
+      "LINUX": false,
+      "ANDROID": false, "IOS": false, "BSD": false,
+    ]
+    return ofMac.merging(values.compactMapValues(\.self)) { $1 }
+  }
+}
+
+/// The conditions around a line.
+private struct CMakeBranches {
+  let known: [String: Bool]
+  private var open: [Branch] = []
+
+  private struct Branch {
+    var isOff: Bool
+    /// A branch before it is taken.
+    var isPast: Bool
+  }
+
+  init(known: [String: Bool]) { self.known = known }
+
+  /// - Returns: whether a build leaves the line out.
+  mutating func passOver(_ line: CMakeLine) -> Bool {
+    switch line.command {
+    case "if":
+      let value = truth(of: line)
+      // A whole block in one line opens nothing.
+      if !line.endsBlock {
+        open.append(Branch(isOff: value == false, isPast: value == true))
+      }
+    case "elseif":
+      guard var branch = open.popLast() else { break }
+      let value = truth(of: line)
+      branch.isOff = branch.isPast || value == false
+      branch.isPast = branch.isPast || value == true
+      open.append(branch)
+    case "else":
+      if let last = open.indices.last { open[last].isOff = open[last].isPast }
+    case "endif": _ = open.popLast()
+    default: break
+    }
+    return open.contains(where: \.isOff)
+  }
+
+  /// Whether a condition of names alone is true; nil where that is not known.
+  private func truth(of line: CMakeLine) -> Bool? {
+    guard let arguments = line.arguments, !arguments.contains("(") else { return nil }
+    let words = arguments.split(whereSeparator: \.isWhitespace)
+    let (isAll, isAny) = (words.contains("AND"), words.contains("OR"))
+    guard !isAll || !isAny else { return nil }
+    let parts = words.split { $0 == "AND" || $0 == "OR" }.map { part -> Bool? in
+      let isNegated = part.first == "NOT"
+      let rest = isNegated ? part.dropFirst() : part
+      guard rest.count == 1, let word = rest.first else { return nil }
+      return (truthOfCMake(word) ?? known[String(word)]).map { $0 != isNegated }
+    }
+    if isAny { return parts.contains(true) ? true : parts.contains(nil) ? nil : false }
+    return parts.contains(false) ? false : parts.contains(nil) || parts.isEmpty ? nil : true
+  }
+}
+
+/// Of a constant. Source: cmake.org, "if", Basic Expressions.
+private func truthOfCMake(_ word: Substring) -> Bool? {
+  switch word.uppercased() {
+  case "1", "ON", "YES", "TRUE", "Y": true
+  case "0", "OFF", "NO", "FALSE", "N", "IGNORE", "NOTFOUND": false
+  default: nil
+  }
+}

@@ -1,0 +1,75 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// What CMake sets in a branch that a build for the Mac does not take.
+@Suite struct BranchTests {
+  /// A file with two icons, `a.icns` in the line after `condition`.
+  private func read(
+    _ condition: String, before: String = "", above: String? = nil, other: String = "else()"
+  ) throws -> [String] {
+    let key = "set(MACOSX_BUNDLE_ICON_FILE"
+    let lines = [before, "\(condition)", "  \(key) a.icns)", other, "  \(key) b.icns)", "endif()", ""]
+    var files: [FilePath: String] = [
+      "src/CMakeLists.txt": lines.joined(separator: "\n"), "src/a.icns": "", "src/b.icns": "",
+    ]
+    if let above { files["CMakeLists.txt"] = above }
+    return try stated(files)
+  }
+
+  private let first = ["cmake: - macos: | src/a.icns [3]"]
+  private let second = ["cmake: - macos: | src/b.icns [5]"]
+
+  @Test(arguments: [
+    "option(GOLD \"Gold build\" OFF)", "option(GOLD \"Gold build\")", "set(GOLD OFF CACHE BOOL \"Gold\")",
+    "option( GOLD gold off ) # OFF",
+  ])
+  func `under an option that is off the other one counts`(option: String) throws {
+    #expect(try read("if(GOLD)", before: option) == second)
+    #expect(try read("if (NOT GOLD)", before: option) == first)
+    #expect(try read("if(APPLE AND GOLD)", before: option) == second)
+    #expect(try read("if(GOLD OR APPLE)", before: option) == first)
+    #expect(try read("if(GOLD)", above: option) == second)
+    #expect(try read("IF(GOLD)", before: option, other: "ELSEIF(APPLE)") == second)
+  }
+
+  @Test(arguments: [
+    "", "option(GOLD \"Gold build\" ON)", "option(GOLD \"Gold build\" ${ALL})",
+    "option(GOLD\n  \"Gold\" OFF)",
+  ])
+  func `where it is on or not known the first one counts`(option: String) throws {
+    let line = option.contains("\n") ? 4 : 3
+    #expect(try read("if(GOLD)", before: option) == ["cmake: - macos: | src/a.icns [\(line)]"])
+  }
+
+  @Test func `an option that something else sets is not known`() throws {
+    let option = "option(GOLD \"Gold build\" OFF)"
+    #expect(try read("if(GOLD)", before: option, above: "set(GOLD ON)") == first)
+    #expect(try read("if(GOLD STREQUAL x)", before: option) == first)
+    #expect(try read("if((GOLD) OR X)", before: option) == first)
+  }
+
+  @Test func `what another system has is none of the Mac's`() throws {
+    let text = """
+      if(WIN32)
+        set(APP_ICON res/a.ico)
+      else()
+        set(APP_ICON res/a.icns)
+      endif()
+      add_executable(x MACOSX_BUNDLE x.c)
+      set(MACOSX_BUNDLE_ICON_FILE ${APP_ICON})
+      """
+    #expect(
+      try stated(["CMakeLists.txt": text, "res/a.icns": "", "res/a.ico": ""]) == [
+        "cmake: - macos: | res/a.icns [7]"
+      ])
+  }
+
+  @Test func `an icon of such a branch alone is judged all the same`() throws {
+    let text = "option(GOLD \"Gold\" OFF)\nif(GOLD)\n  set(MACOSX_BUNDLE_ICON_FILE a.icns)\nendif()\n"
+    #expect(try stated(["CMakeLists.txt": text, "a.icns": ""]) == ["cmake: - macos: | a.icns [3]"])
+    let after = "option(X \"x\" OFF)\nif(X) endif()\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n"
+    #expect(try stated(["CMakeLists.txt": after, "a.icns": ""]) == ["cmake: - macos: | a.icns [3]"])
+  }
+}
