@@ -102,6 +102,41 @@ import Testing
       ])
   }
 
+  @Test func `nor one whose own files alone lie in the folder of a demo`() throws {
+    func found(_ list: String, library: FileName?, _ settings: String = "", archived: [String]? = nil) throws
+      -> [String]
+    {
+      let app = TargetList.Target(name: "A", settings: "INFOPLIST_FILE = \(list); \(settings)")
+      return try verdicts(
+        TargetList(path: "repo/A.xcodeproj", targets: [app], archived: archived), below: "repo",
+        library: library)
+    }
+    #expect(try found("Example/Info.plist", library: "L.podspec") == ["A: demo of L.podspec below Example"])
+    #expect(try found("Example/Info.plist", library: nil) == ["A"])
+    #expect(try found("App/Info.plist", library: "L.podspec") == ["A"])
+    let signed = #"CODE_SIGN_IDENTITY = "Apple Distribution";"#
+    #expect(try found("Example/Info.plist", library: "L.podspec", signed, archived: ["A"]) == ["A"])
+  }
+
+  /// A scheme archives the demo, as Xcode writes one for each target.
+  @Test func `nor one that shows a library of its project which another project is built with`() throws {
+    func found(in folder: String = "KitDemo", shows: [String] = ["Kit"], used: [String] = ["Kit"]) throws
+      -> [String]
+    {
+      let demo = TargetList.Target(
+        name: "Show", settings: "INFOPLIST_FILE = \(folder)/Info.plist;", links: shows)
+      let kit = TargetList(
+        path: "repo/Kit/Kit.xcodeproj", targets: [.init(name: "Kit", type: "framework"), demo],
+        archived: ["Show"])
+      let main = TargetList(path: "repo/Main.xcodeproj", targets: [.init(name: "Main", links: used)])
+      return try verdicts(kit, main, below: "repo")
+    }
+    #expect(try found() == ["Show: demo of Kit.framework below KitDemo", "Main"])
+    for others in [
+      try found(in: "KitApp"), try found(shows: []), try found(used: []), try found(used: ["Kitty"]),
+    ] { #expect(others == ["Show", "Main"]) }
+  }
+
   @Test func `not a template, also where nothing else is`() throws {
     let brick = TargetList(path: "repo/__brick__/{{name}}/R.xcodeproj", targets: [.init(name: "B")])
     #expect(try verdicts(brick, below: "repo") == ["B: template __brick__"])

@@ -13,6 +13,8 @@ struct TargetList {
     var needs: [String] = []
     var sdk = "iphoneos"
     var settings = ""
+    /// Frameworks, without the ending.
+    var links: [String] = []
   }
 
   var path: FilePath = "App/App.xcodeproj"
@@ -30,10 +32,13 @@ struct TargetList {
       let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
       return """
         \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
-          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
+          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name),K\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
         P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
         L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
         X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(target.settings) \(host) }; };
+        K\(target.name) = { isa = PBXFrameworksBuildPhase; files = (\(target.links.map { "KF\(target.name)\($0)" }.joined(separator: ","))); };
+        \(target.links.map { "KF\(target.name)\($0) = { isa = PBXBuildFile; fileRef = KR\(target.name)\($0); };" }.joined())
+        \(target.links.map { "KR\(target.name)\($0) = { isa = PBXFileReference; path = \($0).framework; sourceTree = BUILT_PRODUCTS_DIR; };" }.joined())
         C\(target.name) = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = "$(CONTENTS_FOLDER_PATH)/X"; files = (\(copies)); };
         \(target.needs.map { "D\(target.name)\($0) = { isa = PBXTargetDependency; target = \($0); };" }.joined())
         \(target.embeds.map { "F\(target.name)\($0) = { isa = PBXBuildFile; fileRef = P\($0); };" }.joined())

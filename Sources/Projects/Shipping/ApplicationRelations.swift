@@ -97,11 +97,9 @@ struct ApplicationRelations {
     let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
     let archived = Set(schemes.flatMap(\.archives).compactMap { index.place(of: $0) })
     let isOfLibrary = library(root) != nil
+    let users = LibraryUsers(projects)
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
-      let demo = demoFolder(of: project.path, below: root).flatMap { folder in
-        library(folder.place).map { HelperReason.demo(folder: folder.name, library: $0) }
-      }
       let archivesLibrary = project.targets.contains { target in
         let reference = TargetReference(project: project.path, id: target.id, name: target.name)
         guard target.productType.isLibrary, let place = index.place(of: reference) else { return false }
@@ -115,7 +113,8 @@ struct ApplicationRelations {
           Application(
             target, reference, in: project, number: number,
             hasSchemes: withSchemes.contains(PathKey(project.path)),
-            isBesideLibrary: isOfLibrary && archivesLibrary, sideFolder: folder, demo: demo,
+            isBesideLibrary: isOfLibrary && archivesLibrary, sideFolder: folder,
+            demo: demoReason(of: target, in: project, below: root, users: users, library: library),
             template: templateReason(of: target, in: project, below: root, file: template(project.path)),
             below: root))
       }

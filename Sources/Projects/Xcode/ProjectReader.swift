@@ -134,6 +134,7 @@ struct ProjectReader {
       scripts: phases.compactMap { AssetScript($0, sourceRoot: sourceRoot, reading: reading) },
       embeds: relations.embeds, dependencies: relations.dependencies)
     target.isOfFirstWatchOS = ProductType.isOfFirstWatchOS(object.string("productType"))
+    target.linkedFrameworks = object.linkedFrameworks
     target.isBuiltWithUpdater =
       type == .application && target.platforms.contains(.macos) && object.isBuiltWithUpdater
     return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)

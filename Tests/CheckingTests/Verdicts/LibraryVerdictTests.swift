@@ -21,6 +21,19 @@ import Testing
     ]
   }
 
+  @Test func `a demo is one wherever its project lies`() throws {
+    let empty = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
+    func demo(in folder: String) -> FixtureTree {
+      let catalog = "\(folder)/Assets.xcassets"
+      return .catalog([empty], at: catalog).adding(
+        .project([.app(resources: [catalog, "LaunchScreen.storyboard"])]))
+    }
+    let podspec: FixtureTree = ["Kit.podspec": .text("")]
+    #expect(try verdict(demo(in: "Example").adding(podspec)) == ["warning empty-icon-set"])
+    #expect(try verdict(demo(in: "Example")).contains("error empty-icon-set"))
+    #expect(try verdict(demo(in: "App").adding(podspec)).contains("error empty-icon-set"))
+  }
+
   @Test func `a demo alone is judged, whatever it lacks`() throws {
     let demo = app(in: "Example").adding(["Kit.podspec": .text("")])
     #expect(try verdict(demo) == ["warning absent-icon-set"])
