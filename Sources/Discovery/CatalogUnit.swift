@@ -22,7 +22,7 @@ package struct CatalogUnit: Sendable {
   }
 
   func read() -> ReadUnit {
-    let catalog = readAssetCatalog(at: path)
+    let catalog = readAssetCatalog(at: path).markingIgnored()
     let diagnostics = CatalogDiagnostics(catalog)
     var target = target(catalog)
     if limit != .none { target.severityLimit = limit }
@@ -31,7 +31,9 @@ package struct CatalogUnit: Sendable {
 
   private func target(_ catalog: AssetCatalog) -> AppTarget {
     switch compiler {
-    case .unknown: builder.catalog(catalog, iconBundles: iconBundles + catalog.readIconBundles())
+    case .unknown:
+      builder.catalog(
+        catalog, iconBundles: (iconBundles + catalog.readIconBundles()).map { $0.markingIgnored() })
     case .none: builder.catalogWithoutIcons(catalog, isUnused: true)
     case .package: builder.catalogWithoutIcons(catalog, isUnused: false)
     }

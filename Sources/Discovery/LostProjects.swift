@@ -123,4 +123,4 @@ func isIgnoredByGit(_ path: FilePath) -> Bool {
 }
 
 /// Bytes of a `.gitignore`.
-private let gitIgnoreByteLimit = 1 << 20
+let gitIgnoreByteLimit = 1 << 20

@@ -69,7 +69,7 @@ package struct ProjectUnit: Sendable {
 extension SourceCatalogs {
   /// Who compiles a catalog compiles the Icon Composer files in it.
   fileprivate init(_ catalog: AssetCatalog) {
-    self.init(catalogs: [catalog], iconBundles: catalog.readIconBundles())
+    self.init(catalogs: [catalog.markingIgnored()], iconBundles: catalog.readIconBundles())
   }
 
   /// - Parameter content: what each of the catalogs brings, by its path.
@@ -77,8 +77,8 @@ extension SourceCatalogs {
     let read = claimed.catalogs.compactMap { content[PathKey($0)] }
     self.init(
       catalogs: read.flatMap(\.catalogs),
-      iconBundles: claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
-        + read.flatMap(\.iconBundles),
+      iconBundles: (claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
+        + read.flatMap(\.iconBundles)).map { $0.markingIgnored() },
       known: known)
   }
 }

@@ -1,17 +1,18 @@
 import ImageProperties
 package import Model
 import Places
+import SpecTables
 import SystemPackage
 
 /// What one target has to say.
 package struct Judgement: Sendable {
   package var report: InputReport
-  /// The images that could not be read.
+  /// The images that could not be read, and those that a build has still to write.
   package let failures: [Failure]
 
   package init(_ context: AppContext, also findings: [Finding] = []) {
     report = InputReport(context, findings: Checker(context).findings + findings)
-    failures = context.unreadableImages + context.unreadableIconFiles
+    failures = context.unreadableImages + context.unreadableIconFiles + context.ignoredIcons
   }
 }
 
@@ -37,5 +38,40 @@ extension AppContext {
         Failure(path: image.asset.path, reason: .picture(.notInspected($0)))
       }
     }
+  }
+}
+
+extension AppContext {
+  /// One of each icon of which git ignores a part that is not there: a build writes it. What is a guess, or is for nobody but the
+  /// app's makers, is not asked for.
+  fileprivate var ignoredIcons: [Failure] {
+    guard build.product.hasAppIcon || build.product == .messages, app.shipping?.ships != false else {
+      return []
+    }
+    switch app.severityLimit.reason {
+    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct: return []
+    case .unknownApp, .noStoreTarget, .noBundle, .script, nil: break
+    }
+    let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }
+    let icon = app.catalogs.names.primary?.name
+    let bundles = app.catalogs.iconBundles.filter { icon == nil || $0.name == icon }
+    return (sets.map(\.set.ignoredFiles) + bundles.map(\.ignoredFiles)).compactMap { files in
+      files.first.map { Failure(path: $0, reason: .place(.ignored(others: files.count - 1))) }
+    }
+  }
+}
+
+extension AssetSet {
+  /// What a build writes of it; a catalog has the sets in it beside it.
+  fileprivate var ignoredFiles: [FilePath] {
+    if manifest == .ignored { return [manifestPath] }
+    return entries.filter { $0.file == .ignored }.compactMap { $0.filename.map(path.child) }
+  }
+}
+
+extension IconBundle {
+  /// The same of the images of its layers.
+  fileprivate var ignoredFiles: [FilePath] {
+    images.filter { $0.file == .ignored }.map { assetsPath.child($0.filename) }
   }
 }

@@ -55,7 +55,11 @@ struct MemberCatalogs {
       guard try entryKind(path) == .folder else { throw .notAFolder }
       return path
     } catch {
-      return fail(.unread(AnyDiagnosis(error)))
+      guard error == .absent, isIgnoredByGit(path.child(manifestName)) else {
+        return fail(.unread(AnyDiagnosis(error)))
+      }
+      claimed.unreachable.append(Failure(path: path, reason: .place(.ignored(others: 0))))
+      return nil
     }
   }
 }

@@ -26,6 +26,13 @@ extension TargetBuilder {
     // That the file which the user named is absent is said once.
     case .failure(.fault(let fault)) where fault.isAbsent && path == flags.infoPlist:
       description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+    case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && isIgnoredByGit(path):
+      fault.isIgnored = true
+      description.faults.append(fault)
+      if root.target?.product.hasAppIcon == true, root.shipping?.ships != false {
+        failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
+      }
+      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
     case .failure(let error):
       if let failure = description.add(error) { failures.append(failure) }
       description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }

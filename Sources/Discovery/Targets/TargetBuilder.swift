@@ -25,7 +25,9 @@ struct TargetBuilder: Sendable {
       of: root, beside: compiled, answered: answered, infoPlist: description.infoPlist,
       hasLooseIcon: !near.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     failures += [settled.failure].compactMap(\.self)
-    let catalogs = catalogs(of: app, in: scan, compiled: compiled, named: settled.names)
+    var catalogs = catalogs(of: app, in: scan, compiled: compiled, named: settled.names)
+    let ignored = ignoredSets(of: root, beside: catalogs)
+    catalogs.isIncomplete = catalogs.isIncomplete || !ignored.isEmpty
     let loose = looseImagesToJudge(near, of: root, beside: catalogs, infoPlist: description.infoPlist)
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
@@ -39,7 +41,7 @@ struct TargetBuilder: Sendable {
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self))
-    if target.mayHaveItsIconUnseen { failures += app.catalogs.unreachable }
+    failures += ignored + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return ReadUnit(targets: [target], failures: failures)
   }
 

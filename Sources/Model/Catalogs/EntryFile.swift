@@ -11,6 +11,8 @@ package enum EntryFile: Equatable, Sendable {
   case nearMiss(FileName, NameDifference)
   /// Nothing; also for a name that leads out of the folder, which is not followed.
   case absent
+  /// Nothing, and git ignores it: a build writes it, and nobody commits it.
+  case ignored
 }
 
 extension EntryFile {
@@ -19,7 +21,7 @@ extension EntryFile {
     switch self {
     case .present: name
     case .nearMiss(let other, _): other
-    case .none, .empty, .absent: nil
+    case .none, .empty, .absent, .ignored: nil
     }
   }
 }

@@ -187,7 +187,7 @@ package struct IconImage: Equatable, Sendable {
   /// Where the name stands.
   package let position: SourcePosition
   /// What Assets has under the name.
-  package let file: EntryFile
+  package var file: EntryFile
   /// `light`, `dark` or `tinted`; nil for the image that serves where no other does.
   package let appearance: String?
   package let idiom: String?

@@ -10,6 +10,8 @@ package enum ManifestState: Equatable, Sendable {
   case invalid(ManifestFault)
   /// It is there and cannot be read; why is among the failures.
   case unreadable
+  /// It is not there, and git ignores it: a build writes it, and nobody commits it.
+  case ignored
 }
 
 /// Why a manifest says nothing: no JSON, a value of the wrong type, or more of something than is read.

@@ -8,6 +8,8 @@ package struct DescriptionFault: Equatable, Sendable {
   package let reason: Reason
   /// The project names the file, and it is absent; a build step may yet make it.
   package var isAbsent = false
+  /// It is absent, and git ignores it: a build writes it, and nobody commits it.
+  package var isIgnored = false
   /// The only key that is lost; nil where nothing of the file was read.
   package var key: String?
 

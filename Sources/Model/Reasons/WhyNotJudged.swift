@@ -60,6 +60,8 @@ package enum PlaceReason: Hashable, Sendable {
   case deleted
   case leftOutOfCheckout
   case moreLeftOutOfCheckout(Int)
+  /// It is not there, and git ignores it, as others of its set: a build writes them.
+  case ignored(others: Int)
 }
 
 /// What was named, or chosen, on the command line and in the configuration.

@@ -202,6 +202,9 @@ import Testing
       (.warning, .absent(reason: reason), fault(isAbsent: true), false),
       (.error, .incompleteProduct(reason: reason, name: "App"), fault(isAbsent: true), true),
     ]
+    var written = fault(isAbsent: true)
+    written.isIgnored = true
+    #expect(try found(written) == [FoundFault(.note, "Info.plist", InvalidPropertyList.ignored)])
     for (severity, expected, fault, isProduct) in all {
       #expect(
         try found(fault, isProduct: isProduct) == [FoundFault(severity, "Info.plist", expected)])

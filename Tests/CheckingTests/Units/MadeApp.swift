@@ -148,6 +148,8 @@ struct MadeEntry {
   var appearance: String?
   /// The entry names a file that does not exist.
   var isAbsent = false
+  /// It does not, and git ignores it.
+  var isIgnored = false
   /// One that does exist, and whose name only nearly is the entry's.
   var near: (FileName, NameDifference)?
   /// Of a colour set: the entry has a colour.
@@ -165,7 +167,8 @@ struct MadeEntry {
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
     entry.file =
-      near.map { .nearMiss($0.0, $0.1) } ?? (image == nil ? .none : isAbsent ? .absent : .present)
+      near.map { .nearMiss($0.0, $0.1) }
+      ?? (image == nil ? .none : isIgnored ? .ignored : isAbsent ? .absent : .present)
     if let appearance { entry.appearances = [EntryAppearance(appearance: "luminosity", value: appearance)] }
     return entry
   }

@@ -86,6 +86,7 @@ import Testing
     #expect(
       try found("\u{E9}.png") { $0.near = ("e\u{301}.png", .unicodeForm) }
         == due(.warning, .unicodeForm(name: "\u{E9}.png", near: "e\u{301}.png", kind: nil)))
+    #expect(try found("a.png") { $0.isIgnored = true } == due(.note, .ignored(name: "a.png", kind: nil)))
     #expect(try found("a.png") { $0.isAbsent = false } == [])
   }
 
@@ -100,6 +101,10 @@ import Testing
     }
     #expect(
       try found(.empty) == [FoundFault(.error, "AppIcon.icon", DanglingReference.empty(kind: true))])
+    #expect(
+      try found(.ignored) == [
+        FoundFault(.note, "AppIcon.icon", DanglingReference.ignored(name: "art.png", kind: true))
+      ])
     #expect(try found(.present) == [])
   }
 

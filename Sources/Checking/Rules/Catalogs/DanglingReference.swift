@@ -7,7 +7,8 @@ extension Rule {
   static let danglingReference = Rule(
     id: "dangling-reference",
     severity: .cases(
-      .asEmptySlot(), .warning("in other sets, and where only letter case or Unicode form differs")),
+      .asEmptySlot(), .warning("in other sets, and where only letter case or Unicode form differs"),
+      .note("for a file that git ignores, which a build writes")),
     title: "A manifest refers to a file that is missing",
     plural: "entries refer to a missing file",
     stamp: "no file",
@@ -31,7 +32,7 @@ extension Rule {
     return bundle.images.compactMap { image in
       guard let fault = image.file.fault(of: image.filename, isOfLayer: true) else { return nil }
       return Problem(
-        image.file.isFound ? .warning : .error, at: bundle.manifestPath,
+        image.file == .ignored ? .note : image.file.isFound ? .warning : .error, at: bundle.manifestPath,
         name: Untrusted(bundle.path.fileName), fault
       ).with {
         ($0.line, $0.column) = (image.position.line, image.position.column)
@@ -50,6 +51,7 @@ enum DanglingReference: Fault {
   case absent(name: FileName, kind: Bool?)
   case letterCase(name: FileName, near: FileName, kind: Bool?)
   case unicodeForm(name: FileName, near: FileName, kind: Bool?)
+  case ignored(name: FileName, kind: Bool?)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -75,6 +77,11 @@ enum DanglingReference: Fault {
         consequence: purposed(
           finding, isLayer, "It builds on a Mac and fails on a disk that compares names byte by byte."),
         remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
+    case .ignored(let file, let isLayer):
+      return Sentences(
+        "\(finding.name) refers to \(file), which is missing, and which git ignores",
+        consequence: purposed(finding, isLayer, "A build writes it; Iconproof runs none."),
+        remedy: "Check \(file) after a build.")
     }
   }
 
@@ -112,12 +119,14 @@ extension SetContext {
     let applicable = slots.filter(\.isApplicable)
     let lost = applicable.map(\.emptySeverity).min() ?? .warning
     // A stack of three layers works with two of them.
+    let isWritten = entry.file == .ignored
     let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
     var problem = problem(
-      isFound ? .warning : min(lost, .warning), at: entry.filenamePosition ?? entry.position,
+      isWritten ? .note : isFound ? .warning : min(lost, .warning),
+      at: entry.filenamePosition ?? entry.position,
       row: (applicable.first ?? slots.first)?.row, fault)
     problem.expectedName = entry.file == .empty ? nil : name
-    problem.storeCodes = isFound ? [] : applicable.first?.row.codes ?? []
+    problem.storeCodes = isFound || isWritten ? [] : applicable.first?.row.codes ?? []
     problem.repair = repair(of: entry, row: applicable.first?.row)
     return problem
   }
@@ -155,6 +164,7 @@ extension EntryFile {
     case .none, .present: nil
     case .empty: .empty(kind: kind)
     case .absent: .absent(name: name, kind: kind)
+    case .ignored: .ignored(name: name, kind: kind)
     case .nearMiss(let other, .letterCase): .letterCase(name: name, near: other, kind: kind)
     case .nearMiss(let other, .unicodeForm): .unicodeForm(name: name, near: other, kind: kind)
     }
@@ -163,7 +173,7 @@ extension EntryFile {
   fileprivate var isDangling: Bool {
     switch self {
     case .none, .present: false
-    case .empty, .absent, .nearMiss: true
+    case .empty, .absent, .nearMiss, .ignored: true
     }
   }
 

@@ -43,7 +43,7 @@ extension Rule {
       // Most sets have none, and building the path takes longer than looking.
       set.set.diagnostics.isEmpty
         ? [] : diagnostics(set.set.diagnostics, Untrusted(set.title), set.set.manifestPath)
-    case .unreadable: []
+    case .unreadable, .ignored: []
     }
   }
 

@@ -9,7 +9,8 @@ extension Rule {
     id: "invalid-property-list",
     severity: .cases(
       .error("where a file cannot be read"),
-      .warning("for a missing file, and for a single value of the wrong type")),
+      .warning("for a missing file, and for a single value of the wrong type"),
+      .note("for a file that git ignores, which a build writes")),
     title: "An Info.plist or Xcode project cannot be read, whole or in part",
     rationale: """
       The file that says what the app is built for, and which icons it lists, is damaged or missing. Xcode stops \
@@ -28,6 +29,8 @@ enum InvalidPropertyList: Fault {
   case incompleteProduct(reason: DescriptionFault.Reason, name: FileName)
   /// The project names the file.
   case absent(reason: DescriptionFault.Reason)
+  /// The project names the file, and git ignores it.
+  case ignored
   case unreadable(reason: DescriptionFault.Reason)
   /// Of a product, which nothing builds again from it.
   case unreadableInProduct(reason: DescriptionFault.Reason)
@@ -48,6 +51,12 @@ enum InvalidPropertyList: Fault {
         remedy: "Build the app again, or pass the whole bundle.")
     case .absent(let reason):
       lost(finding, reason, remedy: "Restore \(finding.path), or correct its path in the project.")
+    case .ignored:
+      Sentences(
+        "\(finding.name) is missing, and git ignores it",
+        consequence:
+          "A build writes it; Iconproof runs none, and judges the app by its \(finding.vocabulary.setting)s and defaults.",
+        remedy: "Check the app after a build.")
     case .unreadableDescription(let reason, let tool):
       Sentences(
         "\(finding.name) cannot be read: \(reason.words)",
@@ -78,6 +87,7 @@ extension AppContext {
       self.problem(severity, at: fault.path, line: fault.line, kind)
     }
     if let key = fault.key { return problem(.warning, .value(key: Untrusted(key), reason: reason)) }
+    if fault.isIgnored { return problem(.note, .ignored) }
     switch form {
     case .generated(let sources):
       return problem(.error, .unreadableDescription(reason: reason, tool: sources.tool))

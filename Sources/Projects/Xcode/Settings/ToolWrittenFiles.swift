@@ -1,10 +1,10 @@
 import FileTree
 import Places
-import SystemPackage
+package import SystemPackage
 
 /// Tells files that tools write, and that are therefore seldom committed, from those that somebody forgot.
-struct ToolWrittenFiles {
-  private let read: (FilePath) throws(FileError) -> [UInt8]
+package struct ToolWrittenFiles {
+  private let read: FileReading
   /// By folder, its `.gitignore`.
   private var ignoreFiles: [PathKey: GitIgnore] = [:]
   private var repositories: [PathKey: Bool] = [:]
@@ -12,7 +12,7 @@ struct ToolWrittenFiles {
   /// Folders from a file up to the top of its repository.
   private static let depthLimit = 30
 
-  init(read: @escaping (FilePath) throws(FileError) -> [UInt8]) { self.read = read }
+  package init(read: @escaping FileReading) { self.read = read }
 
   /// Whether the absence of the file is everyday.
   mutating func areExpected(at path: FilePath) -> Bool {
@@ -27,7 +27,7 @@ struct ToolWrittenFiles {
   }
 
   /// Whether a `.gitignore` of a folder above, no higher than the repository, has a pattern for the file.
-  mutating func isIgnored(_ path: FilePath) -> Bool {
+  package mutating func isIgnored(_ path: FilePath) -> Bool {
     var inner: [FileName] = []
     var folder = path
     for _ in 0..<ToolWrittenFiles.depthLimit {

@@ -78,6 +78,10 @@ extension PlaceReason {
       "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
     case .moreLeftOutOfCheckout(let count):
       "\(counted(count, "more path")) like them: \(PlaceReason.leftOutOfCheckout.words)"
+    case .ignored(let others):
+      "does not exist, and git ignores it"
+        + (others > 0 ? " and \(counted(others, "more file")) of its icon" : "")
+        + "; check again after a build"
     }
   }
 }

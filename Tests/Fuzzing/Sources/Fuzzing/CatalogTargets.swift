@@ -34,6 +34,7 @@ private func check(_ file: EntryFile, named name: FileName?, among names: [FileN
   case .present: precondition(name.map(names.contains) == true, "present and not there")
   case .nearMiss(let other, _): precondition(name != other && names.contains(other), "no near miss")
   case .absent: precondition(name != nil, "absent without a name")
+  case .ignored: preconditionFailure("a reader of catalogs knows no git")
   }
 }
 
