@@ -9,7 +9,12 @@ package func productPairs(among targets: [AppTarget]) -> [(source: Int, product:
     targets[$0].product == nil && targets[$0].name != nil && targets[$0].build.product != .other
   }
   guard !sources.isEmpty else { return [] }
-  return targets.indices.filter { targets[$0].product != nil }.compactMap { product in
+  // What sources copy was built from others.
+  let products = targets.indices.filter { index in
+    targets[index].product != nil
+      && (targets[index].kind != .compiledCatalog || targets[index].describedIn == nil)
+  }
+  return products.compactMap { product in
     source(of: targets[product], among: sources, in: targets).map { (source: $0, product: product) }
   }
 }

@@ -66,7 +66,25 @@ package struct Report: Sendable {
   }
 
   /// The inputs that are a part of an app among the others: by index, each with that of the app.
-  package var partsOfApps: [Int: Int] { appsOfIconFamilies.merging(lacksOfTargets) { family, _ in family } }
+  package var partsOfApps: [Int: Int] {
+    appsOfIconFamilies.merging(lacksOfTargets) { family, _ in family }
+      .merging(targetsOfCatalogs) { part, _ in part }
+  }
+
+  /// The compiled catalogs that targets copy.
+  private var targetsOfCatalogs: [Int: Int] {
+    inputs.indices.reduce(into: [:]) { found, index in
+      let catalog = inputs[index]
+      guard catalog.kind == .compiledCatalog, catalog.targetName != nil,
+        let project = catalog.subject.descriptionFile
+      else { return }
+      found[index] = inputs.firstIndex { target in
+        target.kind == .looseFolder && target.targetName == catalog.targetName
+          && target.target.platform == catalog.target.platform
+          && target.project.map { PathKey($0) == PathKey(project) } == true
+      }
+    }
+  }
 
   /// What a description names and lacks for a target that it builds, and that is judged by itself.
   private var lacksOfTargets: [Int: Int] {

@@ -64,3 +64,64 @@ extension TargetBuilder {
     return target
   }
 }
+
+// A catalog that an app copies as it is.
+extension TargetBuilder {
+  /// The app, and the compiled catalog that it copies in place of one that the build compiles: its icon is judged as that of the
+  /// built app.
+  func withCopiedCatalog(_ app: ReadUnit, of root: AppRoot) -> ReadUnit {
+    guard let target = app.targets.first, let path = root.catalogCompiledBefore(of: target) else {
+      return app
+    }
+    var app = app
+    do throws(FileError) {
+      let bytes = try readFile(path, limit: Self.byteLimit)
+      let found = loneCatalog(bytes, at: path)
+      app.failures += found.failures
+      for case .targets(let catalogs) in found.units {
+        app.targets += catalogs.map { $0.asCatalog(of: target, in: root.projectPath) }
+      }
+    } catch .absent {
+      let reason: PlaceReason = isIgnoredByGit(path) ? .ignored(others: 0) : .absentCompiledCatalog
+      app.failures.append(Failure(path: path, reason: .place(reason)))
+    } catch {
+      app.failures.append(Failure(path: path, reason: .reader(error)))
+    }
+    return app
+  }
+}
+
+extension AppRoot {
+  /// The compiled catalog in which alone the icon of the app can be; nil where it has a set, or needs none.
+  fileprivate func catalogCompiledBefore(of app: AppTarget) -> FilePath? {
+    let named = app.description.infoPlist?.iconName != nil
+    guard app.build.product.hasAppIcon, app.shipping?.ships != false, named || app.needsIconInCatalog,
+      !app.catalogs.sets.contains(where: \.isIcon), app.catalogs.iconBundles.isEmpty
+    else { return nil }
+    if let copiedCatalog { return copiedCatalog.lexicallyNormalized() }
+    // Beside a plist that no project names, all of the folder becomes the app.
+    guard target == nil, named, let beside = infoPlistPath?.parentFolder.child("Assets.car"),
+      (try? entryKind(beside)) == .file
+    else { return nil }
+    return beside
+  }
+}
+
+extension AppTarget {
+  /// As the catalog of an app that is known: what it lacks for that app counts.
+  fileprivate func asCatalog(of app: AppTarget, in project: FilePath?) -> AppTarget {
+    var catalog = self
+    (catalog.name, catalog.describedIn) = (app.name, project)
+    (catalog.build, catalog.provenance) = (app.build, app.provenance)
+    catalog.severityLimit = app.severityLimit
+    catalog.description.path = app.description.infoPlist?.path ?? app.description.path
+    if let icon = app.description.infoPlist?.iconName, case .loneProduct(let product) = form {
+      catalog.form = .loneProduct(
+        BuiltProduct(
+          catalog: product.catalog, iconNames: [BundleIconName(key: "CFBundleIconName", name: icon)],
+          hasIconKeys: true, isForSimulator: false))
+      catalog.icon = catalog.resolvedIcon
+    }
+    return catalog
+  }
+}

@@ -42,7 +42,7 @@ struct TargetBuilder: Sendable {
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self))
     failures += ignored + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
-    return ReadUnit(targets: [target], failures: failures)
+    return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }
 
   /// What a target is made of, once it is known what it has.

@@ -62,6 +62,8 @@ package enum PlaceReason: Hashable, Sendable {
   case moreLeftOutOfCheckout(Int)
   /// It is not there, and git ignores it, as others of its set: a build writes them.
   case ignored(others: Int)
+  /// An `Assets.car` that an app copies, in which its icon is.
+  case absentCompiledCatalog
 }
 
 /// What was named, or chosen, on the command line and in the configuration.

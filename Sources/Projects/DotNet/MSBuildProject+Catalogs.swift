@@ -17,6 +17,22 @@ extension MSBuildProject {
     return Set(found.map(PathKey.init)).map(\.path).sorted(by: byByteOrder)
   }
 
+  /// The `Assets.car` that the build copies into the app, compiled before; nil where no item is one.
+  ///
+  /// Source: learn.microsoft.com/dotnet/ios, "Build items" (`BundleResource`: `Link`, `LogicalName`, and the folder
+  /// `Resources`, which is no part of the name in the bundle).
+  var compiledCatalog: FilePath? {
+    for item in items("BundleResource") {
+      guard let include = item.node.attributes["Include"].flatMap({ expanded($0, in: file) })?.withSlashes
+      else { continue }
+      let stated = (metadata(item, "LogicalName") ?? metadata(item, "Link"))?.value.withSlashes
+      let name = stated ?? include
+      if name == "Assets.car" || name == "Resources/Assets.car" { return file.resolve(include) }
+    }
+    let ofSDK = file.resolve("Resources/Assets.car")
+    return file.exists(ofSDK) ? ofSDK : nil
+  }
+
   /// The storyboards and xibs that the SDK lists.
   var interfacesOfSDK: [FilePath] { files(ofSDK: "storyboard") + files(ofSDK: "xib") }
 

@@ -129,8 +129,11 @@ private func targetWithCatalogs(
   } else if let list, let name = list.iconSetName {
     target.set(.appIcon, Stated(name.value, file: list.path, line: name.line, key: "XSAppIconAssets"))
   }
+  // The icon may be in a catalog that was compiled before.
+  let compiled = list.flatMap { (try? $0.namedIcons())?.inCatalog == true ? project.compiledCatalog : nil }
   // What names no icon is an example, or a host of tests.
-  guard !target.settings.isEmpty(.appIcon) else { return nil }
+  guard !target.settings.isEmpty(.appIcon) || compiled != nil else { return nil }
+  if let compiled { target.add(compiled) }
   if list != nil, let text { target.set(.infoPlist, Stated(text, file: file.path, key: "Info.plist")) }
   if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
   if let version = project.minimumOS ?? list?.minimumOS {

@@ -100,8 +100,7 @@ enum NoIconSet: Fault {
     case .compiledElsewhere(let path):
       return Sentences(
         "\(finding.name) has no app icon set; it copies the compiled catalog \(path)",
-        consequence: "Whether the icon is in it is not checked here.",
-        remedy: "Check the built app.")
+        consequence: "Its icons are judged as those of the built app.", to: .nothing)
     case .looseIconsAlone(let count, _):
       let loose = count > 0 ? "loose icons and " : ""
       return Sentences(

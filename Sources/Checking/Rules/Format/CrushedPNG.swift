@@ -21,7 +21,8 @@ extension Rule {
     ],
     evidence: .own, sources: ["measured"],
     checks: .sourceImage { image in
-      image.png?.isCrushed == true
+      // Where an app copies a compiled catalog, the pictures beside it come from the same build, as they have to.
+      image.png?.isCrushed == true && image.target.app.catalogs.copiedCatalog == nil
         ? [
           image.problem(.warning, CrushedPNG()).with {
             $0.repair = .rewrite(image.image.asset.path, .uncrushed)

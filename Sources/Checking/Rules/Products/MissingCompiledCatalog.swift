@@ -22,13 +22,16 @@ extension Rule {
     storeCodes: ["ITMS-90704", "ITMS-90022", "ITMS-90546"],
     evidence: .verified, sources: ["ITMS-90704", "ITMS-icons", "ITMS-mac"],
     checks: .product { app, product in
-      guard let infoPlist = app.infoPlist, app.build.product != .other else { return [] }
+      guard app.build.product != .other else { return [] }
       switch product.catalog {
       case .unreadable: return []
-      case .absent(let path): return app.absent(path, product, infoPlist).map { [$0] } ?? []
+      case .absent(let path):
+        return app.infoPlist.flatMap { app.absent(path, product, $0) }.map { [$0] } ?? []
       case .read(let assets):
+        // Of a catalog that sources copy, the plist of the sources names the icon.
+        guard let place = app.infoPlist?.path ?? app.app.description.path else { return [] }
         return product.iconNames.filter { assets.icons[$0.name] == nil }.map {
-          app.missing($0, from: assets, infoPlist)
+          app.missing($0, from: assets, namedIn: place)
         }
       }
     })
@@ -94,13 +97,13 @@ extension AppContext {
   }
 
   fileprivate func missing(
-    _ named: BundleIconName, from assets: CompiledAssets, _ infoPlist: InfoPlist
+    _ named: BundleIconName, from assets: CompiledAssets, namedIn place: FilePath
   ) -> Problem {
     let wanted = FileName(named.name).lowercased
     let near = assets.names.sorted().first { FileName($0).lowercased == wanted }
     // A build for one device lacks what that device does not need.
     return problem(
-      assets.isThinned ? .warning : .error, at: infoPlist.path, name: Untrusted(assets.path.fileName),
+      assets.isThinned ? .warning : .error, at: place, name: Untrusted(assets.path.fileName),
       MissingCompiledCatalog.icon(
         key: Untrusted(named.key), name: Untrusted(named.name), near: near.map { Untrusted($0) })
     ).with { ($0.expectedName, $0.storeCodes) = (FileName(named.name), codesOfAbsentIcon) }

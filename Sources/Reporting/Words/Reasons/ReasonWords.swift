@@ -78,6 +78,8 @@ extension PlaceReason {
       "git tracks it, and this sparse checkout leaves it out (git sparse-checkout add)"
     case .moreLeftOutOfCheckout(let count):
       "\(counted(count, "more path")) like them: \(PlaceReason.leftOutOfCheckout.words)"
+    case .absentCompiledCatalog:
+      "does not exist; the app takes its icon from this compiled catalog, which was not looked at"
     case .ignored(let others):
       "does not exist, and git ignores it"
         + (others > 0 ? " and \(counted(others, "more file")) of its icon" : "")
