@@ -38,6 +38,7 @@ func check(
   var targets = units.flatMap(\.targets)
   capGuessedIcons(
     in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }), below: paths)
+  markSideApps(in: &targets, below: paths)
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
   // Places are found once: they say what is to be looked at, and then where it belongs.
   let answers = PictureAnswers()

@@ -47,3 +47,15 @@ extension FileName {
 
 /// Bytes of a `Package.swift` or a `pubspec.yaml`. Those of large packages have some ten thousand.
 let packageByteLimit = 1 << 20
+
+/// The nearest `Cargo.toml` from a folder up to `top`, where it describes a plugin of Tauri, which apps are built with.
+/// Source: v2.tauri.app, "Plugin Development" (`links`, without which its permissions are not found).
+func tauriPlugin(around folder: FilePath, below top: FilePath) -> FileName? {
+  let manifest: FileName = "Cargo.toml"
+  for folder in [folder] + folder.foldersAround where folder.isInside(top) {
+    guard let bytes = try? readFile(folder.child(manifest), limit: packageByteLimit) else { continue }
+    let links = (try? readTOML(bytes))?["package"]?["links"]?.text
+    return links?.hasPrefix("tauri-plugin-") == true ? manifest : nil
+  }
+  return nil
+}

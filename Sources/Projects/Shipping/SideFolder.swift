@@ -17,7 +17,7 @@ package func sideFolder(of project: FilePath, below root: FilePath) -> FileName?
 
 /// As ``sideFolder(of:below:)``, where a library is known to lie around the project: its examples have longer names,
 /// such as `watchOS Example` or `RxExample`. With the folder that it lies in.
-func demoFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
+package func demoFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
   let names = folders(of: project, below: root)
   let first = names.firstIndex { name in words(of: name).contains { demoNames.contains($0) } }

@@ -1,0 +1,133 @@
+import FileTree
+package import Model
+import Places
+import Projects
+import SpecTables
+package import SystemPackage
+
+/// Marks the applications that go to nobody by what lies around them: content of templates of .NET, demos of libraries, programs
+/// that run tests, and what lies in a folder of examples beside an app elsewhere. Where a project of Xcode's kind says who gets an
+/// application, that stands; templates are none before a tool fills them in. What lies below another path of the run tells nothing.
+/// - Parameter roots: the paths of the run.
+package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]) {
+  var surroundings = Surroundings(roots: roots)
+  let apps = targets.indices.filter { targets[$0].isOfSources && targets[$0].shipping?.ships != false }
+  for index in apps {
+    if let role = surroundings.role(of: targets[index]) { targets[index].keepFromUsers(as: role) }
+  }
+  for index in targets.indices where targets[index].isCatalogAlone {
+    if let template = surroundings.template(of: targets[index]) {
+      targets[index].severityLimit = .warning(.helper(.template(template)))
+    }
+  }
+  // Of what is left, an app in a folder of examples is none beside one elsewhere.
+  let left = apps.filter { targets[$0].shipping?.ships != false && targets[$0].isApplication }
+  let whole = Set(
+    left.compactMap { index in
+      let place = targets[index].placeOfDescription
+      return surroundings.root(around: place).flatMap { root in
+        sideFolder(of: place, below: root) == nil ? PathKey(root) : nil
+      }
+    })
+  for index in left where targets[index].shipping == nil {
+    let place = targets[index].placeOfDescription
+    guard let root = surroundings.root(around: place), whole.contains(PathKey(root)),
+      let folder = sideFolder(of: place, below: root)
+    else { continue }
+    targets[index].keepFromUsers(as: .inFolder(folder))
+  }
+}
+
+/// What lies around the applications of a run, each folder looked at once.
+private struct Surroundings {
+  let roots: [FilePath]
+  /// Whether `dotnet new` makes projects of what lies in a folder.
+  private var templates: [PathKey: Bool] = [:]
+  private var libraries: [PathKey: FileName?] = [:]
+
+  init(roots: [FilePath]) { self.roots = roots }
+
+  func root(around path: FilePath) -> FilePath? {
+    roots.filter { path.isInside($0) }.max { $0.length < $1.length }
+  }
+
+  mutating func template(of app: AppTarget) -> FileName? {
+    let place = app.placeOfDescription
+    return root(around: place).flatMap { template(around: place, below: $0) }
+  }
+
+  mutating func role(of app: AppTarget) -> HelperRole? {
+    let place = app.placeOfDescription
+    if let template = template(of: app) { return .template(template) }
+    guard let root = root(around: place), app.shipping == nil, app.isApplication else { return nil }
+    let project = app.dotNetProject.flatMap { DotNetReferences(of: $0) }
+    if sideFolder(of: place, below: root) != nil, let project, project.runsTests { return .onlyTests }
+    guard let folder = demoFolder(of: place, below: root) else { return nil }
+    let library =
+      library(around: folder.place, below: root)
+      ?? project?.library(outside: folder.place.child(folder.name))
+    return library.map { .demo(folder.name, library: $0) }
+  }
+
+  /// The folder below `root`, around a path, whose content is a template.
+  ///
+  /// Source: learn.microsoft.com/dotnet/core/tools/custom-templates, "template.json".
+  private mutating func template(around path: FilePath, below root: FilePath) -> FileName? {
+    let name: FileName = ".template.config"
+    for folder in path.foldersAround where folder.isInside(root) && PathKey(folder) != PathKey(root) {
+      let known = templates[PathKey(folder)]
+      let isTemplate = known ?? ((try? entryKind(folder.child(name).child("template.json"))) == .file)
+      templates[PathKey(folder)] = isTemplate
+      if isTemplate { return folder.fileName }
+    }
+    return nil
+  }
+
+  private mutating func library(around folder: FilePath, below root: FilePath) -> FileName? {
+    if let known = libraries[PathKey(folder)] { return known }
+    let found =
+      libraryFile(in: root) ?? pluginFile(around: folder, below: root)
+      ?? tauriPlugin(around: folder, below: root)
+    libraries[PathKey(folder)] = .some(found)
+    return found
+  }
+}
+
+extension AppTarget {
+  /// Whether it is an app of sources, or a file that a description of one names.
+  fileprivate var isOfSources: Bool {
+    switch form {
+    case .target, .generated: true
+    case .folder: description.infoPlist != nil
+    case .catalog, .loneProduct: describedIn != nil
+    case .image, .bundle, .site: false
+    }
+  }
+
+  fileprivate var isCatalogAlone: Bool {
+    if case .catalog = form { describedIn == nil && name == nil } else { false }
+  }
+
+  fileprivate var isApplication: Bool { build.product == .application }
+
+  /// The file that says what the app is.
+  fileprivate var placeOfDescription: FilePath { describedIn ?? description.path ?? path }
+
+  fileprivate mutating func keepFromUsers(as role: HelperRole) {
+    shipping = ShippingFacts(helper: role, isArchived: false)
+    severityLimit = .warning(.helper(role))
+  }
+
+  /// The project of .NET that describes it, or the only one beside its Info.plist.
+  fileprivate var dotNetProject: FilePath? {
+    let place = placeOfDescription
+    if place.fileName.isOfDotNet { return place }
+    guard case .folder = form else { return nil }
+    let beside = ((try? listFolder(place.parentFolder)) ?? []).map(\.name).filter(\.isOfDotNet)
+    return beside.count == 1 ? place.parentFolder.child(beside[0]) : nil
+  }
+}
+
+extension FileName {
+  fileprivate var isOfDotNet: Bool { hasExtension("csproj") || hasExtension("fsproj") }
+}

@@ -1,0 +1,123 @@
+import Discovery
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Which apps of tools, and of property lists alone, go to nobody.
+@Suite struct SideAppTests {
+  /// What each app is, by its name or the folder that it is in.
+  private func roles(_ tree: FixtureTree, in path: FilePath? = nil) throws -> [String: String] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      let root = path.map { folder.appending($0.components) } ?? folder
+      var targets = discover([root], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+      markSideApps(in: &targets, below: [root])
+      for target in targets where target.shipping?.helper != nil {
+        #expect(target.severityLimit.severity == .warning)
+      }
+      return Dictionary(
+        targets.map { ($0.name?.display ?? $0.path.fileName.display, word($0.shipping?.helper)) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private func word(_ role: HelperRole?) -> String {
+    switch role {
+    case nil: "app"
+    case .demo(let folder, let library): "demo \(folder.display) of \(library.display)"
+    case .inFolder(let folder): "in \(folder.display)"
+    case .template(let folder): "template \(folder.display)"
+    case .onlyTests: "tests"
+    default: "other"
+    }
+  }
+
+  private static func tauri(_ folder: String, _ name: String) -> FixtureTree {
+    [
+      FixturePath("\(folder)/src-tauri/tauri.conf.json"): .text(
+        #"{"identifier": "a.b", "productName": "\#(name)", "bundle": {"icon": ["icons/icon.icns"]}}"#)
+    ]
+  }
+
+  private static let plugin: FixtureTree = [
+    "Cargo.toml": .text("[package]\nname = \"x\"\nlinks = \"tauri-plugin-x\"\n")
+  ]
+
+  @Test func `the example of a plugin of Tauri`() throws {
+    let example = Self.tauri("examples/app", "Demo")
+    #expect(
+      try roles(example.adding(Self.plugin)) == ["Demo": "demo examples of Cargo.toml"])
+    // Another crate is no plugin, and the folder's name decides nothing by itself.
+    let crate: FixtureTree = ["Cargo.toml": .text("[package]\nname = \"tauri-plugin-x\"\n")]
+    #expect(try roles(example.adding(crate)) == ["Demo": "app"])
+    #expect(try roles(Self.tauri("app", "Demo").adding(Self.plugin)) == ["Demo": "app"])
+    // What the user named is what is asked for.
+    #expect(try roles(example.adding(Self.plugin), in: "examples/app") == ["Demo": "app"])
+  }
+
+  @Test func `an example beside the product of the repository`() throws {
+    let both = Self.tauri("examples/app", "Demo").adding(Self.tauri("desktop", "App"))
+    #expect(try roles(both) == ["Demo": "in examples", "App": "app"])
+    let two = Self.tauri("examples/a", "A").adding(Self.tauri("samples/b", "B"))
+    #expect(try roles(two) == ["A": "app", "B": "app"])
+  }
+
+  private static func maui(_ more: String = "") -> FixtureEntry {
+    .text(
+      """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>
+      <OutputType>Exe</OutputType><UseMaui>true</UseMaui><SingleProject>true</SingleProject></PropertyGroup>
+      <ItemGroup><MauiIcon Include="icon.svg" />\(more)</ItemGroup></Project>
+      """)
+  }
+
+  @Test func `the content of a template of .NET`() throws {
+    let tree: FixtureTree = ["content/App/App.csproj": Self.maui()]
+    #expect(try roles(tree) == ["App": "app"])
+    let template = tree.adding(["content/App/.template.config/template.json": .text("{}")])
+    #expect(try roles(template) == ["App": "template App"])
+    #expect(try roles(template, in: "content/App") == ["App": "app"])
+    // Another folder of the repository is none.
+    #expect(
+      try roles(tree.adding(["content/Other/.template.config/template.json": .text("{}")])) == ["App": "app"])
+  }
+
+  @Test func `the sample of a library of .NET`() throws {
+    let reference = #"<ProjectReference Include="..\..\src\Lib\Lib.csproj" />"#
+    func tree(_ library: String, _ folder: String = "samples") -> FixtureTree {
+      [
+        FixturePath("\(folder)/App/App.csproj"): Self.maui(reference),
+        "src/Lib/Lib.csproj": .text("<Project><PropertyGroup>\(library)</PropertyGroup></Project>"),
+      ]
+    }
+    let package = "<PackageId>Lib</PackageId>"
+    #expect(try roles(tree(package)) == ["App": "demo samples of Lib.csproj"])
+    // The app's own library is given to nobody, and an app anywhere else is one.
+    #expect(try roles(tree("")) == ["App": "app"])
+    #expect(try roles(tree(package, "apps")) == ["App": "app"])
+  }
+
+  @Test func `a program of .NET that runs tests`() throws {
+    let plist: FixtureEntry = .plist([
+      "CFBundleIdentifier": "a.b", "CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true,
+      "CFBundleIconFiles": ["Icon.png"],
+    ])
+    func tree(_ folder: String, uses package: String) -> FixtureTree {
+      [
+        FixturePath("\(folder)/App/Info.plist"): plist, FixturePath("\(folder)/App/Icon.png"): .png(57),
+        FixturePath("\(folder)/App/App.csproj"): .text(
+          #"<Project><ItemGroup><ProjectReference Include="..\Cases\Cases.csproj" /></ItemGroup></Project>"#),
+        FixturePath("\(folder)/Cases/Cases.csproj"): .text(
+          #"<Project><ItemGroup><PackageReference Include="\#(package)" Version="3.1" /></ItemGroup></Project>"#
+        ),
+      ]
+    }
+    #expect(try roles(tree("test", uses: "NUnit")).values.map(\.self) == ["tests"])
+    // Neither the folder nor the framework decides alone.
+    #expect(try roles(tree("test", uses: "Json")).values.map(\.self) == ["app"])
+    #expect(try roles(tree("source", uses: "NUnit")).values.map(\.self) == ["app"])
+  }
+}
