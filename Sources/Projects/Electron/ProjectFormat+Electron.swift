@@ -66,6 +66,10 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.rows = ["electron-builder.icon"]
   app.line = (settings["mac"] ?? settings).position.line
   try app.takeIcon(of: builder)
+  // A release has a folder of resources made for it, as for the files to sign, and builds the app that is stated whole beside it.
+  if app.iconFiles.isEmpty, app.computed.isEmpty, builder.namesAbsentResources, builder.isBesideWholeOne {
+    return []
+  }
   return [.app(app)]
 }
 
@@ -118,18 +122,43 @@ private struct BuilderSettings {
   /// The icon in a folder of resources that the settings name, that is not there and that git ignores: a build fills it. `build`,
   /// which holds where none is named, is in many lists of what to ignore without being meant.
   var iconOfBuild: FilePath? {
-    guard self["directories", "buildResources"] != nil, let file = top?.file,
-      file.names(in: folder.joining(resources)).isEmpty
-    else { return nil }
+    guard namesAbsentResources, let file = top?.file else { return nil }
     let icon = folder.joining(resources).child("icon.icns")
     return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
   }
+
+  /// Whether the settings name a folder of resources, and it is not there.
+  var namesAbsentResources: Bool {
+    guard self["directories", "buildResources"] != nil, let file = top?.file else { return false }
+    return file.names(in: folder.joining(resources)).isEmpty
+  }
+
+  /// Whether another configuration of the project is of the same app, and its icon is there.
+  var isBesideWholeOne: Bool {
+    guard let file = top?.file, let id = self["appId"]?.node.text else { return false }
+    let others = file.names(in: folder).filter { name in
+      name != file.name && ProjectFormat.electronBuilder.isNamed(name)
+    }
+    return others.prefix(Self.othersLimit).contains { name in
+      guard let other = try? file.file(folder.child(name)), let root = try? other.settings(),
+        let node = name == "package.json" ? root["build"] : root, node.object != nil
+      else { return false }
+      let settings = BuilderSettings(other, node, prefix: "")
+      var app = DescribedApp(file: other.path, platforms: [.macos])
+      guard settings["appId"]?.node.text == id, (try? app.takeIcon(of: settings)) != nil else { return false }
+      return app.iconFiles.contains { other.exists($0.value) }
+    }
+  }
+
+  private static let othersLimit = 10
 
   /// Files are looked for in the folder of resources, then in that of the project.
   var roots: [FilePath] { [folder.joining(resources), folder] }
 }
 
 extension DescribedApp {
+  fileprivate var iconFiles: [Stated<FilePath>] { sources.map(\.path) + iconFamilies + iconBundles }
+
   fileprivate mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
     for (stated, name) in [(builder["mac", "icon"], "mac.icon"), (builder["icon"], "icon")] {
       guard let (file, node) = stated, node.string != "" else { continue }

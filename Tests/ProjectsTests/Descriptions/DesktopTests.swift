@@ -81,6 +81,21 @@ import Testing
       ])
   }
 
+  @Test func `electron-builder: a folder of resources that is made for a release`() throws {
+    /// How many configurations have no icon.
+    func count(besides id: String, _ files: [FilePath]) throws -> Int {
+      var tree: [FilePath: String] = ["electron-builder.json": "{\"appId\": \"\(id)\", \"mac\": {}}"]
+      for file in files { tree[file] = "" }
+      let staged = "appId: a.b\nmac: {category: x}\ndirectories: {buildResources: staged}"
+      return try builder(staged, tree).count { !$0.contains("|") }
+    }
+    #expect(try count(besides: "a.b", ["build/icon.icns"]) == 0)
+    // Another app, one without its icon, and a folder that is there.
+    #expect(try count(besides: "a.c", ["build/icon.icns"]) == 1)
+    #expect(try count(besides: "a.b", []) == 2)
+    #expect(try count(besides: "a.b", ["build/icon.icns", "staged/x"]) == 1)
+  }
+
   @Test(arguments: [
     ("extends: base.yml\nproductName: X\n", "icon"),
     ("extends: [other.yml, base.yml]\nmac: {category: y}\n", "icon"),
