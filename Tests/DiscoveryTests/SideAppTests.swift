@@ -31,6 +31,7 @@ import Testing
     case .inFolder(let folder): "in \(folder.display)"
     case .template(let folder): "template \(folder.display)"
     case .onlyTests: "tests"
+    case .shellOfWatchApp(let project): "shell in \(project.display)"
     default: "other"
     }
   }
@@ -98,6 +99,25 @@ import Testing
     // The app's own library is given to nobody, and an app anywhere else is one.
     #expect(try roles(tree("")) == ["App": "app"])
     #expect(try roles(tree(package, "apps")) == ["App": "app"])
+  }
+
+  @Test func `the container of a watch app that a project of .NET takes out of its archive`() throws {
+    func tree(_ path: String) -> FixtureTree {
+      let project = XcodeProject([
+        .init(
+          "Stub", settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"], resources: ["Stub.xcassets"])
+      ])
+      return [
+        "watch/Stub.xcodeproj/project.pbxproj": project.entry,
+        "watch/Stub.xcassets/AppIcon.appiconset/Contents.json": .setContents([]),
+        "App/App.csproj": Self.maui("<WatchAppReference Include=\"\(path)\" />"),
+      ]
+    }
+    let archive = "../watch/x.xcarchive/Products/Applications"
+    #expect(
+      try roles(tree("\(archive)/Stub.app/Watch/W.app")) == ["Stub": "shell in App.csproj", "App": "app"])
+    #expect(try roles(tree("\(archive)/Other.app/Watch/W.app")) == ["Stub": "app", "App": "app"])
+    #expect(try roles(tree("\(archive)/Stub.app/Frameworks")) == ["Stub": "app", "App": "app"])
   }
 
   @Test func `a program of .NET that runs tests`() throws {

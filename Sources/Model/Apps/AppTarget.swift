@@ -80,6 +80,8 @@ package enum HelperRole: Hashable, Sendable {
   case template(FileName)
   case containerShell
   case onlyTests
+  /// Another project takes the watch app out of its archive, and leaves the rest.
+  case shellOfWatchApp(in: Untrusted)
 }
 
 extension AppTarget {

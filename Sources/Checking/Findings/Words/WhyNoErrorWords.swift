@@ -84,6 +84,8 @@ extension HelperRole {
     case .template(let name): "a template (\(name)), from which a tool makes apps"
     case .containerShell: "a container of a watch app"
     case .onlyTests: "an application that only runs tests"
+    case .shellOfWatchApp(let project):
+      "a container of a watch app, which \(project) takes out of its archive"
     }
   }
 }

@@ -36,6 +36,22 @@ struct DotNetReferences {
       || root.all("GeneratePackageOnBuild").contains { $0.text.lowercased() == "true" }
   }
 
+  /// The names of apps whose archives a project takes a watch app out of: `…/X.xcarchive/Products/Applications/Phone.app/Watch`.
+  static func archivedApps(in project: FilePath) -> [String] {
+    guard let bytes = try? readFile(project, limit: packageByteLimit), bytes[...].containsBytes(of: ".app")
+    else {
+      return []
+    }
+    let text = String(
+      decoding: bytes.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }, as: UTF8.self)
+    let parts = text.split(separator: ".xcarchive/Products/Applications/").dropFirst()
+    return parts.prefix(limit).compactMap { part in
+      let names = part.prefix { $0 != "<" && $0 != "\"" && !$0.isNewline }.split(separator: "/")
+      guard names.count > 1, names[0].hasSuffix(".app"), names[1] == "Watch" else { return nil }
+      return String(names[0].dropLast(".app".count))
+    }
+  }
+
   /// Whether it runs tests: it or a project that it is built with uses a framework for them.
   var runsTests: Bool {
     usesTestFramework || projects.contains { DotNetReferences(of: $0)?.usesTestFramework == true }

@@ -20,6 +20,12 @@ package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]
       targets[index].severityLimit = .warning(.helper(.template(template)))
     }
   }
+  for index in targets.indices where targets[index].shipping?.ships != false && targets[index].isApplication {
+    guard case .target = targets[index].form, let name = targets[index].name?.display,
+      let project = surroundings.projectTakingWatchApp(of: name, at: targets[index].path, besides: targets)
+    else { continue }
+    targets[index].keepFromUsers(as: .shellOfWatchApp(in: Untrusted(project)))
+  }
   // Of what is left, an app in a folder of examples is none beside one elsewhere.
   let left = apps.filter { targets[$0].shipping?.ships != false && targets[$0].isApplication }
   let whole = Set(
@@ -44,6 +50,8 @@ private struct Surroundings {
   /// Whether `dotnet new` makes projects of what lies in a folder.
   private var templates: [PathKey: Bool] = [:]
   private var libraries: [PathKey: FileName?] = [:]
+  /// The apps out of whose archives projects of .NET take a watch app.
+  private var knownShells: [(name: String, project: FilePath)]?
 
   init(roots: [FilePath]) { self.roots = roots }
 
@@ -67,6 +75,20 @@ private struct Surroundings {
       library(around: folder.place, below: root)
       ?? project?.library(outside: folder.place.child(folder.name))
     return library.map { .demo(folder.name, library: $0) }
+  }
+
+  /// The project of .NET below the same path of the run that takes the watch app out of the archive of an app.
+  mutating func projectTakingWatchApp(
+    of app: String, at path: FilePath, besides targets: [AppTarget]
+  ) -> FileName? {
+    let shells =
+      knownShells
+      ?? targets.compactMap(\.dotNetProject).uniqued.flatMap { project in
+        DotNetReferences.archivedApps(in: project).map { (name: $0, project: project) }
+      }
+    knownShells = shells
+    let root = root(around: path)
+    return shells.first { $0.name == app && self.root(around: $0.project) == root }?.project.fileName
   }
 
   /// The folder below `root`, around a path, whose content is a template.
