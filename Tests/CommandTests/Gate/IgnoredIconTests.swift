@@ -50,7 +50,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("AppIcon.appiconset/*.png\n", 3), ("App.xcassets/AppIcon.appiconset/a.png\n", 3), ("*.png\n!a.png\n", 1),
+    ("App.xcassets/AppIcon.appiconset/*.png\n", 3), ("App.xcassets/AppIcon.appiconset/a.png\n", 3),
+    ("*.png\n!a.png\n", 1),
     ("build/\n", 1),
   ])
   func `the file of an entry`(pattern: String, code: Int32) throws {
@@ -74,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("AppIcon.appiconset/\n", 3), ("AppIcon.appiconset/*\n", 3), ("AppIcon.appiconset/*.png\n", 3),
+    ("AppIcon.appiconset/\n", 3), ("App.xcassets/AppIcon.appiconset/*\n", 3),
+    ("App.xcassets/AppIcon.appiconset/*.png\n", 3),
     // A pattern for all images says nothing of a set that is not there.
     ("*.png\n", 1), ("Other.appiconset/\n", 1),
   ])
