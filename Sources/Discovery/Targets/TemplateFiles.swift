@@ -14,7 +14,7 @@ struct TemplateFiles {
   /// That of the nearest folder from a path up to the top; nil where there is none.
   mutating func name(around path: FilePath) -> FileName? {
     for folder in [path] + path.foldersAround where folder != top && folder.isInside(top) {
-      if let name = name(in: folder) { return name }
+      if let file = name(in: folder) { return file }
     }
     return nil
   }
