@@ -1,4 +1,4 @@
-package import Places
+import Places
 
 /// Why there are no pixels of an image.
 package enum PictureError: Error, Diagnosis {
