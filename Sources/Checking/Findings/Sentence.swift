@@ -27,14 +27,6 @@ package struct Sentence: Hashable, Sendable {
   /// As every reader may see it: what comes from outside shows what it holds, in one line.
   package var display: String { parts.display }
 
-  /// What follows the subject, where the sentence begins with it: "is 70 x 72 px" of "Icon.png is 70 x 72 px".
-  package func display(after subject: Untrusted) -> String? {
-    guard parts.first == .outside(subject), case .words(let next)? = parts.dropFirst().first,
-      next.hasPrefix(" ")
-    else { return nil }
-    return String(Sentence(parts: Array(parts.dropFirst())).display.dropFirst())
-  }
-
   private init(parts: [Part]) { self.parts = parts }
 
   /// With another sentence behind it.

@@ -5,29 +5,29 @@ import SpecTables
 
 extension MissingSlot {
   func sentences(_ finding: Finding) -> Sentences {
-    guard let row = finding.row else { return Sentences("\(finding.name) is missing") }
+    guard let row = finding.row else { return Sentences(of: finding, "is missing") }
     let size = row.size.map { "\($0.prose) px" }
     switch self {
     case .notCopied:
       return Sentences(
-        "\(finding.name) is in the folder, but the project does not copy it into the app\(finding.inBrackets())",
+        of: finding, "is in the folder, but the project does not copy it into the app\(finding.inBrackets())",
         consequence: "\(row.label). \(row.missing)",
         remedy: "Add it to \(finding.vocabulary.resources.words).")
     case .notListed(let other, let key, _):
       return Sentences(
-        "\(finding.name) is in the app, but its Info.plist does not list it",
+        of: finding, "is in the app, but its Info.plist does not list it",
         consequence: "\(row.label). iOS and App Store Connect do not find it. \(row.missing)",
         remedy: "List \(other) under \(key) in \(finding.path).")
     case .set(_, let isOneOfMany):
       let place = [row.pointsText, size].compactMap(\.self).joined(separator: ", ")
       let what: Words = "\(row.label)\(finding.inBrackets(place))"
       return Sentences(
-        "\(finding.name) has no image for: \(what)", brief: what, consequence: Words(row.missing),
+        of: finding, "has no image for: \(what)", brief: what, consequence: Words(row.missing),
         remedy: isOneOfMany == true
           ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
     case .compiled:
       return Sentences(
-        "\(finding.name) has no compiled image for: \(row.label)\(finding.inBrackets(size))",
+        of: finding, "has no compiled image for: \(row.label)\(finding.inBrackets(size))",
         consequence: Words(row.missing),
         remedy: row.isOfStack
           ? "Add the image to the \(row.kind == .visionIcon ? "icon's layers" : "brand assets"), and build again."
@@ -36,7 +36,7 @@ extension MissingSlot {
       let language: Words = finding.locale.map { " in \($0).lproj" } ?? ""
       let hint: Words = near.flatMap { near in actual.map { "; \(near) is \($0) px" } } ?? ""
       return Sentences(
-        "\(finding.name) is missing\(language)\(finding.inBrackets(size))\(hint)",
+        of: finding, "is missing\(language)\(finding.inBrackets(size))\(hint)",
         consequence: standIn.map { "\(row.label). \($0), which iOS would use instead, is missing as well." }
           ?? "\(row.label). \(row.missing)",
         remedy: row.names.isEmpty

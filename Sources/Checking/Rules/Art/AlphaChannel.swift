@@ -45,7 +45,7 @@ struct AlphaChannel: Fault {
     let isOfStore =
       finding.set != nil && finding.row?.kind == .appIcon && finding.row?.alpha == .opaqueWithoutChannel
     return Sentences(
-      "\(finding.name) has an alpha channel, though every pixel is opaque",
+      of: finding, "has an alpha channel, though every pixel is opaque",
       consequence: finding.purposed(
         isOfStore
           ? Words(refusedUploads)

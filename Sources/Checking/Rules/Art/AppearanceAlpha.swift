@@ -28,7 +28,7 @@ extension Rule {
 struct AppearanceAlpha: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has transparent pixels, and the app may be built with an SDK before iOS 18",
+      of: finding, "has transparent pixels, and the app may be built with an SDK before iOS 18",
       consequence: finding.purposed("Uploads built with older tools have been rejected for it."),
       remedy: "Build with Xcode 16 or later, and say so with --for-upload.")
   }

@@ -34,12 +34,12 @@ struct AppearanceArt: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     guard !isDarkAlready else {
       return Sentences(
-        "\(finding.name) is the same picture as the light icon \(other), which is dark already",
+        of: finding, "is the same picture as the light icon \(other), which is dark already",
         consequence: finding.purposed("The icon does not change in Dark Mode."),
         remedy: "Keep it if the icon is meant to look the same in both.")
     }
     return Sentences(
-      "\(finding.name) is the same picture as the light icon \(other)",
+      of: finding, "is the same picture as the light icon \(other)",
       consequence: finding.purposed("The icon does not change in Dark Mode."))
   }
 }
@@ -50,7 +50,7 @@ struct OtherAppearanceArt: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) seems to show another picture than the light icon \(other)",
+      of: finding, "seems to show another picture than the light icon \(other)",
       consequence: finding.purposed("Users see two different icons for one app."),
       remedy: "Export it from the same art as the light icon.")
   }

@@ -30,15 +30,15 @@ enum BlankImage: Fault {
     switch self {
     case .clear:
       Sentences(
-        "\(finding.name) is completely transparent",
+        of: finding, "is completely transparent",
         consequence: finding.purposed("It shows as a black square."))
     case .flat:
       Sentences(
-        "\(finding.name) is one flat colour, without any art",
+        of: finding, "is one flat colour, without any art",
         consequence: finding.purposed("It looks like a placeholder."))
     case .nearly:
       Sentences(
-        "\(finding.name) shows almost nothing: its brightness varies by less than 3%",
+        of: finding, "shows almost nothing: its brightness varies by less than 3%",
         consequence: finding.purposed(
           "App Review has rejected apps with placeholder icons (Guideline 2.3.8)."))
     }

@@ -67,7 +67,7 @@ enum DifferentArt: Fault {
   ) -> Sentences {
     let more = andOthers(of: icon.count, "does", "do", "size")
     return Sentences(
-      "\(finding.name) \(what)\(more)",
+      of: finding, "\(what)\(more)",
       consequence: finding.purposed(
         icon.kind == .store
           ? "The App Store shows another icon than the device."

@@ -26,7 +26,7 @@ struct EdgeTrimmed: Fault {
     let trim = finding.row?.trim ?? 1
     let lines: Words = trim == 1 ? "the outermost pixel" : "probably the outermost \(trim) pixels"
     return Sentences(
-      "\(finding.name) has a frame along all four edges, which iOS cuts off",
+      of: finding, "has a frame along all four edges, which iOS cuts off",
       consequence: finding.purposed("iOS cuts off \(lines) of each edge."))
   }
 }

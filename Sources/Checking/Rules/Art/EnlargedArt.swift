@@ -31,7 +31,7 @@ extension Rule {
 struct EnlargedMask: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) seems to be enlarged from a smaller image: its edges are blurred or stepped",
+      of: finding, "seems to be enlarged from a smaller image: its edges are blurred or stepped",
       consequence: finding.purposed("The shape looks coarse beside others."))
   }
 }
@@ -66,7 +66,7 @@ enum EnlargedArt: Fault {
     _ finding: Finding, _ size: PixelSize, _ place: IconPlace?, _ what: Words
   ) -> Sentences {
     Sentences(
-      "\(finding.name) \(what)",
+      of: finding, "\(what)",
       consequence: finding.purposed(
         place == .store
           ? "The App Store shows the icon at up to 1024 px, where the blur is plain."

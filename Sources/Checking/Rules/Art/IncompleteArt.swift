@@ -37,7 +37,8 @@ enum IncompleteArt: Fault {
   private func sentences(_ finding: Finding, _ part: Words, _ count: Int) -> Sentences {
     let more = andOthers(of: count, "is", "are", "size")
     return Sentences(
-      "\(finding.name) seems to be incomplete: \(part) of it is one flat colour, with a straight cut through the art\(more)",
+      of: finding,
+      "seems to be incomplete: \(part) of it is one flat colour, with a straight cut through the art\(more)",
       consequence: finding.purposed("Users see a broken icon."))
   }
 }

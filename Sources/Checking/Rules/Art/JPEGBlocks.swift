@@ -27,7 +27,7 @@ struct JPEGBlocks: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     let more = andOthers(of: count, "does", "do", "size")
     return Sentences(
-      "\(finding.name) shows the blocks of a JPEG\(more)",
+      of: finding, "shows the blocks of a JPEG\(more)",
       consequence: finding.purposed("Users see squares in its surfaces, and a haze around its edges."))
   }
 }

@@ -29,7 +29,7 @@ struct OpaqueUpperLayer: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     let stack: Words = finding.set.map { Words($0.title) } ?? "its stack"
     return Sentences(
-      "\(finding.name) is opaque everywhere, but it is not the back layer of \(stack)",
+      of: finding, "is opaque everywhere, but it is not the back layer of \(stack)",
       consequence: "It covers the layers behind it.")
   }
 }

@@ -50,7 +50,7 @@ enum PlaceholderArt: Fault {
       ?? "the placeholder \"\(shown.name)\" from your configuration"
     let more = andOthers(of: shown.count, "is", "are", "image")
     return Sentences(
-      "\(finding.name) \(verb) \(what)\(more)",
+      of: finding, "\(verb) \(what)\(more)",
       consequence: finding.purposed("App Review has rejected apps with placeholder icons (Guideline 2.3.8)."))
   }
 }

@@ -58,7 +58,7 @@ struct RoundedCorners: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) seems to be rounded already: its four corners share a colour that its edges lack",
+      of: finding, "seems to be rounded already: its four corners share a colour that its edges lack",
       consequence: finding.label.map { "\($0)." })
   }
 }

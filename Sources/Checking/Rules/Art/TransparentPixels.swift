@@ -70,54 +70,54 @@ enum TransparentPixels: Fault {
   }
 
   func sentences(_ finding: Finding) -> Sentences {
-    let name = finding.name
     switch self {
     case .pixels(let count, let visible, let canvas):
       let pixels: Words = "\(count) transparent \(count == 1 ? "pixel" : "pixels")"
       guard let visible, let canvas else {
-        return ofImage(finding, "\(name) has \(pixels) and must be opaque", brief: "has \(pixels)")
+        return ofImage(finding, "has \(pixels) and must be opaque", brief: "has \(pixels)")
       }
       return ofImage(
         finding,
-        "\(name) has \(pixels) and must be opaque; the picture fills \(visible) of \(canvas) px")
+        "has \(pixels) and must be opaque; the picture fills \(visible) of \(canvas) px")
     case .clear:
       return ofImage(
-        finding, "\(name) is completely transparent and must be opaque", brief: "is completely transparent")
+        finding, "is completely transparent and must be opaque", brief: "is completely transparent")
     case .corners where finding.row?.kind == .launchImage, .cornersInBlack:
       // The art around them may have any colour, so that no command fills them.
       return Sentences(
-        "\(name) has transparent corners; a launch image fills the screen as it is",
+        of: finding, "has transparent corners; a launch image fills the screen as it is",
         consequence: consequence(finding),
         remedy: "Fill the corners with the art around them, and save without alpha.")
     case .corners:
       return ofImage(
-        finding, "\(name) has transparent corners; the system rounds them, so it must be square")
+        finding, "has transparent corners; the system rounds them, so it must be square")
     case .resampled(let count, let alpha):
       return ofImage(
         finding,
-        "\(name) has \(counted(count, "pixel")) that \(count == 1 ? "is" : "are") almost opaque (alpha \(alpha) "
+        "has \(counted(count, "pixel")) that \(count == 1 ? "is" : "are") almost opaque (alpha \(alpha) "
           + "and up), as resampling leaves them")
     case .compiled(let images):
       return ofProduct(
         finding,
-        "\(name) has transparent pixels in compiled images that must be opaque: \(images.map(\.words).listed())"
+        "has transparent pixels in compiled images that must be opaque: \(images.map(\.words).listed())"
       )
     case .compiledStack(let images):
       return ofProduct(
         finding,
-        "\(name) has a back layer with transparent pixels: the compiled icon is not opaque "
+        "has a back layer with transparent pixels: the compiled icon is not opaque "
           + "(\(images.map(\.words).listed()))")
     }
   }
 
-  private func ofImage(_ finding: Finding, _ message: Words, brief: Words? = nil) -> Sentences {
+  private func ofImage(_ finding: Finding, _ predicate: Words, brief: Words? = nil) -> Sentences {
     Sentences(
-      message, brief: brief, consequence: consequence(finding), fix: finding.rewriting(.onWhite))
+      of: finding, predicate, brief: brief, consequence: consequence(finding),
+      fix: finding.rewriting(.onWhite))
   }
 
-  private func ofProduct(_ finding: Finding, _ message: Words) -> Sentences {
+  private func ofProduct(_ finding: Finding, _ predicate: Words) -> Sentences {
     Sentences(
-      message, consequence: consequence(finding),
+      of: finding, predicate, consequence: consequence(finding),
       remedy: "Fill the background of the source image, save it without alpha, and build again.")
   }
 

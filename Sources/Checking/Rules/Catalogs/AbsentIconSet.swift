@@ -151,7 +151,7 @@ extension AbsentIconSet {
           : "Give the variable a value in the project.")
     case .iconComposer:
       return Sentences(
-        "\(name) is an Icon Composer file, which Xcode before 26 does not compile",
+        of: finding, "is an Icon Composer file, which Xcode before 26 does not compile",
         consequence: "The app has no icon. App Store Connect rejects the upload.",
         remedy: "Build with Xcode 26, or add an icon set of this name.")
     case .wrongType(let key, _, let actual, let expected, let platform):

@@ -57,23 +57,23 @@ enum DanglingReference: Fault {
     switch self {
     case .empty(let isLayer):
       return Sentences(
-        "\(finding.name) has an entry with an empty file name",
+        of: finding, "has an entry with an empty file name",
         consequence: purposed(finding, isLayer, "The asset compiler leaves it out."),
         remedy: "Name the file, or remove \"filename\" from the entry.")
     case .absent(let file, let isLayer):
       return Sentences(
-        "\(finding.name) refers to \(file), which is missing",
+        of: finding, "refers to \(file), which is missing",
         consequence: purposed(finding, isLayer, "The asset compiler leaves it out."),
         remedy: "Add \(file), or correct the name.")
     case .letterCase(let file, let near, let isLayer):
       return Sentences(
-        "\(finding.name) refers to \(file), but the file is named \(near)",
+        of: finding, "refers to \(file), but the file is named \(near)",
         consequence: purposed(
           finding, isLayer, "It builds on most Macs and fails on a case-sensitive disk."),
         remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
     case .unicodeForm(let file, let near, let isLayer):
       return Sentences(
-        "\(finding.name) refers to \(file), but the file is named \(near) in another Unicode form",
+        of: finding, "refers to \(file), but the file is named \(near) in another Unicode form",
         consequence: purposed(
           finding, isLayer, "It builds on a Mac and fails on a disk that compares names byte by byte."),
         remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))

@@ -41,12 +41,12 @@ enum IllegalEntry: Fault {
         remedy: "Correct the entry, or remove it.")
     case .iconsetName:
       return Sentences(
-        "\(finding.name) is not the name of an image of a Mac icon",
+        of: finding, "is not the name of an image of a Mac icon",
         consequence: "iconutil rejects or ignores it.",
         remedy: "Name it after its points and scale, as in icon_32x32@2x.png, or remove it.")
     case .brandAssets(let name, let position):
       return Sentences(
-        "\(finding.name) has no slot for \(name): \(position.words)",
+        of: finding, "has no slot for \(name): \(position.words)",
         consequence: "App Store Connect does not find the compiled image.",
         remedy: "Give the entry idiom tv, and the role and size of its slot.")
     }

@@ -131,7 +131,7 @@ enum InvalidContentsJSON: Fault {
         remedy: "Let Xcode write Contents.json, or restore it.")
     case .tooManyGroups(let count, let limit):
       return Sentences(
-        "\(set) has \(count) groups; at most \(limit) are allowed",
+        of: finding, "has \(count) groups; at most \(limit) are allowed",
         consequence: "Icon Composer makes no more than four.", remedy: "Merge groups.")
     case .comment(let file, let reason):
       return Sentences(

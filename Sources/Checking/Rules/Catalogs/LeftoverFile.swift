@@ -46,12 +46,12 @@ enum LeftoverFile: Fault {
     case .set:
       let set = finding.set.map { Words($0.title) } ?? "the set"
       return Sentences(
-        "\(finding.name) is in the folder of \(set), but Contents.json does not list it",
+        of: finding, "is in the folder of \(set), but Contents.json does not list it",
         consequence: "The asset compiler leaves it out (unassigned child).",
         remedy: "Drag it to its slot in Xcode, or delete \(finding.path).")
     case .iconComposer(let icon):
       return Sentences(
-        "\(finding.name) is among the assets of \(icon), but no layer uses it",
+        of: finding, "is among the assets of \(icon), but no layer uses it",
         consequence: "The icon is drawn without it.",
         remedy: "Add it as a layer in Icon Composer, or delete \(finding.path).")
     }

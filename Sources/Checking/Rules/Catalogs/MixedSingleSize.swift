@@ -27,7 +27,7 @@ struct MixedSingleSize: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) mixes an image for all sizes with \(counted(count, "image")) for individual sizes",
+      of: finding, "mixes an image for all sizes with \(counted(count, "image")) for individual sizes",
       consequence: "Some places may show an older icon.",
       remedy: "Remove the entries for iphone, ipad and ios-marketing from \(finding.path).")
   }
@@ -44,7 +44,7 @@ struct MixedIconKinds: Fault {
     let (own, primary) =
       kind ? ("a single size", "one image per size") : ("one image per size", "a single size")
     return Sentences(
-      "\(finding.name) has \(own), but the app's icon \(other) has \(primary)",
+      of: finding, "has \(own), but the app's icon \(other) has \(primary)",
       consequence: "Archives of such apps have failed with \"Identical key for two renditions\".",
       remedy: "Draw both icons with a single size, or both with one image per size.")
   }

@@ -88,28 +88,27 @@ enum NoIconSet: Fault {
   }
 
   func sentences(_ finding: Finding) -> Sentences {
-    let name = finding.name
     switch self {
     case .unnamed(let key, let set, let empty):
       let why: Words =
         empty.map { ": \(key) is empty, as nothing defines \($0.listed())" } ?? ""
       return Sentences(
-        "\(name) names no app icon set, though the catalog has \(set)\(why)",
+        of: finding, "names no app icon set, though the catalog has \(set)\(why)",
         consequence: "Without \(key) the asset compiler adds no icon to the app.",
         remedy: "Set \(key) to \(set)\(givingVariable(empty ?? [])).")
     case .compiledElsewhere(let path):
       return Sentences(
-        "\(finding.name) has no app icon set; it copies the compiled catalog \(path)",
+        of: finding, "has no app icon set; it copies the compiled catalog \(path)",
         consequence: "Its icons are judged as those of the built app.", to: .nothing)
     case .looseIconsAlone(let count, _):
       let loose = count > 0 ? "loose icons and " : ""
       return Sentences(
-        "\(name) has \(loose)no app icon set, but is built with the iOS 11 SDK or later",
+        of: finding, "has \(loose)no app icon set, but is built with the iOS 11 SDK or later",
         consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
         remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
     case .noMessagesIcon(let key):
       return Sentences(
-        "\(name) is a Messages extension without a stickers icon set",
+        of: finding, "is a Messages extension without a stickers icon set",
         consequence: "The extension has no icon. App Store Connect rejects the upload.",
         remedy: "Add a stickers icon set to a catalog of the target, and name it in \(key).")
     }

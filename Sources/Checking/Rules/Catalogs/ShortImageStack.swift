@@ -30,12 +30,12 @@ enum ShortImageStack: Fault {
     case .set(let count):
       let layers = count == 0 ? "no layer" : "only one layer"
       return Sentences(
-        "\(finding.name) has an image in \(layers); an image stack needs at least two",
+        of: finding, "has an image in \(layers); an image stack needs at least two",
         consequence: "The asset compiler stops with an error, or the app has no icon.",
         remedy: count == 0 ? "Fill two layers." : "Fill a second layer.")
     case .compiled:
       return Sentences(
-        "\(finding.name) is compiled with only one layer; the icon needs two layers with an image",
+        of: finding, "is compiled with only one layer; the icon needs two layers with an image",
         consequence: "The icon lies flat, or the app has none.",
         remedy: "Fill a second layer of the image stack, and build again.")
     }

@@ -32,17 +32,17 @@ enum UnusableSetName: Fault {
     switch self {
     case .strayManifest(let file):
       return Sentences(
-        "\(finding.name) holds \(file), which looks like a copy of Contents.json",
+        of: finding, "holds \(file), which looks like a copy of Contents.json",
         consequence: "The asset compiler does not read it.",
         remedy: "Compare it with Contents.json, then delete it.")
     case .twin(let type, let twin):
       return Sentences(
-        "\(finding.name) is also the name of another \(type.title): \(twin)",
+        of: finding, "is also the name of another \(type.title): \(twin)",
         consequence: "Which of the two the asset compiler takes is left to chance.",
         remedy: "Rename one of the two.")
     case .straySet:
       return Sentences(
-        "\(finding.name) is a set outside of any asset catalog",
+        of: finding, "is a set outside of any asset catalog",
         consequence: "The asset compiler takes only what an .xcassets folder holds.",
         remedy: "Move \(finding.path) into a catalog of the target.")
     }

@@ -42,23 +42,23 @@ enum BitDepth: DeepColorFault {
     switch self {
     case .otherDepth(let bits):
       Sentences(
-        message(finding, bits),
+        of: finding, predicate(bits),
         consequence: finding.purposed(
           bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
         fix: finding.rewriting(.eightBitsPerChannel(bits: bits)))
-    case .refused(let bits): refusal(message(finding, bits), isCertain: true)
-    case .refusedAtTimes(let bits): refusal(message(finding, bits), isCertain: false)
-    case .compiled(let images): refusal(message(finding, images), isCertain: true)
-    case .compiledAtTimes(let images): refusal(message(finding, images), isCertain: false)
+    case .refused(let bits): refusal(of: finding, predicate(bits), isCertain: true)
+    case .refusedAtTimes(let bits): refusal(of: finding, predicate(bits), isCertain: false)
+    case .compiled(let images): refusal(of: finding, predicate(images), isCertain: true)
+    case .compiledAtTimes(let images): refusal(of: finding, predicate(images), isCertain: false)
     }
   }
 
-  private func message(_ finding: Finding, _ bits: Int) -> Words {
-    "\(finding.name) has \(counted(bits, "bit")) per channel instead of 8"
+  private func predicate(_ bits: Int) -> Words {
+    "has \(counted(bits, "bit")) per channel instead of 8"
   }
 
-  private func message(_ finding: Finding, _ images: DeepImages) -> Words {
-    "\(finding.name) has images with 16 bits per channel instead of 8: \(images.words)"
+  private func predicate(_ images: DeepImages) -> Words {
+    "has images with 16 bits per channel instead of 8: \(images.words)"
   }
 }
 

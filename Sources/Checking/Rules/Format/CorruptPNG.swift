@@ -41,14 +41,14 @@ enum CorruptPNG: Fault {
     switch self {
     case .damaged(let reason):
       return Sentences(
-        "\(finding.name) is a damaged PNG: \(reason)",
+        of: finding, "is a damaged PNG: \(reason)",
         consequence: finding.row.map { finding.purposed(Words($0.missing)) }
           ?? "The app draws nothing, or half of it.",
         remedy: "Export it again.")
     case .tolerated(let reason, let count):
       let more: Words = count > 1 ? ", and \(count - 1) more" : ""
       return Sentences(
-        "\(finding.name) has a defect that decoders tolerate: \(reason)\(more)",
+        of: finding, "has a defect that decoders tolerate: \(reason)\(more)",
         consequence: finding.purposed("Devices draw it, but the tool that wrote it writes invalid files."),
         remedy: "Export it again with another tool.")
     }

@@ -42,20 +42,21 @@ enum CouldNotLook: Fault {
         "\(images.map(\.words).listed()) of \(name) was not checked in full: \(reason)", to: .nothing)
     case .moreCompiledImages(let count):
       return Sentences(
-        "\(name) has \(counted(count, "more image")) that could not be checked in full", to: .nothing)
+        of: finding, "has \(counted(count, "more image")) that could not be checked in full", to: .nothing)
     case .layersAlone:
-      return Sentences("\(name) is compiled as layers alone, which Iconproof does not compose", to: .nothing)
+      return Sentences(
+        of: finding, "is compiled as layers alone, which Iconproof does not compose", to: .nothing)
     case .damagedEntries(let count, let reason):
       let entries: Words = count == 1 ? "1 entry" : "\(count) entries"
       return Sentences(
-        "\(name) is in a catalog with \(entries) that cannot be read: \(reason)", to: .nothing)
+        of: finding, "is in a catalog with \(entries) that cannot be read: \(reason)", to: .nothing)
     case .simulator:
       return Sentences(
-        "\(name) is built for a simulator: which images App Store Connect receives is not known",
+        of: finding, "is built for a simulator: which images App Store Connect receives is not known",
         remedy: "Check the archive that you upload.")
     case .thinned:
       return Sentences(
-        "\(name) is thinned for one device: which images App Store Connect receives is not known",
+        of: finding, "is thinned for one device: which images App Store Connect receives is not known",
         remedy: "Check the archive that you upload.")
     }
   }

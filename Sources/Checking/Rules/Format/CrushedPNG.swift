@@ -34,7 +34,7 @@ extension Rule {
 struct CrushedPNG: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is a crushed PNG (CgBI) instead of an ordinary one",
+      of: finding, "is a crushed PNG (CgBI) instead of an ordinary one",
       consequence: "It comes from a built app; most tools cannot read it.",
       remedy: "Use the original picture.")
   }

@@ -55,7 +55,7 @@ enum FileTooLarge: Fault {
 
   private func ofFile(_ finding: Finding, _ bytes: Int, remedy: Words) -> Sentences {
     Sentences(
-      "\(finding.name) is \(bytes) bytes; \(StickerBytes.words(for: bytes))",
+      of: finding, "is \(bytes) bytes; \(StickerBytes.words(for: bytes))",
       consequence: finding.purposed("Messages rejects a larger one."), remedy: remedy)
   }
 }

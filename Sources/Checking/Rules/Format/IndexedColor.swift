@@ -26,7 +26,7 @@ extension Rule {
 struct IndexedColor: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has a palette; the standard is 24-bit colour",
+      of: finding, "has a palette; the standard is 24-bit colour",
       consequence: finding.purposed("A palette of at most 256 colours shows bands in shades."),
       fix: finding.rewriting(.withoutPalette))
   }

@@ -24,7 +24,7 @@ extension Rule {
 struct Interlaced: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is interlaced (Adam7)",
+      of: finding, "is interlaced (Adam7)",
       consequence: finding.purposed(
         "It makes the file larger and slower to decode, and gains nothing on a device."),
       fix: finding.rewriting(.notInterlaced))

@@ -60,18 +60,18 @@ enum NotPNG: Fault {
   }
 
   func sentences(_ finding: Finding) -> Sentences {
-    Sentences(message(finding), consequence: consequence(finding), remedy: remedy)
+    Sentences(of: finding, predicate, consequence: consequence(finding), remedy: remedy)
   }
 
-  private func message(_ finding: Finding) -> Words {
+  private var predicate: Words {
     switch self {
-    case .empty: "\(finding.name) is an empty file, not a PNG"
-    case .gitLfsPointer: "\(finding.name) is a Git LFS pointer, not the picture"
-    case .mangled: "\(finding.name) is a PNG that a text conversion has damaged"
-    case .unknown: "\(finding.name) is neither a PNG nor any other known image"
-    case .damaged(let found): "\(finding.name) is a damaged \(found.format.words) without a picture"
+    case .empty: "is an empty file, not a PNG"
+    case .gitLfsPointer: "is a Git LFS pointer, not the picture"
+    case .mangled: "is a PNG that a text conversion has damaged"
+    case .unknown: "is neither a PNG nor any other known image"
+    case .damaged(let found): "is a damaged \(found.format.words) without a picture"
     case .otherFormat(let found), .touchIcon(let found):
-      "\(finding.name) is \(found.format.words), not \(found.accepted)"
+      "is \(found.format.words), not \(found.accepted)"
     }
   }
 

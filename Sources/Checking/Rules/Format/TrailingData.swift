@@ -30,7 +30,7 @@ struct TrailingData: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has \(counted(count, "byte")) after the end of the PNG",
+      of: finding, "has \(counted(count, "byte")) after the end of the PNG",
       consequence: finding.label.map { "\($0)." }, remedy: "Save the image again.",
       fix: finding.rewriting(.asItIs))
   }

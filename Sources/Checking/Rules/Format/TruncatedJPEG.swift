@@ -25,7 +25,7 @@ extension Rule {
 struct TruncatedJPEG: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is a JPEG whose data is cut short",
+      of: finding, "is a JPEG whose data is cut short",
       consequence: finding.purposed("The lower part of the picture is gray, or nothing is drawn."),
       remedy: "Export it again.")
   }

@@ -42,29 +42,28 @@ enum WideGamut: DeepColorFault {
   }
 
   func sentences(_ finding: Finding) -> Sentences {
-    let name = finding.name
     switch self {
     case .wide(let space):
       return Sentences(
-        "\(name) is in \(space.words), which is wider than sRGB",
+        of: finding, "is in \(space.words), which is wider than sRGB",
         consequence: finding.purposed("iOS converts it for each display, so it can stay as it is."),
         to: .nothing)
     case .oldSystems(let space):
       return Sentences(
-        "\(name) is in \(space.words), which is wider than sRGB",
+        of: finding, "is in \(space.words), which is wider than sRGB",
         consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
         remedy: "Convert it to sRGB.")
     case .refused(let space):
-      return refusal("\(name) is in \(space.words) instead of sRGB", isCertain: true)
+      return refusal(of: finding, "is in \(space.words) instead of sRGB", isCertain: true)
     case .refusedAtTimes(let space):
-      return refusal("\(name) is in \(space.words) instead of sRGB", isCertain: false)
-    case .compiled(let images): return refusal(message(finding, images), isCertain: true)
-    case .compiledAtTimes(let images): return refusal(message(finding, images), isCertain: false)
+      return refusal(of: finding, "is in \(space.words) instead of sRGB", isCertain: false)
+    case .compiled(let images): return refusal(of: finding, predicate(images), isCertain: true)
+    case .compiledAtTimes(let images): return refusal(of: finding, predicate(images), isCertain: false)
     }
   }
 
-  private func message(_ finding: Finding, _ images: DeepImages) -> Words {
-    "\(finding.name) has images in Display P3 instead of sRGB: \(images.words)"
+  private func predicate(_ images: DeepImages) -> Words {
+    "has images in Display P3 instead of sRGB: \(images.words)"
   }
 }
 

@@ -33,19 +33,16 @@ enum IconWithoutBackground: Fault {
   case clear(actual: IconFill)
 
   func sentences(_ finding: Finding) -> Sentences {
-    switch self {
-    case .absent: sentences("\(finding.name) has no fill")
+    let consequence: Words =
+      "App Store Connect has rejected such icons as transparent, unless a layer covers the whole icon."
+    let remedy: Words = "Choose an opaque fill in Icon Composer."
+    return switch self {
+    case .absent: Sentences(of: finding, "has no fill", consequence: consequence, remedy: remedy)
     case .clear(let fill):
-      sentences("The fill of \(finding.name) is \(fill.words), so that the background is not opaque")
+      Sentences(
+        "The fill of \(finding.name) is \(fill.words), so that the background is not opaque",
+        consequence: consequence, remedy: remedy)
     }
-  }
-
-  private func sentences(_ message: Words) -> Sentences {
-    Sentences(
-      message,
-      consequence:
-        "App Store Connect has rejected such icons as transparent, unless a layer covers the whole icon.",
-      remedy: "Choose an opaque fill in Icon Composer.")
   }
 }
 

@@ -58,7 +58,7 @@ enum InertIconPart: Fault {
     switch self {
     case .noLayer:
       return Sentences(
-        "\(finding.name) shows no layer", consequence: "The icon is its background alone.",
+        of: finding, "shows no layer", consequence: "The icon is its background alone.",
         remedy: "Add a layer, or show a hidden one.")
     case .emptyGroup(let name):
       let group: Words = name.map { "The group \($0)" } ?? "A group"

@@ -100,7 +100,7 @@ enum InvalidIconValue: Fault {
         consequence: "The value is never used.")
     case .unknownKey(let key):
       Sentences(
-        "\(finding.name) has the key \(key), which no known file has",
+        of: finding, "has the key \(key), which no known file has",
         consequence: "It may be misspelt, or newer than this table.")
     }
   }

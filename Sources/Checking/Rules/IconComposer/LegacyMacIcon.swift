@@ -25,7 +25,7 @@ struct LegacyMacIcon: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is built with the macOS 26 SDK and has its icon from \(set.words) alone",
+      of: finding, "is built with the macOS 26 SDK and has its icon from \(set.words) alone",
       consequence: "macOS 26 shows an icon that is not a rounded square on a grey tile.",
       remedy: "Add an Icon Composer file named \(name).")
   }

@@ -25,7 +25,7 @@ struct NewerIconFormat: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has features of Icon Composer 2: \(list.listed("and"))",
+      of: finding, "has features of Icon Composer 2: \(list.listed("and"))",
       consequence:
         "If built with Xcode 26, the asset compiler stops with an exception that names no file (\"attempt to insert nil "
         + "object from objects[0]\").",

@@ -35,12 +35,12 @@ enum ReplacedIconSet: Fault {
         remedy: "Delete the set, unless you also build with an older Xcode.")
     case .kept(let file):
       return Sentences(
-        "\(finding.name) is meant for older systems beside \(file), which Xcode 26.0 alone does",
+        of: finding, "is meant for older systems beside \(file), which Xcode 26.0 alone does",
         consequence: "Xcode 26.1 and later ignore the flag and make every image from \(file).",
         remedy: "Compare the icon on an older system before you ship it.")
-    case .absent(let file):
+    case .absent:
       return Sentences(
-        "\(file) is compiled without images for older systems, and no icon set has its name",
+        of: finding, "is compiled without images for older systems, and no icon set has its name",
         consequence: "Built with Xcode 26.0, the app has no icon on systems before 26.",
         remedy: "Remove the flag from \(finding.vocabulary.compilerFlags), or add the set.")
     }

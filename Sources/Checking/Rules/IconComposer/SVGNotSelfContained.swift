@@ -56,15 +56,15 @@ enum SVGNotSelfContained: Fault {
     switch self {
     case .text:
       return Sentences(
-        "\(finding.name) contains text that is not converted to outlines",
+        of: finding, "contains text that is not converted to outlines",
         consequence: "It is drawn in another font, or not at all.", remedy: "Convert the text to outlines.")
     case .font:
       return Sentences(
-        "\(finding.name) loads a font or a style sheet", consequence: "It does not come with the icon.",
+        of: finding, "loads a font or a style sheet", consequence: "It does not come with the icon.",
         remedy: "Convert the text to outlines.")
     case .reference(let other):
       return Sentences(
-        "\(finding.name) refers to \(other)",
+        of: finding, "refers to \(other)",
         consequence: "The other file does not come with the icon.", remedy: "Embed it in the SVG.")
     }
   }

@@ -73,25 +73,25 @@ enum UnreadableIconLayer: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
-    case .empty: Sentences("\(finding.name) is empty", consequence: "The layer draws nothing.")
+    case .empty: Sentences(of: finding, "is empty", consequence: "The layer draws nothing.")
     case .notWellFormed:
-      Sentences("\(finding.name) is not well-formed XML", consequence: "The layer may draw nothing.")
+      Sentences(of: finding, "is not well-formed XML", consequence: "The layer may draw nothing.")
     case .notSVG(let root):
       Sentences(
-        "\(finding.name) is no SVG: its root element is \(root)", consequence: "The layer draws nothing.")
+        of: finding, "is no SVG: its root element is \(root)", consequence: "The layer draws nothing.")
     case .format(let format):
       Sentences(
-        "\(finding.name) is \(format.words); Icon Composer takes SVG and PNG",
+        of: finding, "is \(format.words); Icon Composer takes SVG and PNG",
         consequence: "The layer may not be drawn.")
     case .blank:
-      Sentences("\(finding.name) has no element that draws", consequence: "The layer draws nothing.")
+      Sentences(of: finding, "has no element that draws", consequence: "The layer draws nothing.")
     case .outside:
       Sentences(
-        "\(finding.name) draws nothing inside its view box",
+        of: finding, "draws nothing inside its view box",
         consequence: "The layer draws nothing: its shapes lie outside, or have no size.")
     case .part(let element):
       Sentences(
-        "\(finding.name) uses \(element)",
+        of: finding, "uses \(element)",
         consequence: "Icon Composer may draw it in another way, or not at all.",
         remedy: "Flatten it into plain shapes.")
     }

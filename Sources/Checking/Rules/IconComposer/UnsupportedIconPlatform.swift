@@ -40,14 +40,14 @@ enum UnsupportedIconPlatform: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .absent:
-      Sentences("\(finding.name) does not say which platforms it supports (supported-platforms)")
+      Sentences(of: finding, "does not say which platforms it supports (supported-platforms)")
     case .unknown(let actual):
       Sentences(
         "supported-platforms of \(finding.name) lists \(actual), which is no system with such an icon",
         remedy: "Write iOS or macOS under squares, and watchOS under circles.")
     case .notListed(let platform):
       Sentences(
-        "\(finding.name) does not list \(platform.title), which the app is for",
+        of: finding, "does not list \(platform.title), which the app is for",
         consequence: "The icon may not be the one that was designed.")
     }
   }

@@ -31,19 +31,19 @@ enum BlankLaunchScreen: Fault {
     switch self {
     case .noFirstScene:
       Sentences(
-        "\(finding.name) has no initial view controller",
+        of: finding, "has no initial view controller",
         consequence: "Launch screen. The app starts with a black screen.",
         remedy: "In Xcode, select the view controller and check Is Initial View Controller.")
     case .noView:
       Sentences(
-        "\(finding.name) contains no view", consequence: "Launch screen. The app starts with a black screen.")
+        of: finding, "contains no view", consequence: "Launch screen. The app starts with a black screen.")
     case .empty:
       Sentences(
-        "\(finding.name) shows neither an image nor a text nor a colour",
+        of: finding, "shows neither an image nor a text nor a colour",
         consequence: "Launch screen. The app starts with a blank screen.")
     case .dot(let image):
       Sentences(
-        "\(finding.name) shows nothing but \(image), an image of one point",
+        of: finding, "shows nothing but \(image), an image of one point",
         consequence: "Launch screen. The app starts with a blank screen.",
         remedy: "Replace the image with art of your own, or give the view a colour.")
     }

@@ -47,18 +47,20 @@ enum DeviceLeftOut: Fault {
   }
 
   func sentences(_ finding: Finding) -> Sentences {
-    switch self {
-    case .set(let sizes, let models): sentences(of: Words(finding.name), sizes, models)
-    case .loose(let sizes, let models): sentences(of: "The app", sizes, models)
+    let remedy: Words = "Start with a launch storyboard, which fills every screen."
+    return switch self {
+    case .set(let sizes, let models):
+      Sentences(of: finding, lack(of: sizes), consequence: consequence(for: models), remedy: remedy)
+    case .loose(let sizes, let models):
+      Sentences("The app \(lack(of: sizes))", consequence: consequence(for: models), remedy: remedy)
     }
   }
 
-  private func sentences(of subject: Words, _ sizes: [PixelSize], _ models: [Model]) -> Sentences {
+  private func lack(of sizes: [PixelSize]) -> Words { "has no launch image of \(sizes.listed("or")) px" }
+
+  private func consequence(for models: [Model]) -> Words {
     let names = models.map(\.name).joined(separator: ", ")
-    return Sentences(
-      "\(subject) has no launch image of \(sizes.listed("or")) px",
-      consequence: "iOS enlarges the app or runs it between black bars on: \(names).",
-      remedy: "Start with a launch storyboard, which fills every screen.")
+    return "iOS enlarges the app or runs it between black bars on: \(names)."
   }
 }
 

@@ -29,7 +29,7 @@ struct EnlargedLaunchImage: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) shows the image \(other) of \(actual) pixels at \(expected) on \(device.rawValue)",
+      of: finding, "shows the image \(other) of \(actual) pixels at \(expected) on \(device.rawValue)",
       consequence: "Launch screen. The image is blurred.")
   }
 }

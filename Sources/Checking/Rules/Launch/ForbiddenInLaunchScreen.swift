@@ -61,11 +61,11 @@ enum ForbiddenInLaunchScreen: Fault {
     switch self {
     case .refused(let part, let name):
       return Sentences(
-        "\(finding.name) \(part.words(name)), which no launch screen may have", consequence: part.refusal)
+        of: finding, "\(part.words(name)), which no launch screen may have", consequence: part.refusal)
     case .ignored(let part, let name, let count):
       let more: Words = count > 1 ? " and \(count - 1) more of that sort" : ""
       return Sentences(
-        "\(finding.name) is the launch screen, and \(part.words(name))\(more)",
+        of: finding, "is the launch screen, and \(part.words(name))\(more)",
         consequence: "iOS draws the launch screen before the app runs and ignores it.",
         remedy: "Give the app a launch storyboard of its own, with plain views.")
     }

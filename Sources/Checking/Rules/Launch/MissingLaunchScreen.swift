@@ -60,7 +60,7 @@ enum MissingLaunchScreen: Fault {
     case .multitasking(let keys): sentences(finding, keys, consequence: rejected)
     case .iPhoneAlone(let key):
       Sentences(
-        "\(finding.name) has a launch screen for iPhone alone: \(key)", consequence: rejected,
+        of: finding, "has a launch screen for iPhone alone: \(key)", consequence: rejected,
         remedy: "Write the key without ~iphone, or add one for iPad.")
     case .refused(let keys):
       sentences(finding, keys, consequence: "The iOS 27 SDK requires a launch screen of every app.")
@@ -73,24 +73,22 @@ enum MissingLaunchScreen: Fault {
   private var rejected: Words { "App Store Connect rejects multitasking iPad apps without a launch screen." }
 
   private func sentences(_ finding: Finding, _ keys: LaunchKeys, consequence: Words) -> Sentences {
-    let message: Words =
-      if let key = keys.key {
-        "\(key.rawValue) is the only launch screen, but the app runs on iOS \(keys.system), "
-          + "which does not read it (iOS 14 and later do)"
-      } else {
-        "\(finding.name) has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing"
-      }
-    return switch keys.other {
-    case .screen:
-      Sentences(
-        message, consequence: consequence,
-        remedy: "Add UILaunchScreen, which may be empty, or name a launch storyboard.",
-        fix: finding.editing(.insertDictionary(PlistKey(LaunchKey.screen.rawValue))))
-    case .storyboard:
-      Sentences(
-        message, consequence: consequence,
-        remedy: "Add a launch storyboard, and name it under UILaunchStoryboardName.")
+    let takesKey = keys.other == .screen
+    let remedy: Words =
+      takesKey
+      ? "Add UILaunchScreen, which may be empty, or name a launch storyboard."
+      : "Add a launch storyboard, and name it under UILaunchStoryboardName."
+    let fix: Fix? =
+      takesKey ? finding.editing(.insertDictionary(PlistKey(LaunchKey.screen.rawValue))) : nil
+    guard let key = keys.key else {
+      return Sentences(
+        of: finding, "has no launch screen: UILaunchStoryboardName and UILaunchScreen are missing",
+        consequence: consequence, remedy: remedy, fix: fix)
     }
+    return Sentences(
+      "\(key.rawValue) is the only launch screen, but the app runs on iOS \(keys.system), "
+        + "which does not read it (iOS 14 and later do)",
+      consequence: consequence, remedy: remedy, fix: fix)
   }
 }
 

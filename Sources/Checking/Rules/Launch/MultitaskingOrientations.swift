@@ -43,13 +43,14 @@ enum MultitaskingOrientations: Fault {
         remedy: "Support all four orientations and any window size, then remove the key.")
     case .oneLandscape(let listed, let other):
       return Sentences(
-        "\(finding.name) lists \(listed) for iPad, but not \(other)",
+        of: finding, "lists \(listed) for iPad, but not \(other)",
         consequence: "The app stays upside down when the iPad is turned around.",
         remedy: "List both landscapes under UISupportedInterfaceOrientations~ipad.")
     case .orientations(let missing, let listed):
       let verb = missing.count == 1 ? "is" : "are"
       return Sentences(
-        "\(finding.name) lists these iPad orientations: \(listed?.listed() ?? "none"); \(missing.listed()) "
+        of: finding,
+        "lists these iPad orientations: \(listed?.listed() ?? "none"); \(missing.listed()) "
           + "\(verb) missing\(finding.inBrackets())",
         consequence: "App Store Connect rejects multitasking iPad apps that do not support all four.",
         remedy: "List all four under UISupportedInterfaceOrientations~ipad, or set UIRequiresFullScreen.")

@@ -35,7 +35,7 @@ enum ResizedLaunchImage: Fault {
     switch self {
     case .stretched(let other):
       Sentences(
-        "\(finding.name) and \(other) show one picture stretched to two shapes",
+        of: finding, "and \(other) show one picture stretched to two shapes",
         consequence: finding.purposed("Users see its art too wide or too high."),
         remedy: "Draw each for its own screen, with the art in its own shape.")
     case .enlarged(let size, let limit):
@@ -47,7 +47,7 @@ enum ResizedLaunchImage: Fault {
 
   private func blurred(_ finding: Finding, _ what: Words) -> Sentences {
     Sentences(
-      "\(finding.name) \(what)", consequence: finding.purposed("The first screen that users see is blurred."),
+      of: finding, "\(what)", consequence: finding.purposed("The first screen that users see is blurred."),
       remedy: "Export it from the original art at its full size; do not scale a smaller image up.")
   }
 }

@@ -48,20 +48,21 @@ enum StaticLaunchImage: Fault {
     case .set(let count, let sdk):
       let images = counted(count, "launch image")
       return Sentences(
-        "\(finding.name) has \(images), but apps built with the \(sdk.title) SDK start with a storyboard or "
+        of: finding,
+        "has \(images), but apps built with the \(sdk.title) SDK start with a storyboard or "
           + "UILaunchScreen",
         consequence: "They do not fill the screens that came after iOS 12, and Xcode warns about the set.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the set.")
     case .unusedSet(let count, let sdk):
       let images = counted(count, "launch image")
       return Sentences(
-        "\(finding.name) has \(images), but the app is built with the \(sdk.title) SDK and has a launch screen",
+        of: finding, "has \(images), but the app is built with the \(sdk.title) SDK and has a launch screen",
         consequence: "Nothing shows them, and Xcode warns about the set.",
         remedy: "Delete the set, and \(finding.vocabulary.launchImage) with it.")
     case .loose(let count, let sdk):
       let images = counted(count, "launch image")
       return Sentences(
-        "\(finding.name) has \(images) but no launch screen, and is built with the \(sdk.title) SDK",
+        of: finding, "has \(images) but no launch screen, and is built with the \(sdk.title) SDK",
         consequence: "Launch images do not fill the screens that came after iOS 12.",
         remedy: "Add a launch storyboard or UILaunchScreen, then delete the images.")
     }

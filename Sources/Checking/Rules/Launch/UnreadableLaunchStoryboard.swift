@@ -79,10 +79,10 @@ enum UnreadableLaunchStoryboard: Fault {
     switch self {
     case .empty:
       Sentences(
-        "\(finding.name) is empty", consequence: "Launch screen. Interface Builder cannot compile it.")
+        of: finding, "is empty", consequence: "Launch screen. Interface Builder cannot compile it.")
     case .otherSystem(let system):
       Sentences(
-        "\(finding.name) is for \(system.rawValue), and the launch screen of an iOS app",
+        of: finding, "is for \(system.rawValue), and the launch screen of an iOS app",
         consequence:
           "Launch screen. Interface Builder stops the build: storyboards do not support another target device type.",
         remedy: "Create it from the template Launch Screen for iOS.")
@@ -95,25 +95,25 @@ enum UnreadableLaunchStoryboard: Fault {
         remedy: "Remove one of the two, which a merge may have left, and open the file in Xcode.")
     case .unreadable(.mergeConflict):
       Sentences(
-        "\(finding.name) contains the marks of a merge conflict",
+        of: finding, "contains the marks of a merge conflict",
         consequence: "Launch screen. Interface Builder cannot compile it.",
         remedy: "Resolve the conflict, and open the file in Xcode.")
     case .unreadable(.notXML):
       Sentences(
-        "\(finding.name) is not well-formed XML",
+        of: finding, "is not well-formed XML",
         consequence: "Launch screen. Interface Builder cannot compile it.")
     case .unreadable(.foreign):
       Sentences(
-        "\(finding.name) is no document of Interface Builder",
+        of: finding, "is no document of Interface Builder",
         consequence: "Launch screen. Interface Builder cannot compile it.")
     case .unreadable(.archive):
       Sentences(
-        "\(finding.name) is in the format of Xcode 4, which is not read here",
+        of: finding, "is in the format of Xcode 4, which is not read here",
         consequence: "Launch screen. Current versions of Xcode convert it before they build.",
         remedy: "Open the file in Xcode and save it, or create it from the template Launch Screen.")
     case .unreadable(.damaged):
       Sentences(
-        "\(finding.name) is a damaged compiled interface",
+        of: finding, "is a damaged compiled interface",
         consequence: "Launch screen. The app starts with a black screen.", remedy: "Build the app again.")
     }
   }

@@ -49,24 +49,24 @@ enum UnresolvedLaunchAsset: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .image(let name, let key):
-      Sentences(
-        "\(subject(finding, key)) refers to the image \(name), which is in no catalog of the app",
+      sentences(
+        finding, key, "refers to the image \(name), which is in no catalog of the app",
         consequence: "Launch screen. It starts without the image.")
     case .color(let name, let key):
-      Sentences(
-        "\(subject(finding, key)) refers to the colour \(name), which is in no catalog of the app",
+      sentences(
+        finding, key, "refers to the colour \(name), which is in no catalog of the app",
         consequence: "Launch screen. It starts in the colour of the system.")
     case .emptySet(let name, let key):
-      Sentences(
-        "\(subject(finding, key)) refers to the image \(name), whose image set has no image",
+      sentences(
+        finding, key, "refers to the image \(name), whose image set has no image",
         consequence: "Launch screen. It starts without the image.", remedy: "Add the images to the set.")
     case .otherDevice(let name, let key, let device):
-      Sentences(
-        "\(subject(finding, key)) refers to \(name), which has no file for \(device.rawValue)",
+      sentences(
+        finding, key, "refers to \(name), which has no file for \(device.rawValue)",
         consequence: "Launch screen. It is left out there.", remedy: "Add a file for the device to the set.")
     case .darkOnly(let name, let key):
-      Sentences(
-        "\(subject(finding, key)) refers to \(name), which has no file for the light appearance",
+      sentences(
+        finding, key, "refers to \(name), which has no file for the light appearance",
         consequence: "Launch screen. It is left out there.",
         remedy: "Add a file for any appearance to the set.")
     case .screen(let name, let key):
@@ -80,8 +80,8 @@ enum UnresolvedLaunchAsset: Fault {
         consequence: "Launch screen. iOS ignores the value.",
         remedy: "Correct the type of the value.")
     case .emptyColor(let name, let key):
-      Sentences(
-        "\(subject(finding, key)) refers to the colour \(name), whose set has no colour",
+      sentences(
+        finding, key, "refers to the colour \(name), whose set has no colour",
         consequence: "Launch screen. It starts in the colour of the system.",
         remedy: "Give the set a colour.")
     case .repeated(let name, let key):
@@ -101,7 +101,7 @@ enum UnresolvedLaunchAsset: Fault {
         remedy: "Add a definition, or use UILaunchScreen.")
     case .noDefault(let key):
       Sentences(
-        "\(finding.name) has no \(key)",
+        of: finding, "has no \(key)",
         consequence: "Launch screen. Nothing says which of the definitions shows first.",
         remedy: "Add the key with the identifier of one of the definitions.")
     case .unknownKey(let key):
@@ -111,8 +111,12 @@ enum UnresolvedLaunchAsset: Fault {
     }
   }
 
-  private func subject(_ finding: Finding, _ key: Untrusted?) -> Words {
-    key.map { "\($0) of \(finding.name)" } ?? "\(finding.name)"
+  /// - Parameter key: of the plist, that says it; nil for the finding's own subject.
+  private func sentences(
+    _ finding: Finding, _ key: Untrusted?, _ predicate: Words, consequence: Words, remedy: Words? = nil
+  ) -> Sentences {
+    guard let key else { return Sentences(of: finding, predicate, consequence: consequence, remedy: remedy) }
+    return Sentences("\(key) of \(finding.name) \(predicate)", consequence: consequence, remedy: remedy)
   }
 }
 

@@ -31,12 +31,12 @@ enum DuplicateSlot: Fault {
     switch self {
     case .entry(let name, let other):
       Sentences(
-        "\(finding.name) has two entries for one slot: \(name) and \(other)",
+        of: finding, "has two entries for one slot: \(name) and \(other)",
         consequence: "The asset compiler takes the first (unassigned child).",
         remedy: "Keep one of the two entries.")
     case .file(let other):
       Sentences(
-        "\(finding.name) has the same name as \(other)",
+        of: finding, "has the same name as \(other)",
         consequence:
           "\(finding.vocabulary.builder) copies both to one place of the app; one overwrites the other.")
     }

@@ -95,7 +95,7 @@ enum GeneratorSource: Fault {
         remedy: "Add \(path), or correct \(key).")
     case .absentFromLine(let path):
       Sentences(
-        "\(finding.name) names \(path), which is missing",
+        of: finding, "names \(path), which is missing",
         consequence: "The build stops with an error, or the app has no icon.",
         remedy: "Add \(path), or correct the line.")
     case .letterCase(let key, let near, let right):
@@ -107,7 +107,7 @@ enum GeneratorSource: Fault {
         fix: .moveInGit(near, to: right))
     case .ignored(let path):
       Sentences(
-        "\(finding.name) names \(path), which is missing, and which git ignores",
+        of: finding, "names \(path), which is missing, and which git ignores",
         consequence: "A build writes it; Iconproof runs none.", remedy: "Check \(path) after a build.")
     case .outside(let key, let path):
       Sentences(
@@ -119,37 +119,37 @@ enum GeneratorSource: Fault {
         consequence: "Iconproof does not load it.", remedy: "Keep the image in the repository.")
     case .small(let actual, let expected, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px; \(tool) needs at least \(expected) px",
+        of: finding, "is \(actual) px; \(tool) needs at least \(expected) px",
         consequence: finding.purposed("The tool enlarges it, and the icon is blurred."),
         remedy: "Export it at \(expected) px or more.")
     case .tooSmall(let actual, let expected, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px; \(tool) takes no icon below \(expected) px",
+        of: finding, "is \(actual) px; \(tool) takes no icon below \(expected) px",
         consequence: finding.purposed("The build stops with an error."),
         remedy: "Export it at \(expected) px or more.")
     case .noPlace(let actual, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px; the .icns that \(tool) makes has no place for this size",
+        of: finding, "is \(actual) px; the .icns that \(tool) makes has no place for this size",
         consequence: finding.purposed("The build stops with an error: No matching IconType."),
         remedy: "List an .icns. A PNG with pixels for a scale of 2 needs a name that ends in @2x.")
     case .withoutLarge(let actual, let expected, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px, and the .icns that \(tool) makes has no larger image",
+        of: finding, "is \(actual) px, and the .icns that \(tool) makes has no larger image",
         consequence: finding.purposed("Macs enlarge it, and the icon is blurred."),
         remedy: "List an .icns, or an image of \(expected) px.")
     case .withoutAlpha(let tool):
       Sentences(
-        "\(finding.name) has no alpha channel; \(tool) takes only a PNG in RGBA",
+        of: finding, "has no alpha channel; \(tool) takes only a PNG in RGBA",
         consequence: finding.purposed("The build stops with an error."),
         remedy: "Save it as a PNG with 8 bits per channel and an alpha channel.")
     case .filled(let fill, let tool):
       Sentences(
-        "\(finding.name) has transparent pixels; \(tool) fills them with \(fill.words)",
+        of: finding, "has transparent pixels; \(tool) fills them with \(fill.words)",
         consequence: finding.purposed("The icon shows that colour where the picture is transparent."),
         remedy: "Draw the background yourself if you want another.")
     case .open(let tool):
       Sentences(
-        "\(finding.name) has a transparent background, and \(tool) is given no colour for it",
+        of: finding, "has a transparent background, and \(tool) is given no colour for it",
         consequence: "App Store Connect rejects the upload.",
         remedy: "Name a background colour in the description, or draw the background.")
     case .outdated(let set, let source, let tool):
@@ -170,7 +170,7 @@ enum GeneratorSource: Fault {
         remedy: "Give them textures, or leave them to \(tool).")
     case .notSquare(let actual, let tool):
       Sentences(
-        "\(finding.name) is \(actual) px, not square",
+        of: finding, "is \(actual) px, not square",
         consequence: finding.purposed("\(tool) crops or stretches it, or stops with an error."),
         remedy: "Export it square.")
     }

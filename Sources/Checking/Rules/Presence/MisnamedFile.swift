@@ -56,7 +56,7 @@ enum MisnamedFile: Fault {
     case .siteRoot:
       let isPNG = finding.path.fileName.fileExtension.lowercased == "png" || right == "favicon.ico"
       return Sentences(
-        "\(finding.name) is not a name that browsers request at the root of a site; \(right) is",
+        of: finding, "is not a name that browsers request at the root of a site; \(right) is",
         consequence: right == "favicon.ico"
           ? "Tabs show no icon, unless a page links one."
           : "iOS makes the icon from a picture of the page, unless the page links one.",
@@ -73,7 +73,7 @@ enum MisnamedFile: Fault {
   private func renaming(_ finding: Finding, to right: FileName, consequence: Words) -> Sentences {
     let missing: Words = finding.row.map { " \($0.missing)" } ?? ""
     return Sentences(
-      "\(finding.name) must be named \(right)", consequence: finding.purposed(consequence + missing),
+      of: finding, "must be named \(right)", consequence: finding.purposed(consequence + missing),
       fix: .rename(finding.path, to: right, inGit: false))
   }
 }

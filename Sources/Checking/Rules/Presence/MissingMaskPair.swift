@@ -31,7 +31,7 @@ extension Rule {
 struct MissingMaskPair: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has no mask image beside it",
+      of: finding, "has no mask image beside it",
       consequence: finding.purposed(
         "The navigation bar uses the mask to animate the button's title behind the arrow."),
       remedy: "Add the mask to \(finding.path.parentFolder), with \"mask\" in its name.")

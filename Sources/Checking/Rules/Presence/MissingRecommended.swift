@@ -45,13 +45,13 @@ private enum MissingRecommended: Fault {
       let isOneOfMany = (all ?? 0) > 1
       let pages = isOneOfMany ? " (\(count ?? 0) of \(counted(all ?? 0, "page")) without one)" : ""
       return Sentences(
-        "\(finding.name) links no touch icon, and none is at the root of the site\(pages)",
+        of: finding, "links no touch icon, and none is at the root of the site\(pages)",
         consequence: finding.purposed(Words(finding.row?.missing ?? "")),
         remedy:
           "Add apple-touch-icon.png of \(size?.prose ?? "") px at the root of the site, or link one.")
     case .twin(let size):
       return Sentences(
-        "\(finding.name) has no \(finding.expectedName ?? "") beside it",
+        of: finding, "has no \(finding.expectedName ?? "") beside it",
         consequence: finding.purposed("iOS enlarges it on Retina screens."),
         remedy: "Draw it at \(size) px as well.")
     }

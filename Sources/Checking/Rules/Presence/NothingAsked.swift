@@ -39,13 +39,13 @@ enum NothingAsked: Fault {
           "Iconproof looks for the names of its tables (iconproof specs) and those that an Info.plist lists.")
     case .storeIcon:
       return Sentences(
-        "\(finding.name) is checked as an App Store icon, because of its name and size",
+        of: finding, "is checked as an App Store icon, because of its name and size",
         remedy: "Pass --role to say what it is for (iconproof explain roles).")
     case .oneImage:
       let file = finding.path.fileName
       let argument: Words = file.isTypable ? "\(Untrusted(shellQuoted(file.display)))" : "FILE"
       return Sentences(
-        "\(finding.name) is checked only as a PNG file, because nothing says what it is for",
+        of: finding, "is checked only as a PNG file, because nothing says what it is for",
         remedy: "Pass --role app-icon=\(argument), another role, or the catalog that holds it.")
     }
   }

@@ -30,7 +30,7 @@ struct ObsoleteSlot: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is only for systems before \(limit)",
+      of: finding, "is only for systems before \(limit)",
       consequence: finding.purposed("The app runs on \(system) and later."))
   }
 }

@@ -37,7 +37,7 @@ enum RefusedValue: Fault {
         consequence: stops(tool), remedy: "Correct \(key), or add the product to Package.swift.")
     case .severalProducts(let key, let list, let tool):
       return Sentences(
-        "\(file) names none of the library products of Package.swift: \(list.listed())",
+        of: finding, "names none of the library products of Package.swift: \(list.listed())",
         consequence: stops(tool), remedy: "Add \(key): and the name of the app's product.")
     case .noProduct(let tool):
       return Sentences(
@@ -45,7 +45,8 @@ enum RefusedValue: Fault {
         remedy: "Add a library product with the app's target.")
     case .missingKey(let list, let tool):
       return Sentences(
-        "\(file) has none of the keys \(list.listed())", consequence: stops(tool), remedy: "Add one of them.")
+        of: finding, "has none of the keys \(list.listed())", consequence: stops(tool),
+        remedy: "Add one of them.")
     }
   }
 

@@ -25,7 +25,7 @@ struct StateVariant: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) draws a state of \(name), but the bar makes that state from one image",
+      of: finding, "draws a state of \(name), but the bar makes that state from one image",
       consequence: finding.label.map { "\($0)." })
   }
 }

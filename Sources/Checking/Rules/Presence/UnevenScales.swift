@@ -37,7 +37,7 @@ struct UnevenScales: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is \(actual) px, but \(other) is \(sizes.listed()) px",
+      of: finding, "is \(actual) px, but \(other) is \(sizes.listed()) px",
       consequence: finding.label.map { "\($0)." },
       remedy: "Export both from one drawing: \(expected) px would match.")
   }

@@ -41,12 +41,12 @@ enum WrongSize: Fault {
     switch self {
     case .narrow(let size):
       return Sentences(
-        "\(finding.name) is \(size) px; one side may be at most twice the other",
+        of: finding, "is \(size) px; one side may be at most twice the other",
         consequence: finding.purposed("App Store Connect has rejected other covers."),
         remedy: "Export it again with an aspect ratio between 1:2 and 2:1.")
     case .small(let size, let least):
       return Sentences(
-        "\(finding.name) is \(size) px; its longer side needs at least \(least) px",
+        of: finding, "is \(size) px; its longer side needs at least \(least) px",
         consequence: finding.purposed("Newsstand enlarges it, which looks soft."),
         remedy: "Export it again at a larger size.")
     case .differs(let expected, let actual):
@@ -68,7 +68,7 @@ enum WrongSize: Fault {
     _ finding: Finding, _ expected: PixelSize, _ actual: PixelSize, consequence: Words
   ) -> Sentences {
     Sentences(
-      "\(finding.name) is \(actual) px; the slot needs \(expected) px\(actual.hint(towards: expected))",
+      of: finding, "is \(actual) px; the slot needs \(expected) px\(actual.hint(towards: expected))",
       brief: "\(actual) px, needs \(expected)", consequence: consequence,
       remedy: "Export it again at \(expected) px.")
   }

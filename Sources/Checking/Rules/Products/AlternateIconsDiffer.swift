@@ -39,7 +39,8 @@ struct AlternateIconsDiffer: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     let isOne = count == 1
     return Sentences(
-      "\(finding.name) lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: \(list.listed())",
+      of: finding,
+      "lacks \(isOne ? "an alternate icon" : "alternate icons") that CFBundleIcons has: \(list.listed())",
       consequence: "On iPad the app cannot change to \(isOne ? "it" : "them").")
   }
 }

@@ -36,23 +36,27 @@ enum IncompleteIcns: Fault {
   case lacksSizes(sizes: [LargeMacImage])
 
   func sentences(_ finding: Finding) -> Sentences {
-    Sentences(
-      message(finding), consequence: "Mac icon. App Store Connect rejects the upload.",
-      remedy: self == .absent
-        ? "Add the file, or compile the icon from an asset catalog."
-        : "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
-  }
-
-  private func message(_ finding: Finding) -> Words {
     switch self {
-    case .absent: "CFBundleIconFile names \(finding.name), which is missing"
-    case .otherFormat(let format): "\(finding.name) is \(format.name), not an icon family (icns)"
-    case .notAFamily: "\(finding.name) is not an icon family (icns)"
-    case .truncated(let offset): "\(finding.name) is damaged at byte \(offset)"
+    case .absent:
+      Sentences(
+        "CFBundleIconFile names \(finding.name), which is missing", consequence: consequence,
+        remedy: "Add the file, or compile the icon from an asset catalog.")
+    case .otherFormat(let format):
+      lacking(finding, "is \(format.name), not an icon family (icns)")
+    case .notAFamily: lacking(finding, "is not an icon family (icns)")
+    case .truncated(let offset): lacking(finding, "is damaged at byte \(offset)")
     case .lacksSizes(let sizes):
-      "\(finding.name) has no \(sizes.map(\.rawValue).joined(separator: " and no ")) image"
+      lacking(finding, "has no \(sizes.map(\.rawValue).joined(separator: " and no ")) image")
     }
   }
+
+  private func lacking(_ finding: Finding, _ predicate: Words) -> Sentences {
+    Sentences(
+      of: finding, predicate, consequence: consequence,
+      remedy: "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
+  }
+
+  private var consequence: Words { "Mac icon. App Store Connect rejects the upload." }
 }
 
 /// What App Store Connect requires of an icon family.

@@ -72,7 +72,8 @@ enum IncompleteProject: Fault {
     switch self {
     case .absentSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(files(count)) that \(count == 1 ? "does" : "do") not exist: "
+        of: finding,
+        "uses \(files(count)) that \(count == 1 ? "does" : "do") not exist: "
           + named(list, of: count),
         consequence:
           "What \(count == 1 ? "it sets" : "they set") is not known; Iconproof uses the settings that are left.",
@@ -81,25 +82,27 @@ enum IncompleteProject: Fault {
       )
     case .generatedSettings(let count, let list):
       return Sentences(
-        "\(name) uses \(files(count)) that a tool writes: \(named(list, of: count))",
+        of: finding, "uses \(files(count)) that a tool writes: \(named(list, of: count))",
         consequence: "What \(count == 1 ? "it sets" : "they set") is not known here.",
         remedy: "Run the tool before the check if the icons depend on it.")
     case .includeLoop:
       return Sentences(
-        "\(name) includes itself", consequence: "Iconproof reads it once.",
+        of: finding, "includes itself", consequence: "Iconproof reads it once.",
         remedy: "Remove the \(finding.vocabulary.inclusion) that leads back to it.")
     case .invalidLine(let count, _):
       return Sentences(
-        "\(name) has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an \(finding.vocabulary.inclusion)",
+        of: finding,
+        "has \(counted(count, "line")) that \(count == 1 ? "is" : "are") neither a setting nor an \(finding.vocabulary.inclusion)",
         consequence: "Iconproof skips \(count == 1 ? "it" : "them").", remedy: "Correct \(finding.path).")
     case .missingObject(let count, let list):
       return Sentences(
-        "\(name) refers to \(counted(count, "object")) that it does not hold: \(named(list, of: count))",
+        of: finding, "refers to \(counted(count, "object")) that it does not hold: \(named(list, of: count))",
         consequence: "\(finding.vocabulary.builder) ignores such a reference, and so does Iconproof.",
         remedy: "Restore what a merge has lost, or save the project again in \(finding.editor).")
     case .letterCase(let count, let list):
       return Sentences(
-        "\(name) refers to \(counted(count, "file")) in other letter cases than the disk has: "
+        of: finding,
+        "refers to \(counted(count, "file")) in other letter cases than the disk has: "
           + named(list, of: count),
         consequence: "It builds on most Macs and fails on a case-sensitive disk.",
         remedy:
@@ -107,15 +110,16 @@ enum IncompleteProject: Fault {
       )
     case .unknownFolder(let count, let list):
       return Sentences(
-        "\(name) refers to \(counted(count, "file")) in folders that only \(finding.vocabulary.builder) knows: \(named(list, of: count))",
+        of: finding,
+        "refers to \(counted(count, "file")) in folders that only \(finding.vocabulary.builder) knows: \(named(list, of: count))",
         consequence: "Iconproof does not look at them.", to: .nothing)
     case .invalidScheme:
       return Sentences(
-        "\(name) is not valid XML", consequence: "Iconproof ignores the \(finding.vocabulary.scheme).",
+        of: finding, "is not valid XML", consequence: "Iconproof ignores the \(finding.vocabulary.scheme).",
         remedy: "Write the \(finding.vocabulary.scheme) again in \(finding.editor).")
     case .unknownConfiguration(_, let it):
       return Sentences(
-        "\(name) archives target \(it.target) with the configuration \(it.name), which it does not have",
+        of: finding, "archives target \(it.target) with the configuration \(it.name), which it does not have",
         consequence:
           "\(finding.vocabulary.builder) builds \(it.builtInstead) instead\(it.isJudged ? ", and Iconproof judges that" : "").",
         remedy:

@@ -59,13 +59,13 @@ enum InvalidPropertyList: Fault {
         remedy: "Check the app after a build.")
     case .unreadableDescription(let reason, let tool):
       Sentences(
-        "\(finding.name) cannot be read: \(reason.words)",
+        of: finding, "cannot be read: \(reason.words)",
         consequence: "\(tool) stops with an error. What the app is made of is not known.",
         remedy: "Repair \(finding.path).")
     case .unreadable(let reason): lost(finding, reason, remedy: "Repair \(finding.path).")
     case .unreadableInProduct(let reason):
       Sentences(
-        "\(finding.name) cannot be read: \(reason.words)",
+        of: finding, "cannot be read: \(reason.words)",
         consequence: "What the app is built for, and which icons it has, is not known.",
         remedy: "Repair the file that it is made from, and build the app again.")
     }
@@ -73,7 +73,7 @@ enum InvalidPropertyList: Fault {
 
   private func lost(_ finding: Finding, _ reason: DescriptionFault.Reason, remedy: Words) -> Sentences {
     Sentences(
-      "\(finding.name) cannot be read: \(reason.words)",
+      of: finding, "cannot be read: \(reason.words)",
       consequence:
         "\(finding.vocabulary.builder) stops with an error. Iconproof judges the app by its \(finding.vocabulary.setting)s and defaults.",
       remedy: remedy)

@@ -72,13 +72,13 @@ enum MissingAlternateIcon: Fault {
         remedy: "Add the file to the top level of the app, or remove the entry from \(finding.path).")
     case .sizes(let key, let family, let sizes):
       return Sentences(
-        "\(finding.name) has no \(family.title) icon of \(sizes.listed("or")) px under \(key)",
+        of: finding, "has no \(family.title) icon of \(sizes.listed("or")) px under \(key)",
         consequence:
           "Alternate icon. App Store Connect warns about it, and \(family.title) shows another size scaled.",
         remedy: "Add the sizes, or draw the alternate icon as an icon set.")
     case .leftOut:
       return Sentences(
-        "\(finding.name) is an app icon set that the app leaves out, while it includes other alternate icons",
+        of: finding, "is an app icon set that the app leaves out, while it includes other alternate icons",
         consequence:
           "Product page optimization and setAlternateIconName know only the icons that the app includes.",
         remedy:

@@ -42,7 +42,7 @@ enum MissingIconName: Fault {
     case .noName: nameless(finding, consequence: "App Store Connect rejects the upload.")
     case .noImageName(let key, let size):
       Sentences(
-        "\(finding.name) has no \(key.rawValue), which the asset compiler writes for the image of \(size) px",
+        of: finding, "has no \(key.rawValue), which the asset compiler writes for the image of \(size) px",
         consequence: "App Store Connect rejects the upload.",
         remedy: "Add the image of \(size) px to the catalog, and build again.")
     }
@@ -51,7 +51,7 @@ enum MissingIconName: Fault {
   private func nameless(_ finding: Finding, consequence: Words) -> Sentences {
     let key = finding.platform.drawsLayers ? "CFBundleIcons.CFBundlePrimaryIcon" : "CFBundleIconName"
     return Sentences(
-      "\(finding.name) has no \(key), so it refers to no icon of the asset catalog\(finding.inBrackets())",
+      of: finding, "has no \(key), so it refers to no icon of the asset catalog\(finding.inBrackets())",
       consequence: consequence,
       remedy: "Set \(finding.vocabulary.appIcon) to the name of the icon set, and build again.")
   }

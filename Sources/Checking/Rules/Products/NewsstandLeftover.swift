@@ -33,7 +33,7 @@ extension Rule {
 struct NewsstandLeftover: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has UINewsstandIcon, but not UINewsstandApp",
+      of: finding, "has UINewsstandIcon, but not UINewsstandApp",
       consequence: "App Store Connect has rejected uploads for it.",
       remedy: "Remove UINewsstandIcon from CFBundleIcons in \(finding.path).")
   }

@@ -39,7 +39,7 @@ enum QuickActions: Fault {
     switch self {
     case .tooMany(let count, let most):
       Sentences(
-        "\(finding.name) declares \(count) quick actions; iOS shows at most \(most)",
+        of: finding, "declares \(count) quick actions; iOS shows at most \(most)",
         consequence: "The others never appear.",
         remedy:
           "Remove \(counted(count - most, "item")) from UIApplicationShortcutItems in \(finding.path).")

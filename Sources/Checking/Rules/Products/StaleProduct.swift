@@ -53,7 +53,7 @@ enum StaleProduct: Fault {
   ) -> Sentences {
     let more = andOthers(of: count, "does", "do", "image")
     return Sentences(
-      "\(finding.name) shows another picture than \(other) in \(folder): \(difference)\(more)",
+      of: finding, "shows another picture than \(other) in \(folder): \(difference)\(more)",
       consequence: "Users of this build see another icon than the one in the project.")
   }
 }

@@ -40,12 +40,12 @@ enum WrongIconKeyType: Fault {
     switch self {
     case .dictionary(let found, let platform):
       Sentences(
-        "\(finding.name) is \(found.title), but must be a dictionary on \(platform.title)",
+        of: finding, "is \(found.title), but must be a dictionary on \(platform.title)",
         consequence: "App Store Connect rejects the upload.",
         remedy: "Write the file names under CFBundleIconFiles in a dictionary, or let Xcode write the key.")
     case .string(let found, let platform):
       Sentences(
-        "\(finding.name) is \(found.title), but must be a string on \(platform.title)",
+        of: finding, "is \(found.title), but must be a string on \(platform.title)",
         consequence: "App Store Connect rejects the upload.",
         remedy: "Write the name of the icon's asset, or let Xcode write the key.")
     }

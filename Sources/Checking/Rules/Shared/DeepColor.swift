@@ -65,11 +65,11 @@ extension DeepImages {
 
 extension Fault {
   /// - Parameter isCertain: App Store Connect is known to reject every such upload.
-  func refusal(_ message: Words, isCertain: Bool) -> Sentences {
+  func refusal(of finding: Finding, _ predicate: Words, isCertain: Bool) -> Sentences {
     let refusal: Words =
       isCertain ? "App Store Connect rejects the upload." : "App Store Connect has rejected uploads for it."
     return Sentences(
-      message, consequence: "The app runs on systems before iOS 9.3. \(refusal)",
+      of: finding, predicate, consequence: "The app runs on systems before iOS 9.3. \(refusal)",
       remedy: "Convert it to 8-bit sRGB, or raise the deployment target to 9.3.")
   }
 }

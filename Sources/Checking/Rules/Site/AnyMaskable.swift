@@ -30,7 +30,7 @@ struct AnyMaskable: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) lists \(other) for both purposes, any and maskable",
+      of: finding, "lists \(other) for both purposes, any and maskable",
       consequence:
         "With the margin that a mask needs it looks small in other places; without it, a mask cuts off its edges."
     )

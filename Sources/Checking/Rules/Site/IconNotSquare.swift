@@ -28,7 +28,7 @@ struct IconNotSquare: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is \(actual) px; icons are square",
+      of: finding, "is \(actual) px; icons are square",
       consequence: finding.purposed("The system distorts or crops it."), remedy: "Export it square.")
   }
 }

@@ -27,7 +27,7 @@ enum IgnoredManifest: Fault {
     switch self {
     case .second(let address, let first):
       Sentences(
-        "\(finding.name) links to a second manifest, \(address)\(finding.morePages)",
+        of: finding, "links to a second manifest, \(address)\(finding.morePages)",
         consequence: "Browsers read \(first) alone.", remedy: "Remove one of the two links.")
     case .unlinked:
       Sentences(

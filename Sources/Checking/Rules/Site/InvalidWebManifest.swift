@@ -54,11 +54,11 @@ enum ChromeOnlyManifest: Fault {
     return switch self {
     case .comment:
       Sentences(
-        "\(finding.name) has a comment, which JSON does not allow", consequence: consequence,
+        of: finding, "has a comment, which JSON does not allow", consequence: consequence,
         remedy: "Remove the comment.")
     case .utf16:
       Sentences(
-        "\(finding.name) is UTF-16; a manifest must be UTF-8", consequence: consequence,
+        of: finding, "is UTF-16; a manifest must be UTF-8", consequence: consequence,
         remedy: "Save it as UTF-8.")
     }
   }
@@ -69,7 +69,7 @@ struct InvalidWebManifest: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is not a web app manifest: \(reason)",
+      of: finding, "is not a web app manifest: \(reason)",
       consequence: "Browsers reject the whole manifest: no icons, no name, no installation.",
       remedy: "Correct the JSON.")
   }

@@ -40,13 +40,14 @@ enum LinkSizeDiffers: Fault {
         consequence: "Browsers ignore it.", remedy: "Write sizes=\"180x180\".")
     case .manifest(let sizes, let actual, _, let file):
       return Sentences(
-        "\(finding.name) states the size \(attribute(sizes)) for \(file), which is \(actual) px",
+        of: finding, "states the size \(attribute(sizes)) for \(file), which is \(actual) px",
         consequence: "Chrome rejects the icon and writes an error to the console.",
         remedy: "Correct sizes to \(actual.description), or export the image at \(attribute(sizes)).")
     case .link(let sizes, let actual, _, let file):
       let isTouchIcon = finding.link?.relations.contains(where: \.isTouchIcon) == true
       return Sentences(
-        "\(finding.name) states sizes=\"\(attribute(sizes))\" for \(file), which is \(actual) px"
+        of: finding,
+        "states sizes=\"\(attribute(sizes))\" for \(file), which is \(actual) px"
           + finding.morePages,
         consequence: isTouchIcon
           ? "iOS chooses the icon by the stated size, and then scales it."

@@ -26,7 +26,7 @@ extension Rule {
 struct ManifestOnlyMaskable: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) has only maskable icons",
+      of: finding, "has only maskable icons",
       consequence: "Safari ignores them, and Chrome does not offer to install the site.")
   }
 }

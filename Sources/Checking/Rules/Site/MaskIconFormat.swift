@@ -41,7 +41,7 @@ enum MaskIconFormat: Fault {
       silhouette(finding, file, "has \(count) colours: \(colors.listed())")
     case .noColor:
       Sentences(
-        "\(finding.name) links a mask-icon without a colour\(finding.morePages)",
+        of: finding, "links a mask-icon without a colour\(finding.morePages)",
         consequence: "Safari draws it in black.", remedy: "Add color=\"#5bbad5\", with a colour of your own.")
     }
   }

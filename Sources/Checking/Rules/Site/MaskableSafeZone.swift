@@ -45,12 +45,13 @@ enum MaskableSafeZone: Fault {
     switch self {
     case .transparent(let count):
       Sentences(
-        "\(finding.name) is maskable and has \(counted(count, "transparent pixel"))",
+        of: finding, "is maskable and has \(counted(count, "transparent pixel"))",
         consequence: "A launcher shows a colour of its own behind them.",
         remedy: "Fill the background up to the edges.")
     case .outside(let reach):
       Sentences(
-        "\(finding.name) is maskable, and its art reaches \(reach)% of the way to the edge; "
+        of: finding,
+        "is maskable, and its art reaches \(reach)% of the way to the edge; "
           + "the safe zone ends at \(2 * Self.safeRadius)%",
         consequence: "A launcher may cut off what lies outside.", remedy: "Scale the art to 80% of the icon.")
     }

@@ -32,7 +32,7 @@ struct MissingManifestIcon: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     let (side, size) = (expected?.width ?? 0, expected?.description ?? "")
     return Sentences(
-      "\(finding.name) has no icon of \(expected?.prose ?? "") px for purpose any",
+      of: finding, "has no icon of \(expected?.prose ?? "") px for purpose any",
       consequence: finding.row.map { Words($0.missing) },
       remedy: "Add {\"src\": \"icon-\(side).png\", \"sizes\": \"\(size)\", \"type\": \"image/png\"}.")
   }

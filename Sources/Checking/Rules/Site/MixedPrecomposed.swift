@@ -26,7 +26,8 @@ struct MixedPrecomposed: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) links \(name) as apple-touch-icon and \(other) as apple-touch-icon-precomposed, both for "
+      of: finding,
+      "links \(name) as apple-touch-icon and \(other) as apple-touch-icon-precomposed, both for "
         + "\(actual) px\(finding.morePages)",
       consequence: "iOS 6 and earlier shows the precomposed one; iOS 7 and later treats both alike.")
   }

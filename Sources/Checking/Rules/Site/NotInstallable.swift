@@ -34,59 +34,62 @@ enum NotInstallable: Fault {
   case iconPurpose(other: Untrusted)
 
   func sentences(_ finding: Finding) -> Sentences {
-    let (fact, remedy) = words(finding)
-    return Sentences(
-      fact, consequence: "Chrome and Edge do not offer to install the site.", remedy: remedy)
-  }
-
-  private func words(_ finding: Finding) -> (Words, Words) {
-    switch self {
+    let consequence: Words = "Chrome and Edge do not offer to install the site."
+    func lacks(_ predicate: Words, _ remedy: Words) -> Sentences {
+      Sentences(of: finding, predicate, consequence: consequence, remedy: remedy)
+    }
+    func says(_ message: Words, _ remedy: Words) -> Sentences {
+      Sentences(message, consequence: consequence, remedy: remedy)
+    }
+    return switch self {
     case .startURL(let name?):
-      ("start_url of \(finding.name) is \(name), which is no page of the site", "Write \"start_url\": \"/\".")
-    case .startURL(nil): ("\(finding.name) has no start_url", "Add \"start_url\": \"/\".")
-    case .noName: ("\(finding.name) has neither a name nor a short_name", "Add \"name\".")
+      says(
+        "start_url of \(finding.name) is \(name), which is no page of the site", "Write \"start_url\": \"/\"."
+      )
+    case .startURL(nil): lacks("has no start_url", "Add \"start_url\": \"/\".")
+    case .noName: lacks("has neither a name nor a short_name", "Add \"name\".")
     case .display(let name?):
-      (
+      says(
         "display of \(finding.name) is \(name), which opens no window of its own",
         "Write \"display\": \"standalone\"."
       )
-    case .display(nil): ("\(finding.name) has no display", "Add \"display\": \"standalone\".")
+    case .display(nil): lacks("has no display", "Add \"display\": \"standalone\".")
     case .displayOverride(let name):
-      (
+      says(
         "display_override of \(finding.name) begins with \(name), which opens no window of its own",
         "Begin it with \"standalone\", or remove it."
       )
     case .noIcons:
-      (
-        "\(finding.name) has no icon",
+      lacks(
+        "has no icon",
         "Add {\"src\": \"icon-192.png\", \"sizes\": \"192x192\", \"type\": \"image/png\"}."
       )
     case .iconSizes(let icon):
-      ("No icon of \(finding.name) counts: \(icon) states no size", "Add \"sizes\": \"192x192\".")
+      says("No icon of \(finding.name) counts: \(icon) states no size", "Add \"sizes\": \"192x192\".")
     case .iconSmall(let icon):
-      (
+      says(
         "No icon of \(finding.name) counts: \(icon) is smaller than \(installableSides.lowerBound) x "
           + "\(installableSides.lowerBound) px",
         "Add an icon of 192 x 192 px and one of 512 x 512 px."
       )
     case .iconLarge(let icon):
-      (
+      says(
         "No icon of \(finding.name) counts: \(icon) is larger than \(installableSides.upperBound) x "
           + "\(installableSides.upperBound) px",
         "Add an icon of 192 x 192 px and one of 512 x 512 px."
       )
     case .iconPurpose(let icon):
-      (
+      says(
         "No icon of \(finding.name) counts: \(icon) is not for purpose any",
         "List an icon without purpose as well."
       )
     case .iconType(let type?, let icon):
-      (
+      says(
         "No icon of \(finding.name) counts: the type of \(icon) is \(type)",
         "Add an icon whose type is image/png, image/svg+xml or image/webp."
       )
     case .iconType(nil, let icon):
-      (
+      says(
         "No icon of \(finding.name) counts: \(icon) has no type, and its name does not end in .png, .svg or .webp",
         "Add \"type\": \"image/png\"."
       )

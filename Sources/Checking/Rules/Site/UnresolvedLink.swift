@@ -42,30 +42,31 @@ enum UnresolvedLink: Fault {
   case noAddress
 
   func sentences(_ finding: Finding) -> Sentences {
-    let (page, relations) = (finding.name, finding.linkRelations)
+    let relations = finding.linkRelations
     switch self {
     case .letterCase(let address, _, let near, let right, _):
       return Sentences(
-        "\(page) links to \(address), but the file is named \(near.fileName)\(finding.morePages)",
+        of: finding, "links to \(address), but the file is named \(near.fileName)\(finding.morePages)",
         consequence: "It loads on most Macs, and is missing on a server with a case-sensitive disk.",
         fix: .moveInGit(near, to: right))
     case .folder(let folder):
       return Sentences(
-        "\(page) links to the folder \(folder) as \(relations)\(finding.morePages)",
+        of: finding, "links to the folder \(folder) as \(relations)\(finding.morePages)",
         consequence: "A server does not answer with an image.", remedy: "Name the file.")
     case .noAddress:
       return Sentences(
-        "\(page) has a link with rel=\"\(relations)\" and no address\(finding.morePages)",
+        of: finding, "has a link with rel=\"\(relations)\" and no address\(finding.morePages)",
         consequence: "Browsers ignore the element.", remedy: "Add href, or remove the element.")
     case .absent(let address, let missing, _):
       guard let link = finding.link else {
         return Sentences(
-          "\(page) refers to \(address), but the site has no \(missing)",
+          of: finding, "refers to \(address), but the site has no \(missing)",
           consequence: "Browsers skip the image, and Chrome writes an error to the console.",
           remedy: "Add \(missing), or correct src: it is relative to the manifest.")
       }
       return Sentences(
-        "\(page) links to \(address) as \(relations), but the site has no \(missing)\(finding.morePages)",
+        of: finding,
+        "links to \(address) as \(relations), but the site has no \(missing)\(finding.morePages)",
         consequence: link.relations.consequenceOfAbsence, remedy: "Add \(missing), or correct the address.")
     }
   }

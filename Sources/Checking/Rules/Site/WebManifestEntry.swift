@@ -74,7 +74,7 @@ enum WebManifestEntry: Fault {
         remedy: "Remove one of them.")
     case .notUTF8:
       return Sentences(
-        "\(finding.name) has bytes that are not UTF-8",
+        of: finding, "has bytes that are not UTF-8",
         consequence: "Browsers show a question mark in their place.", remedy: "Save it as UTF-8.")
     case .startOutsideScope(let start):
       return Sentences(
@@ -86,7 +86,7 @@ enum WebManifestEntry: Fault {
         remedy: "Add \"sizes\": \"192x192\", or \"any\" for an SVG.")
     case .otherType(let type, let icon, let actual):
       return Sentences(
-        "\(finding.name) says that \(icon) is of type \(type), but it is \(actual.name)",
+        of: finding, "says that \(icon) is of type \(type), but it is \(actual.name)",
         consequence: "A browser that does not know the type skips an icon that it could draw.",
         remedy: "Correct type.")
     }

@@ -45,17 +45,18 @@ enum MixedStickerSizes: Fault {
     switch self {
     case .mixed(let stickers):
       Sentences(
-        "\(finding.name) has stickers of several sizes (\(stickers.words) px)",
+        of: finding, "has stickers of several sizes (\(stickers.words) px)",
         consequence: "A pack has one size; Messages shrinks larger stickers.")
     case .grid(let grid, let cell, let count, let stickers):
       Sentences(
-        "\(finding.name) gives its grid as \(grid) (\(cell) px), but \(counted(count, "sticker")) of it fit another "
+        of: finding,
+        "gives its grid as \(grid) (\(cell) px), but \(counted(count, "sticker")) of it fit another "
           + "(\(stickers.words) px)",
         consequence: "Messages scales them, and they look soft or small.",
         remedy: "Export them at \(cell) px, or change the grid of the pack.")
     case .tooLarge(let size, let cell):
       Sentences(
-        "\(finding.name) is \(size) px; the largest cell is \(cell) px",
+        of: finding, "is \(size) px; the largest cell is \(cell) px",
         consequence: finding.purposed("Messages shrinks it, and it costs memory."),
         remedy: "Export it for one of the three sizes.")
     }

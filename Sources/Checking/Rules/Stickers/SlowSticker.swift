@@ -30,7 +30,7 @@ struct SlowSticker: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) plays \(actual) frames per second",
+      of: finding, "plays \(actual) frames per second",
       consequence: finding.purposed("Motion below about \(limit) frames per second looks jerky."))
   }
 }

@@ -38,7 +38,7 @@ extension Rule {
 struct UndescribedSticker: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is a sticker whose name does not say what it shows",
+      of: finding, "is a sticker whose name does not say what it shows",
       consequence: "VoiceOver reads the name to the user.",
       remedy: finding.image == nil
         ? "Name the file after what it shows."

@@ -60,7 +60,7 @@ extension Finding {
   fileprivate var detail: (name: String, text: String) {
     let sentences = sentences
     if let brief = sentences.brief { return (isOfSlot ? "" : displayName, brief.display) }
-    if let text = sentences.message.display(after: name) { return (displayName, text) }
+    if let predicate = sentences.predicate { return (displayName, predicate.display) }
     return ("", sentences.message.display)
   }
 

@@ -24,7 +24,7 @@ extension Rule {
 struct AliasedMask: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is not anti-aliased: its outline shows steps",
+      of: finding, "is not anti-aliased: its outline shows steps",
       consequence: finding.purposed("Slanted and curved lines look jagged."))
   }
 }

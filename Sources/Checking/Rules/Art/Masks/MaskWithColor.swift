@@ -50,30 +50,30 @@ enum MaskWithColor: Fault {
     case .hardShadow: withShadow(finding, "hard drop shadow")
     case .softShadow:
       Sentences(
-        "\(finding.name) has a soft shadow or glow in its own colour",
+        of: finding, "has a soft shadow or glow in its own colour",
         consequence: finding.purposed(
           "The system draws only the alpha channel: the shape gets a smudge in the colour of the bar."),
         remedy: "Remove the shadow; the system adds its own effects.")
     case .tinted:
       Sentences(
-        "\(finding.name) has colours; a tinted icon is drawn in shades of grey",
+        of: finding, "has colours; a tinted icon is drawn in shades of grey",
         consequence: finding.purposed("iOS uses only its brightness, and adds the user's colour."),
         remedy: "Export it in greyscale.")
     case .severalColors:
       Sentences(
-        "\(finding.name) has several colours, but the system draws only its alpha channel",
+        of: finding, "has several colours, but the system draws only its alpha channel",
         consequence: finding.purposed("It shows as a silhouette."),
         remedy: "Separate the parts of the shape by gaps or by different alpha.")
     case .notWhite:
       Sentences(
-        "\(finding.name) has a colour other than white, which bars before iOS 7 require",
+        of: finding, "has a colour other than white, which bars before iOS 7 require",
         consequence: finding.label.map { "\($0)." }, remedy: "Draw it in white.")
     }
   }
 
   private func withShadow(_ finding: Finding, _ shadow: Words) -> Sentences {
     Sentences(
-      "\(finding.name) has a \(shadow)",
+      of: finding, "has a \(shadow)",
       consequence: finding.purposed(
         "The system draws only the alpha channel: the shadow becomes a smudge in the colour of the bar."),
       remedy: "Remove the shadow; the system adds its own effects.")

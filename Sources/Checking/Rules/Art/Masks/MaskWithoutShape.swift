@@ -64,7 +64,7 @@ enum MaskWithoutShape: Fault {
     remedy: Words = "Draw the shape on a transparent background."
   ) -> Sentences {
     Sentences(
-      "\(finding.name) \(what)",
+      of: finding, "\(what)",
       consequence: finding.purposed("The system draws only its alpha channel: \(drawn)."), remedy: remedy)
   }
 }

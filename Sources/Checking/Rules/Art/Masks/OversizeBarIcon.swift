@@ -44,7 +44,7 @@ struct LargeBarIcon: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is \(actual) px; icons of this bar have about \(expected) px",
+      of: finding, "is \(actual) px; icons of this bar have about \(expected) px",
       consequence: finding.purposed("It does not fit into the bar."),
       remedy: "Draw it in about \(expected) px.")
   }
@@ -57,7 +57,7 @@ struct OversizeBarIcon: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) is \(actual) px; the bar allows at most \(expected) px",
+      of: finding, "is \(actual) px; the bar allows at most \(expected) px",
       consequence: finding.purposed("iOS centres it and cuts off its edges."),
       remedy: "Draw it within \(expected) px.")
   }

@@ -46,7 +46,7 @@ enum UnevenBarWeight: Fault {
         "is drawn in lines \(ratio.words) times as thick as those of the other \(bar) icons"
       }
     return Sentences(
-      "\(finding.name) \(what) in its folder", consequence: finding.purposed("The bar looks uneven."))
+      of: finding, "\(what) in its folder", consequence: finding.purposed("The bar looks uneven."))
   }
 }
 

@@ -35,7 +35,8 @@ struct MissingStartupImage: Fault {
   func sentences(_ finding: Finding) -> Sentences {
     let screens = appearance == nil ? "screens" : "screens, light and dark"
     return Sentences(
-      "\(finding.name) has startup images for \(actual) of \(expected) \(screens); "
+      of: finding,
+      "has startup images for \(actual) of \(expected) \(screens); "
         + "missing: \(list.map(\.words).joined(by: "; "))\(finding.alsoOn(count))",
       consequence: "The web app starts on a blank screen there.",
       remedy: "Add a link with media=\"\(name)\" and an image of \(canvas) px.")

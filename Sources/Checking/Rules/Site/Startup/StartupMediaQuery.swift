@@ -51,7 +51,7 @@ enum StartupMediaQuery: Fault {
         remedy: "Write lengths with px, -webkit-device-pixel-ratio, and orientation portrait or landscape.")
     case .absent(let count):
       Sentences(
-        "\(finding.name) links \(count) startup images without a media query",
+        of: finding, "links \(count) startup images without a media query",
         consequence:
           "iOS uses one of them on every screen, and ignores it where it has not the screen's pixels.",
         remedy: "Add a media query to each link.")

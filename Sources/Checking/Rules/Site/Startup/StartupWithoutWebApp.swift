@@ -34,7 +34,7 @@ struct StartupWithoutWebApp: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) links startup images, but declares no web app\(finding.alsoOn(count))",
+      of: finding, "links startup images, but declares no web app\(finding.alsoOn(count))",
       consequence: "Before iOS 26, iOS opens the page in Safari and never shows them.",
       remedy: "Add <meta name=\"apple-mobile-web-app-capable\" content=\"yes\">.")
   }
@@ -47,7 +47,8 @@ struct StartupByOtherMeans: Fault {
 
   func sentences(_ finding: Finding) -> Sentences {
     Sentences(
-      "\(finding.name) links startup images and declares a web app without "
+      of: finding,
+      "links startup images and declares a web app without "
         + "apple-mobile-web-app-capable\(finding.alsoOn(count))",
       consequence: "Developers report that iOS then shows no startup image.",
       remedy: "Add <meta name=\"apple-mobile-web-app-capable\" content=\"yes\">.")
