@@ -9,12 +9,14 @@ package import SystemPackage
   import Darwin
 #endif
 
+/// What a name in a folder stands for, links not followed.
 package enum EntryKind: Equatable, Sendable {
   case file, folder, symbolicLink
   /// A pipe, a socket or a device.
   case other
 }
 
+/// A name in a folder.
 package struct FolderEntry: Equatable, Sendable {
   package let name: FileName
   package let kind: EntryKind

@@ -151,6 +151,7 @@ package struct PictureFacts: Sendable {
   }
 }
 
+/// What the pixels of an image tell once they are no longer held.
 package struct PixelFacts: Equatable, Sendable {
   package let size: PixelSize
   package let bitsPerChannel: Int

@@ -11,6 +11,7 @@ package protocol Mapper: Sendable {
     -> Result
 }
 
+/// One element after another, on the thread of the caller; what could be made ready beforehand is not.
 package struct SerialMapper: Mapper {
   package init() {}
 

@@ -47,6 +47,7 @@ package struct BuildProject: Sendable {
   }
 }
 
+/// What a project builds: an application, an extension, a library.
 package struct ProjectTarget: Sendable {
   /// By which schemes, tests and other projects refer to the target; unique within its project.
   package let id: String

@@ -33,6 +33,7 @@ package struct Stated<Value: Sendable>: Sendable {
   }
 }
 
+/// Where a value is said.
 package enum StatedPlace: Hashable, Sendable {
   /// - Parameter line: from 1; nil where a place within the file is not known.
   case file(FilePath, line: Int?)

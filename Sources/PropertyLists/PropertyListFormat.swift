@@ -1,3 +1,4 @@
+/// The ways to write a property list.
 package enum PropertyListFormat: Equatable, Sendable {
   case binary, xml
   /// The format of NeXTSTEP, which Xcode's projects and `.strings` files are written in.

@@ -43,6 +43,7 @@ package struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: Diagnosis {}
 
+/// In lower case, with zeros before it.
 package func hexadecimal(_ value: some BinaryInteger, digits: Int) -> String {
   let text = String(value, radix: 16)
   return String(repeating: "0", count: max(0, digits - text.count)) + text

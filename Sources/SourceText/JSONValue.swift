@@ -11,6 +11,7 @@ package struct JSONNode: Equatable, Sendable {
   }
 }
 
+/// What a JSON text holds, as it is written: RFC 8259 leaves open what a repeated key means.
 package enum JSONValue: Equatable, Sendable {
   /// The members in the order of the text; a key that occurs twice is there twice.
   case object([JSONMember])
@@ -21,6 +22,7 @@ package enum JSONValue: Equatable, Sendable {
   case null
 }
 
+/// A member of an object; a fault of its key is shown at the key.
 package struct JSONMember: Equatable, Sendable {
   package let key: String
   package let keyPosition: SourcePosition

@@ -30,6 +30,7 @@ extension Placeholder {
   }
 }
 
+/// A placeholder that an icon shows.
 package struct PlaceholderMatch: Equatable, Sendable {
   package let placeholder: Placeholder
   /// Nothing but scaling, recompression, colour management or rounded corners lies between the two.

@@ -38,6 +38,7 @@ package struct LaunchReport: Sendable {
   package func color(_ name: String) -> LaunchColorReport? { colors.first { $0.name == Untrusted(name) } }
 }
 
+/// An image that launch screens name, and the files that may be shown for it.
 package struct LaunchImageReport: Sendable {
   package let name: Untrusted
   /// nil where it may be there, and is not known.
@@ -54,6 +55,7 @@ package struct LaunchImageReport: Sendable {
   }
 }
 
+/// A colour of a catalog that launch screens name, in both appearances; nil where the set has none for one.
 package struct LaunchColorReport: Sendable {
   package let name: Untrusted
   package let isFound: Bool?

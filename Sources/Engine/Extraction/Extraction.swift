@@ -23,6 +23,7 @@ package struct ExtractedPicture: Sendable {
   }
 }
 
+/// What was written, and what could not be.
 package struct Extraction: Sendable {
   package let pictures: [ExtractedPicture]
   /// Catalogs, files and folders that cannot be read.

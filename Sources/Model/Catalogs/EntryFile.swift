@@ -26,6 +26,7 @@ extension EntryFile {
   }
 }
 
+/// By what a name on the disk differs from the one in a manifest: a usual disk of a Mac tells neither apart.
 package enum NameDifference: Equatable, Sendable {
   case letterCase, unicodeForm
 }

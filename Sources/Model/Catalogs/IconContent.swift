@@ -120,6 +120,7 @@ extension IconPart {
   }
 }
 
+/// Layers that are placed, faded and hidden together.
 package struct IconGroup: IconPart, Equatable, Sendable {
   /// Where the group's opening brace stands.
   package let position: SourcePosition
@@ -145,6 +146,7 @@ package struct IconVariants: Equatable, Sendable {
   package init() {}
 }
 
+/// An image, or a fill alone.
 package struct IconLayer: IconPart, Equatable, Sendable {
   /// Where the layer's opening brace stands.
   package let position: SourcePosition
@@ -212,6 +214,7 @@ package struct IconGradient: Hashable, Sendable {
   package init(_ colors: [IconColor]) { self.colors = colors }
 }
 
+/// Shares of the sides of what is filled, from the top left.
 package struct IconPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
@@ -219,6 +222,7 @@ package struct IconPoint: Hashable, Sendable {
   package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
 }
 
+/// What paints a background, or the shape of a layer in place of its own colours.
 package enum IconFill: Hashable, Sendable {
   case keyword(Keyword)
   case solid(IconColor)

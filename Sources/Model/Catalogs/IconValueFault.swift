@@ -36,6 +36,7 @@ package struct IconValueFault: Equatable, Sendable {
   }
 }
 
+/// What a value of an icon.json must be.
 package enum IconValueType: String, Equatable, Sendable {
   case boolean
   case number
@@ -78,6 +79,7 @@ package struct IconLayerFile: Equatable, Sendable {
   package init(file: FileName) { self.file = file }
 }
 
+/// What the file of a layer is in place of an image that Icon Composer takes.
 package enum LayerFormat: String, Equatable, Sendable {
   case pdf = "PDF"
   case jpeg = "JPEG"

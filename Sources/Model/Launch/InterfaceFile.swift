@@ -92,6 +92,7 @@ package enum InterfaceState: Equatable, Sendable {
   case invalid(line: Int?, reason: InterfaceFault)
 }
 
+/// Why a storyboard or xib cannot be read. The words are those of JSON.
 package enum InterfaceFault: String, Equatable, Sendable {
   case notXML = "not-xml"
   /// The marks that a version control system leaves in a file with two versions of some lines.
@@ -164,6 +165,7 @@ package struct InterfaceRect: Equatable, Sendable {
   }
 }
 
+/// A colour as a storyboard or xib states it.
 package enum InterfaceColor: Hashable, Sendable {
   /// Of a catalog.
   case named(String)

@@ -51,11 +51,13 @@ package struct InterfaceView: Equatable, Sendable {
   package var all: [InterfaceView] { [self] + subviews.flatMap(\.all) }
 }
 
+/// A layout guide, which constraints name as they name views.
 package enum InterfaceGuide: Equatable, Sendable {
   case safeArea
   case other
 }
 
+/// An image that a view names.
 package struct InterfaceImage: Equatable, Sendable {
   package let name: String
   /// One of SF Symbols, and none of the app's.
@@ -64,6 +66,7 @@ package struct InterfaceImage: Equatable, Sendable {
   package init(name: String, isOfSystem: Bool) { (self.name, self.isOfSystem) = (name, isOfSystem) }
 }
 
+/// What a label or a button says.
 package struct InterfaceText: Equatable, Sendable {
   package enum Alignment: String, Sendable {
     case left, center, right, natural, justified

@@ -59,6 +59,7 @@ package struct LaunchKeyFault: Equatable, Sendable {
   package init(_ kind: Kind, key: PlistKey) { (self.key, self.kind) = (key, kind) }
 }
 
+/// A bar that `UILaunchScreen` puts on the screen.
 package struct LaunchBar: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case navigationBar = "UINavigationBar"

@@ -18,6 +18,7 @@ package struct MediaQueryList: Equatable, Sendable {
   }
 }
 
+/// One alternative of a list.
 package enum MediaQuery: Equatable, Sendable {
   case conditions(MediaConditions)
   /// Never holds.
@@ -63,10 +64,12 @@ package enum MediaFeature: Equatable, Sendable {
   }
 }
 
+/// The values of `orientation` in a media query.
 package enum StartupOrientation: String, CaseIterable, Sendable {
   case portrait, landscape
 }
 
+/// The values of `prefers-color-scheme` in a media query.
 package enum StartupAppearance: String, CaseIterable, Sendable {
   case light, dark
 }

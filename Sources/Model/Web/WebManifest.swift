@@ -53,6 +53,7 @@ package struct ManifestImage: Equatable, Sendable {
   }
 }
 
+/// The words of `purpose`. Source: W3C, Web Application Manifest.
 package enum IconPurpose: String, CaseIterable, Sendable {
   case any
   /// The system cuts it to a shape of its own: what counts lies in the safe zone.

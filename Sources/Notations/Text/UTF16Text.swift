@@ -24,6 +24,8 @@ package func textInUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> String {
   String(decoding: unitsOfUTF16(bytes, high: high), as: UTF16.self)
 }
 
+/// The code units of a text in UTF-16; a byte that is left over at the end is passed over.
+/// - Parameter high: which byte of each pair is the high one: 0 or 1.
 package func unitsOfUTF16(_ bytes: ArraySlice<UInt8>, high: Int) -> [UInt16] {
   stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
     UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])

@@ -4,6 +4,7 @@ package enum XMLElement: Equatable {
   case end(String)
 }
 
+/// Why the elements of a text end before it does.
 package enum XMLElementError: Error, Equatable {
   /// Of the fault, from 1.
   case invalid(line: Int)

@@ -73,10 +73,13 @@ package struct PNGParts {
   package var isCrushed: Bool { self[.crushed] != nil }
 }
 
+/// PNG stores the high byte first (specification, 7.1).
+/// - Parameter offset: of four bytes that are there.
 package func bigEndian32(_ bytes: [UInt8], _ offset: Int) -> UInt32 {
   bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | UInt32($1) }
 }
 
+/// The four bytes of a number as PNG stores it.
 package func bigEndian(_ number: UInt32) -> [UInt8] {
   [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
 }

@@ -72,6 +72,7 @@ package struct Configuration: Sendable {
   }
 }
 
+/// What a team makes of a rule.
 package enum RuleSetting: Equatable, Sendable {
   case off
   case severity(Severity)

@@ -2,6 +2,7 @@ import FileTree
 package import Places
 package import SystemPackage
 
+/// In the folder of a repository, or of a part of it.
 package let configurationFileName: FileName = ".iconproof.json"
 
 /// The configuration for an input: the nearest `.iconproof.json` in its folder or one above, up to the

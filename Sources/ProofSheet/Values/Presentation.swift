@@ -16,6 +16,7 @@ package enum Presentation: Sendable {
   case plain
 }
 
+/// An icon among others, as the device cuts and labels it.
 package struct HomeScreenIcon: Sendable {
   package enum Appearance: Sendable {
     case standard, dark, tinted
@@ -62,6 +63,7 @@ package struct SafeZone: Sendable {
   }
 }
 
+/// A template of which a bar draws the alpha alone.
 package struct BarIcon: Sendable {
   package enum Bar: Sendable {
     case tabBar, toolbar
@@ -88,6 +90,7 @@ package struct BarIcon: Sendable {
   }
 }
 
+/// The screen that a launch image fills.
 package struct LaunchScreen: Sendable {
   /// The device, as its frame is captioned.
   package var device: String

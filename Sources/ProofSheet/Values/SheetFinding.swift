@@ -1,7 +1,9 @@
+/// Worst first.
 package enum SheetSeverity: String, CaseIterable, Sendable {
   case error, warning, note
 }
 
+/// What was found, in words: a page makes none of its own.
 package struct SheetFinding: Sendable {
   package var severity: SheetSeverity
   package var rule: String

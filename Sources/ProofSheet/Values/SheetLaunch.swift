@@ -52,6 +52,7 @@ package struct SheetShape: Sendable {
   }
 }
 
+/// A text of a launch screen; its size is in points.
 package struct SheetText: Sendable {
   package enum Alignment: String, Sendable {
     case start, middle, end

@@ -1,5 +1,6 @@
 package import ImageProperties
 
+/// A picture of the page, which is in it once however often it is shown.
 package struct PictureID: Hashable, Sendable {
   package var number: Int
 
@@ -67,6 +68,7 @@ package enum SheetBlend: String, Sendable {
   case plusDarker = "plus-darker"
 }
 
+/// Of 8 bits a channel, not multiplied by alpha.
 package struct SheetColor: Hashable, Sendable {
   package var red: UInt8
   package var green: UInt8

@@ -33,6 +33,7 @@ package struct PanelFrame: Sendable {
   }
 }
 
+/// What is drawn in a panel.
 package enum PanelScene: Sendable {
   case icon(SlotContent, HomeScreenIcon, DevicePlace)
   /// A layered icon among others.

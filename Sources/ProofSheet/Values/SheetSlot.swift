@@ -77,10 +77,12 @@ package struct SheetSet: Sendable, Equatable {
   }
 }
 
+/// How much the target needs the slot.
 package enum SheetNeed: String, Sendable {
   case required, recommended, optional
 }
 
+/// What the slot comes to.
 package enum SheetState: String, Sendable {
   case present, malformed, missing
   /// Empty, and another image serves.
@@ -89,6 +91,7 @@ package enum SheetState: String, Sendable {
   case unused
 }
 
+/// What is to be seen in a slot.
 package enum SlotContent: Sendable {
   case picture(PictureID)
   /// From back to front, on a canvas in pixels.
@@ -142,6 +145,7 @@ package struct FaultMarks: Sendable {
   }
 }
 
+/// A picture beside the slot's own, with what it is.
 package struct OtherPicture: Sendable {
   package var picture: PictureID
   package var label: String

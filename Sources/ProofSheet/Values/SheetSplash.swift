@@ -12,6 +12,7 @@ package struct SheetSplash: Sendable {
   }
 }
 
+/// One screen, and what a web app shows on it first.
 package struct SheetSplashScreen: Sendable {
   package enum State: Sendable {
     case shown

@@ -99,6 +99,7 @@ package struct Explainer: Sendable {
   private static let guessLimit = 3
 }
 
+/// What is known of a text that names a rule or a code, or that was pasted from a log.
 package func explanation(for text: String, messages: [StoreMessage]) -> Explanation {
   Explainer(messages).explanation(of: Array(text.utf8))
 }

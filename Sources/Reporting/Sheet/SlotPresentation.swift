@@ -72,7 +72,7 @@ struct SlotPresentation {
     }
   }
 
-  /// iOS 6 and earlier add the shine to a web clip unless its name forbids it.
+  /// iOS 6 and earlier add the shine to a web clip unless the name of its file forbids it: a row is of both names.
   private var webClip: Presentation {
     let isClassic = input.target.platform == .ios && input.target.minimumOS < OSVersion(7)
     let isPrecomposed = card.name?.text?.contains("precomposed") ?? false

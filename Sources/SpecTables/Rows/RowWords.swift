@@ -16,10 +16,12 @@ package enum Severity: String, CaseIterable, Comparable, Sendable {
   }
 }
 
+/// How much a slot matters to a target that it is for.
 package enum Need: String, CaseIterable, Sendable {
   case required, recommended, optional
 }
 
+/// What the size of a row means for an image.
 package enum SizeRule: String, CaseIterable, Sendable {
   case exact
   /// A size to aim at; the system scales or centres what differs.
@@ -30,6 +32,7 @@ package enum SizeRule: String, CaseIterable, Sendable {
   case asReplaced = "as the image that it replaces"
 }
 
+/// What a slot says of the alpha of its image.
 package enum AlphaPolicy: String, CaseIterable, Sendable {
   /// No pixel may be see-through.
   case opaque
@@ -52,6 +55,7 @@ package enum AlphaPolicy: String, CaseIterable, Sendable {
   }
 }
 
+/// The kinds of pixels that a slot takes.
 package enum DepthPolicy: String, CaseIterable, Sendable {
   /// 24 bits of colour, 8 a channel.
   case rgb8

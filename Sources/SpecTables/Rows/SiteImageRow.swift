@@ -78,6 +78,7 @@ package struct SiteImageRow: Equatable, Sendable {
   package func isUsed(from minimumOS: OSVersion) -> Bool { lastOS.map { $0 >= minimumOS } ?? true }
 }
 
+/// What an image of a web site is for.
 package enum SiteImageKind: String, CaseIterable, Sendable {
   case touchIcon = "touch-icon"
   case startupImage = "startup-image"

@@ -76,6 +76,7 @@ package struct WebUse: Equatable, Sendable {
   }
 }
 
+/// Who shows a picture of a web site: a device with its own browser, or a browser of a computer.
 package enum WebPlatform: String, CaseIterable, Sendable {
   case iphone, ipad, android, chrome, firefox, safari
 }

@@ -8,6 +8,7 @@ package struct ReportTree: Sendable {
   package let targets: [TargetNode]
 }
 
+/// One target, with all that was found in it at its place.
 package struct TargetNode: Sendable {
   /// What else is to be said of the target.
   package let input: InputReport

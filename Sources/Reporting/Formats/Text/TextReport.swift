@@ -5,6 +5,7 @@ package import Policy
 import SpecTables
 package import SystemPackage
 
+/// How much the text says, and to whom.
 package struct TextOptions: Sendable {
   /// Notes, what was left out, and where each fact of the target comes from.
   package var isVerbose = false
