@@ -26,6 +26,10 @@ extension AssetKind {
   package var isRoundedIcon: Bool { Self.rounded.contains(self) }
   private static let rounded = kinds(with: .rounded)
 
+  /// Whether the system of an iPhone, iPad or Apple Watch cuts it into a shape, in which a border is a frame.
+  package var isMasked: Bool { Self.masked.contains(self) }
+  private static let masked = kinds(with: .masked)
+
   /// Whether an image of one colour cannot be meant.
   package var isBlankWithoutArt: Bool { Self.neverBlank.contains(self) }
   private static let neverBlank = kinds(with: .neverBlank)

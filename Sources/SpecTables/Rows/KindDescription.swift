@@ -47,7 +47,7 @@ enum KindDemand: String, CaseIterable {
 enum KindTrait: String, CaseIterable {
   case appIcon = "app-icon"
   case iconArt = "icon-art"
-  case rounded
+  case rounded, masked
   case neverBlank = "never-blank"
   case ownDevices = "own-devices"
   case showsApp = "shows-app"

@@ -70,10 +70,8 @@ enum FramedIcon: Fault {
 }
 
 extension ImageUse {
-  /// Icons of iPhone, iPad and Apple Watch. The lines that iOS cuts off Spotlight icons have a rule of their own.
-  fileprivate var isFramedByTheSystem: Bool {
-    isOf([.appIcon, .storeIcon, .alternateIcon, .watchIcon, .spotlightIcon]) && row?.trim == nil
-  }
+  /// The lines that iOS cuts off Spotlight icons have a rule of their own.
+  fileprivate var isFramedByTheSystem: Bool { row.map { $0.kind.isMasked && $0.trim == nil } ?? false }
 }
 
 extension IconFamily {
