@@ -1,4 +1,4 @@
-import Places
+package import Places
 package import SystemPackage
 
 /// A Makefile that builds an application with theos, for devices that take what no store has signed.

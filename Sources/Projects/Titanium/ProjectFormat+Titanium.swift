@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Notations
 import Places
@@ -109,7 +110,7 @@ extension DescriptionFile {
     let texts = ["\(base)/ios", "\(base)/iphone", base].map { "\($0)/\(stem)\(icon.tag).png" }
     guard let text = texts.first(where: { exists(resolve($0)) }) else { return nil }
     let path = Stated(resolve(text), file: self.path, line: line, key: text)
-    let size = SourceSize(icon.side, icon.side)
+    let size = PixelSize(width: icon.side, height: icon.side)
     return (icon, SourceImage(row: "titanium.appicon", path: path, text: text, size: size))
   }
 

@@ -79,7 +79,7 @@ enum DanglingReference: Fault {
         remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
     case .ignored(let file, let isLayer):
       return Sentences(
-        "\(finding.name) refers to \(file), which is missing, and which git ignores",
+        of: finding, "refers to \(file), which is missing, and which git ignores",
         consequence: purposed(finding, isLayer, "A build writes it; Iconproof runs none."),
         remedy: "Check \(file) after a build.")
     }

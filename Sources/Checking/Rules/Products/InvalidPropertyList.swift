@@ -53,7 +53,7 @@ enum InvalidPropertyList: Fault {
       lost(finding, reason, remedy: "Restore \(finding.path), or correct its path in the project.")
     case .ignored:
       Sentences(
-        "\(finding.name) is missing, and git ignores it",
+        of: finding, "is missing, and git ignores it",
         consequence:
           "A build writes it; Iconproof runs none, and judges the app by its \(finding.vocabulary.setting)s and defaults.",
         remedy: "Check the app after a build.")
