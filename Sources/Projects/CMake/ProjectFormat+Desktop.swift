@@ -115,7 +115,7 @@ extension DescriptionFile {
   func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     func unread(_ gap: DescriptionReason.IconGap) -> Description { .unread(UnreadApp(icon: stated, gap)) }
-    let plain = plain(word.text)
+    let plain = withoutOptions(plain(word.text))
     guard !plain.contains("$") else { return unread(.computed(key: Untrusted(key))) }
     // CMake names the file alone; the path stands where the file becomes a source.
     let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil

@@ -140,6 +140,34 @@ import Testing
     #expect(try read("${NAME}.icns", ["art/b.icns": ""]) == ["cmake: unread - ${NAME}.icns:2"])
   }
 
+  /// Source: cmake.org, "option"; "cmake-language", Variable References.
+  @Test(arguments: [
+    ("option(NIGHTLY \"uses other art\" OFF)", true), ("option(NIGHTLY \"uses other art\")", true),
+    ("option(NIGHTLY \"uses other art\" ON)", false), ("", false),
+    // What else may set either is not known.
+    ("option(NIGHTLY \"a\" OFF)\nset(NIGHTLY ON)", false),
+    ("option(NIGHTLY \"a\" OFF)\nset(SUFFIX -x)", false),
+    ("option(NIGHTLY \"a\" OFF)\nstring(TOLOWER $<CONFIG> SUFFIX)", false),
+  ])
+  func `CMake: a name that is set under an option which is off is empty`(head: String, isKnown: Bool) throws {
+    let text =
+      head
+      + "\nif (NIGHTLY)\n  set(SUFFIX \"-nightly\")\nendif()\nset(MACOSX_BUNDLE_ICON_FILE a${SUFFIX}.icns)"
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let files: [FilePath: String] = [
+      "CMakeLists.txt": text, "art/icons/a.icns": "", "art/icons/a-nightly.icns": "",
+    ]
+    let unread = "cmake: unread - a${SUFFIX}.icns:\(line)"
+    #expect(
+      try stated(files) == [isKnown ? "cmake: - macos: | art/icons/a.icns [\(line)]" : unread])
+    // Where no icon of that name is there, the name is not known.
+    #expect(try stated(["CMakeLists.txt": text, "art/icons/b.icns": ""]) == [unread])
+    // The other branch is built.
+    let other = text.replacing("endif()", with: "else()\n  set(SUFFIX -b)\nendif()")
+    let otherFiles = files.merging(["CMakeLists.txt": other]) { $1 }
+    #expect(try stated(otherFiles) == ["cmake: unread - a${SUFFIX}.icns:\(line + 2)"])
+  }
+
   @Test func `CMake: an icon that macOS does not read`() throws {
     let text = "set(MACOSX_BUNDLE_ICON_FILE \"${CMAKE_SOURCE_DIR}/a.ico\")\n"
     let refused = "refused MACOSX_BUNDLE_ICON_FILE ${CMAKE_SOURCE_DIR}/a.ico [1] no icns"
