@@ -58,6 +58,21 @@ import Testing
     #expect(try isSite(found(program.adding(["dist/App.icns": .text("")]).adding(site))))
   }
 
+  @Test func `An icon that a description may name is not said to be named by none`() throws {
+    let tables = try embeddedTables()
+    func isDenied(_ program: String) throws -> Bool {
+      let tree: FixtureTree = ["gulpfile.js": .text(program), "art/App.icns": .text("")]
+      return try withFolder(tree) { folder in
+        let found = discover([folder], flags: TargetFlags(), tables: tables)
+        return found.leftOut.contains { $0.reason == .place(.unclaimedIconFile) }
+      }
+    }
+    #expect(try isDenied("pack({})"))
+    #expect(try !isDenied("pack({ macIcns: icons[flavor] })"))
+    #expect(try !isDenied("pack({ macIcns: 'other/App.icns' })"))
+    #expect(try !isDenied("pack({ macIcns: 'art/App.icns' })"))
+  }
+
   @Test func `A service's list is no Info.plist of an app`() throws {
     let list = FixtureEntry.plist(["BUNDLE_ID": "a", "IS_ADS_ENABLED": false])
     #expect(try found(["GoogleService-Info.plist": list, "Icon.png": .png(800), "a.js": .text("")]) == [])

@@ -41,7 +41,7 @@ extension UnitFinder {
       let isDesktop =
         !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
         && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
-      found.leftOut += scan.unclaimedIconFiles
+      if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
       let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
       let named = scan.siteSigns.projects
       let trials = named.filter { isTrial($0, below: top) }
@@ -103,5 +103,12 @@ extension FolderScan {
     images.removeAll { image in
       image.fileName.hasPrefix("apple-touch-icon") && sites.contains { image.isInside($0) }
     }
+  }
+}
+
+extension Discovery {
+  /// Whether there is a description of which not all is known: an icon may be the one that it names.
+  fileprivate var hasUnreadDescription: Bool {
+    failures.contains { if case .description = $0.reason { true } else { false } }
   }
 }

@@ -112,8 +112,9 @@ extension ProjectFormat {
   package static let all: [ProjectFormat] = [
     .xcode, .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons,
     .flutterNativeSplash,
-    .iconsLauncher, .maui, .dotNet, .capacitor, .cordova, .nativeScript, .titanium, .tauri, .electronBuilder,
-    .electronForge, .wails, .unity, .godot, .qt, .cmake, .cmakeModule, .package,
+    .iconsLauncher, .maui, .uno, .dotNet, .capacitor, .cordova, .nativeScript, .titanium, .tauri,
+    .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
+    .qt, .cmake, .cmakeModule, .gradle, .package,
   ]
 
   /// Whether a file of this name may be a description.
@@ -127,7 +128,7 @@ extension ProjectFormat {
   private static let endings: Set<FileName> = [
     "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
     "fsproj",
-    "asset", "cfg", "pro", "pri", "txt", "cmake", "sh", "spec", "bazel", "",
+    "asset", "cfg", "pro", "pri", "txt", "cmake", "sh", "spec", "bazel", "gradle", "kts", "",
   ]
 }
 

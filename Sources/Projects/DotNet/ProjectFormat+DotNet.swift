@@ -110,7 +110,7 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
 /// - Parameters:
 ///   - name: nil for that of the assembly.
 ///   - text: the path of the Info.plist, where there is one.
-private func targetWithCatalogs(
+func targetWithCatalogs(
   of project: MSBuildProject, _ platforms: [Platform], name: String?, propertyList text: String?
 ) throws(DescriptionError) -> DescribedTarget? {
   // Its catalog is judged by itself.
@@ -145,7 +145,7 @@ private func targetWithCatalogs(
 }
 
 extension DescriptionFile {
-  fileprivate func project(of target: DescribedTarget) -> Description {
+  func project(of target: DescribedTarget) -> Description {
     var builder = DescribedProject(self, name: path.fileName.stem.display)
     builder.targets = [target]
     return .project(builder.project())
@@ -171,7 +171,7 @@ private func addInterfaces(
 
 extension DescribedTarget {
   /// Whether one of its catalogs holds an icon set. MAUI's template names the one that MAUI makes.
-  fileprivate func hasOwnIcon(in file: DescriptionFile) -> Bool {
+  func hasOwnIcon(in file: DescriptionFile) -> Bool {
     catalogs.contains { catalog in file.names(in: catalog).contains { SetType(folder: $0) == .appIcon } }
   }
 

@@ -33,7 +33,9 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
     return [file.app(withIcon: icon.parentFolder.child(name), named: name.display, line: index + 1)]
   }
   if file.name == "Package.swift" { return file.resourceIcon }
-  return file.copiedIcon(from: isScript ? [file.folder, file.folder.parentFolder] : [file.folder])
+  let folders = isScript ? [file.folder, file.folder.parentFolder] : [file.folder]
+  let packed = file.packedIcon(from: folders)
+  return packed.isEmpty ? file.copiedIcon(from: folders) : packed
 }
 
 extension DescriptionFile {
@@ -62,6 +64,32 @@ extension DescriptionFile {
       let places = folders.map { $0.joining(word) }
       guard let path = places.first(where: exists) ?? (places.count == 1 ? places[0] : nil) else { continue }
       return [app(withIcon: path, named: word, line: number)]
+    }
+    return []
+  }
+
+  /// The options by which programs that pack apps take the icon.
+  ///
+  /// Source: docs.oracle.com, "The jpackage Command" (`--icon`); pyinstaller.org, "Using PyInstaller" (`--icon`); mu-editor/pup,
+  /// README (`--icon-path`); nuitka.net, "User Manual" (`--macos-app-icon`); sveinbjornt/Platypus, manual (`--app-icon`).
+  private static let iconOptions: Set<String> = [
+    "--icon", "-icon", "--icon-path", "--app-icon", "--macos-app-icon", "--iconfile", "--icon-file",
+  ]
+
+  /// An `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
+  fileprivate func packedIcon(from folders: [FilePath]) -> [Description] {
+    for (number, line) in lines where line.contains(".icns") && !line.trimmed.hasPrefix("#") {
+      let folded = line.lowercased()
+      guard !["dmg", "volume", "hdiutil"].contains(where: { folded.contains($0) }) else { continue }
+      let words = line.shellWords.flatMap { word -> [String] in
+        let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+        return Self.iconOptions.contains(parts.first ?? "") ? parts : [word]
+      }
+      for (option, word) in zip(words, words.dropFirst())
+      where Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
+        guard let path = folders.lazy.map({ $0.joining(word) }).first(where: exists) else { continue }
+        return [app(withIcon: path, named: word, line: number)]
+      }
     }
     return []
   }

@@ -122,4 +122,65 @@ import Testing
     #expect(try name("$(MSBuildProjectName) X")?.hasPrefix("maui: Demo X ios") == true)
     #expect(try name("$(Nope)")?.hasPrefix("maui: Demo ios") == true)
   }
+
+  // MARK: Uno Platform
+
+  private func uno(
+    _ body: String, _ files: [FilePath: String] = [:], type: String = "<OutputType>Exe</OutputType>",
+    frameworks: String = "net9.0-android;net9.0-ios;net9.0-desktop"
+  ) throws -> [String] {
+    let group = "<PropertyGroup><TargetFrameworks>\(frameworks)</TargetFrameworks>\(type)</PropertyGroup>"
+    let text = "<Project Sdk=\"Uno.Sdk/6.0\">\n\(group)\n\(body)\n</Project>"
+    return try stated(files.merging(["App/Demo.csproj": text]) { $1 })
+  }
+
+  private let icons: [FilePath: String] = [
+    "App/Assets/Icons/icon.svg": "", "App/Assets/Icons/icon_foreground.svg": "",
+  ]
+
+  /// Source: unoplatform/uno, Uno.Sdk, Uno.DefaultItems.Resizetizer.targets.
+  @Test func `of Uno Platform have the default icon where both of its files are there`() throws {
+    let front = "uno.foreground App/Assets/Icons/icon_foreground.svg [1]"
+    let app = "uno: Demo ios 1,2: | uno.icon App/Assets/Icons/icon.svg [1] | \(front)"
+    #expect(try uno("", icons) == [app])
+    #expect(try uno("", ["App/Assets/Icons/icon.svg": ""]) == ["uno: unread Demo -"])
+    #expect(try uno("", icons, type: "") == [])
+    #expect(try uno("", icons, frameworks: "net9.0-android;net9.0-desktop") == [])
+    func property(_ name: String, _ value: String) -> String {
+      "<PropertyGroup><\(name)>\(value)</\(name)></PropertyGroup>"
+    }
+    let files = icons.merging(["App/art/a.svg": "", "App/art/icon_foreground.svg": ""]) { $1 }
+    #expect(
+      try uno(property("UnoIconBackgroundFile", "art\\a.svg"), files) == [
+        "uno: Demo ios 1,2: | uno.icon App/art/a.svg [3] | \(front)"
+      ])
+    #expect(
+      try uno(
+        property("UnoIconFolder", "art\\"), ["App/art/icon.svg": "", "App/art/icon_foreground.svg": ""]) == [
+          "uno: Demo ios 1,2: | uno.icon App/art/icon.svg [1] | uno.foreground App/art/icon_foreground.svg [1]"
+        ])
+    #expect(
+      try uno(property("UnoIconBackgroundFile", "$(Nope)\\a.svg"), files) == [
+        "uno: Demo ios 1,2: | computed UnoIconBackgroundFile:1"
+      ])
+  }
+
+  /// Source: platform.uno/docs, "How-To: Get Started with Uno.Resizetizer".
+  @Test func `of Uno Platform list an icon as those of MAUI do`() throws {
+    func item(_ attributes: String) -> String { "<ItemGroup><UnoIcon \(attributes) /></ItemGroup>" }
+    #expect(
+      try uno(item(##"Include="Assets\a.svg" ForegroundFile="b.png" Color="#FF0000""##), icons) == [
+        "uno: Demo ios 1,2: | uno.icon App/Assets/a.svg [3] on #FF0000 | uno.foreground App/b.png [3]"
+      ])
+    #expect(try uno(item(#"Include="$(Icon)""#), icons) == ["uno: Demo ios 1,2: | computed UnoIcon:3"])
+    let system =
+      "<PropertyGroup><SupportedOSPlatformVersion>18.0</SupportedOSPlatformVersion></PropertyGroup>"
+    let own: [FilePath: String] = [
+      "App/Platforms/iOS/Info.plist": plist, "App/Platforms/iOS/A.xcassets/Icon.appiconset/x": "",
+    ]
+    #expect(
+      try uno(system, own) == [
+        "uno: Demo ios 18.0 Icon[App/Platforms/iOS/Info.plist:1] App/Platforms/iOS/A.xcassets"
+      ])
+  }
 }

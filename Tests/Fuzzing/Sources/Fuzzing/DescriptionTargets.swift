@@ -150,6 +150,18 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ),
   ("wails.json", #"{"name": "a", "outputfilename": "b", "build:dir": "c"}"#),
   (
+    "pyproject.toml",
+    "[tool.briefcase]\nicon = 'a'\n[tool.briefcase.app.b]\nformal_name = 'B'\n[tool.briefcase.app.b.iOS]\nsupported = false\n"
+  ),
+  ("FyneApp.toml", "[Details]\nName = 'A'\nIcon = 'a.png'\n"),
+  ("gulpfile.js", "pack({ macIcns: './a.icns', darwinIcon: path.join(__dirname, 'b.icns') })"),
+  ("build.gradle.kts", "macOS { iconFile.set(project.file(\"$rootDir/a.icns\")) }"),
+  ("Makefile", "\tpup package --icon-path='a b.icns' ."),
+  (
+    "a.csproj",
+    ##"<Project Sdk="Uno.Sdk"><PropertyGroup><TargetFrameworks>net9.0-ios</TargetFrameworks><OutputType>Exe</OutputType></PropertyGroup><ItemGroup><UnoIcon Include="a.svg" Color="#FFF" /></ItemGroup></Project>"##
+  ),
+  (
     "xtool.yml",
     "version: 1\nproduct: A\niconPath: a.png\ninfoPath: a\nresources: [b.png]\nextensions:\n- {product: B, infoPath: b}\n"
   ),

@@ -1,0 +1,103 @@
+import Model
+import Notations
+import Places
+import SpecTables
+import SystemPackage
+
+extension ProjectFormat {
+  /// Programs of Java and Kotlin that Gradle packs as Mac apps: by Compose Multiplatform, or by a plugin that calls jpackage.
+  ///
+  /// Source: JetBrains/compose-multiplatform, "Native distributions" (`iconFile`); docs.oracle.com, "The jpackage Command"
+  /// (`--icon`).
+  static let gradle = ProjectFormat(
+    id: "gradle", title: "Gradle", isNamed: { $0 == "build.gradle" || $0 == "build.gradle.kts" },
+    words: [".icns"], generatedProjects: [],
+    read: { file throws(DescriptionError) in file.iconsOfGradle })
+}
+
+extension DescriptionFile {
+  /// More apps than one build file packs.
+  private static let appLimit = 5
+
+  /// The apps of a build file, by the icons that it names and that are there; else the first that is not known.
+  fileprivate var iconsOfGradle: [Description] {
+    var found: [(path: PathKey, line: Int, text: String)] = []
+    var unread: UnreadApp?
+    var previous = ""
+    var searches = 0
+    for (number, line) in lines {
+      let code = line.trimmed
+      defer { previous = code }
+      guard let text = code.literalOfIcon(after: previous) else { continue }
+      let stated = Stated(text, file: path, line: number, key: "icon")
+      guard !text.withoutProjectFolder.contains("$") else {
+        unread = unread ?? UnreadApp(icon: stated, .computed(key: Untrusted("icon")))
+        continue
+      }
+      var icon = iconOfGradle(text)
+      if icon == nil, searches < Self.appLimit {
+        searches += 1
+        icon = onlyIconOfBuild(named: FilePath(text).fileName)
+      }
+      if let icon {
+        if !found.contains(where: { $0.path == PathKey(icon) }) {
+          found.append((PathKey(icon), number, text))
+        }
+      } else {
+        unread = unread ?? UnreadApp(icon: stated, .noFile(key: Untrusted("icon")))
+      }
+    }
+    if found.isEmpty, let unread { return [.unread(unread)] }
+    return found.prefix(Self.appLimit).map { icon in
+      var app = DescribedApp(file: path, platforms: [.macos])
+      app.rows = ["gradle.icon"]
+      app.line = icon.line
+      let place = Stated(icon.path.path, file: path, line: icon.line, key: "icon")
+      app.add(SourceImage(row: "gradle.icon", path: place, text: icon.text))
+      return Description.app(app)
+    }
+  }
+
+  /// The icon that a text means from the folder of the build file, or from that of the whole build, which is one above it.
+  private func iconOfGradle(_ text: String) -> FilePath? {
+    let isOfAll = text.hasPrefix("$rootDir") || text.hasPrefix("${rootDir}")
+    let folders = [folder] + (isOfAll ? Array(folder.foldersAround.prefix(8)) : [])
+    let found = Set(folders.map { PathKey($0.joining(text.withoutProjectFolder)) }).filter { exists($0.path) }
+    return found.count == 1 ? found.first?.path : nil
+  }
+
+  /// The only icon of a name in the build: a folder that is put before the name in another line is not read.
+  private func onlyIconOfBuild(named name: FileName) -> FilePath? {
+    let above = names(in: folder.parentFolder)
+    let isPart = above.contains("settings.gradle") || above.contains("settings.gradle.kts")
+    let top = isPart ? folder.parentFolder : folder
+    let all = matches("**/*.icns", in: top).filter { icon in
+      // What Gradle writes lies in folders of that name.
+      let below = icon.fileNames.dropFirst(top == "." ? 0 : top.fileNames.count)
+      return icon.fileName == name && !below.contains("build")
+    }
+    return all.count == 1 ? all[0] : nil
+  }
+}
+
+extension String {
+  /// The `.icns` in quotes of a line that speaks of an icon, or that goes on with one; nil where it is that of documents, and in
+  /// a comment.
+  fileprivate func literalOfIcon(after previous: String) -> String? {
+    guard contains(".icns"), !hasPrefix("//"), !hasPrefix("*"), !contains("fileAssociation") else {
+      return nil
+    }
+    let parts = split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
+    guard parts.count > 2,
+      let place = parts.dropFirst().dropLast().firstIndex(where: { $0.hasSuffix(".icns") })
+    else { return nil }
+    let others = parts[..<place].joined() + previous
+    return others.lowercased().contains("icon") ? String(parts[place]) : nil
+  }
+
+  /// A path from the folder of the build file on.
+  fileprivate var withoutProjectFolder: String {
+    let folders = ["$projectDir/", "${projectDir}/", "$rootDir/", "${rootDir}/", "${project.projectDir}/"]
+    return folders.first { hasPrefix($0) }.map { String(dropFirst($0.count)) } ?? self
+  }
+}

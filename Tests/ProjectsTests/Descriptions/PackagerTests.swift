@@ -1,0 +1,149 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// Tools that pack programs of other languages than Apple's as apps.
+@Suite struct Packagers {
+  // MARK: Briefcase
+
+  private func briefcase(_ lines: String, _ files: [FilePath] = []) throws -> [String] {
+    var all: [FilePath: String] = [
+      "pyproject.toml": "[tool.briefcase]\nbundle = \"a.b\"\n[tool.briefcase.app.demo]\n\(lines)\n"
+    ]
+    for file in files { all[file] = "" }
+    return try stated(all)
+  }
+
+  /// Source: briefcase.readthedocs.io, "Project configuration options", `icon`.
+  @Test func `Briefcase: the icon of the Mac app, and of no document`() throws {
+    let text = """
+      formal_name = "Demo"
+      icon = "art/demo"
+      [tool.briefcase.app.demo.document_type.deck]
+      icon = "art/deck"
+      """
+    let files: [FilePath] = ["art/demo.icns", "art/deck.icns", "art/demo-256.png"]
+    #expect(try briefcase(text, files) == ["briefcase: Demo macos: | art/demo.icns [5]"])
+    // Briefcase puts its own where the file is not there.
+    #expect(try briefcase(text, ["art/demo.png"]) == ["briefcase: Demo macos:"])
+    #expect(try briefcase(text, ["art/Demo.icns"]) == ["briefcase: Demo macos: | art/demo.icns [5]"])
+    #expect(
+      try briefcase("icon = \"../a\"") == ["briefcase: demo macos: | ../a.icns [4]"])
+    // A build writes it.
+    let ignored: [FilePath: String] = [
+      "pyproject.toml": "[tool.briefcase.app.demo]\nicon = \"art/demo\"\n", ".gitignore": "/art\n",
+    ]
+    #expect(try stated(ignored) == ["briefcase: demo macos: | art/demo.icns [2]"])
+  }
+
+  @Test func `Briefcase: what is for one system counts over what is for all`() throws {
+    let mac = "icon = \"a\"\n[tool.briefcase.app.demo.macOS]\nicon = \"b\""
+    #expect(try briefcase(mac, ["a.icns", "b.icns"]) == ["briefcase: demo macos: | b.icns [6]"])
+    #expect(
+      try briefcase("icon = \"a\"\n[tool.briefcase.app.demo.macOS]\nsupported = false", ["a.icns"]) == [])
+    #expect(try briefcase("icon = \"a\"\nexternal_package_path = \"dist\"", ["a.icns"]) == [])
+    #expect(try stated(["pyproject.toml": "[project]\nname = \"tool.briefcase\"\n"]) == [])
+  }
+
+  /// Source: beeware/briefcase-iOS-Xcode-template, briefcase.toml.
+  @Test func `Briefcase: images of a size that only iOS has`() throws {
+    let files: [FilePath] = ["a.icns", "a-1024.png", "a-180.png", "a-256.png", "a-1920.png"]
+    let ios =
+      "briefcase: demo ios 1,2: | briefcase.ios 180 a-180.png [4] | briefcase.ios 1024 a-1024.png [4]"
+    #expect(try briefcase("icon = \"a\"", files) == ["briefcase: demo macos: | a.icns [4]", ios])
+    let off = "icon = \"a\"\n[tool.briefcase.app.demo.iOS]\nsupported = false"
+    #expect(try briefcase(off, files) == ["briefcase: demo macos: | a.icns [4]"])
+  }
+
+  // MARK: Fyne
+
+  /// Source: docs.fyne.io, "App Metadata"; fyne-io/tools, package.go.
+  @Test func `Fyne: the icon of the metadata`() throws {
+    func read(_ text: String, _ files: [FilePath: String] = [:]) throws -> [String] {
+      try stated(files.merging(["cmd/FyneApp.toml": text]) { $1 })
+    }
+    let head = "[Details]\nName = \"Demo\"\n"
+    #expect(
+      try read(head + "Icon = \"art/a.png\"") == ["fyne: Demo macos: | fyne.icon cmd/art/a.png [3]"])
+    #expect(
+      try read(head, ["cmd/Icon.png": ""]) == ["fyne: Demo macos: | fyne.icon cmd/Icon.png [1]"])
+    #expect(try read(head) == ["fyne: Demo macos:"])
+    #expect(
+      try read("[details]\nicon = \"a.png\"") == ["fyne: - macos: | fyne.icon cmd/a.png [2]"])
+    #expect(try read("Website = \"Details\"\n") == [])
+  }
+
+  // MARK: Programs of JavaScript
+
+  @Test(arguments: [
+    ("gulpfile.js", "macIcns: './src/a.icns',", "nwjs: - macos: | src/a.icns [2]"),
+    ("Gruntfile.js", "\"macIcns\": \"src/a.icns\"", "nwjs: - macos: | src/a.icns [2]"),
+    ("build/gulpfile.app.js", "darwinIcon: 'src/a.icns',", "gulp-electron: - macos: | src/a.icns [2]"),
+    ("gulpfile.js", "macIcns: 'src/b.icns',", "nwjs: unread - src/b.icns:2"),
+    ("gulpfile.js", "macIcns: icons[flavor],", "nwjs: unread - macIcns:2"),
+  ])
+  func `a program of JavaScript names the icon`(name: String, line: String, expected: String) throws {
+    #expect(try stated([FilePath(name): "const b = pack({\n  \(line)\n})", "src/a.icns": ""]) == [expected])
+    #expect(try stated([FilePath(name): "const b = pack({\n  // \(line)\n})", "src/a.icns": ""]) == [])
+  }
+
+  // MARK: Gradle
+
+  @Test(arguments: [
+    ("macOS {\n  iconFile.set(project.file(\"art/a.icns\"))\n}", "app/art/a.icns [2]"),
+    ("imageOptions = ['--icon', file('./art/a.icns')]", "app/art/a.icns [1]"),
+    ("imageOptions = [\"--icon\",\n  \"$projectDir/art/a.icns\"]", "app/art/a.icns [2]"),
+    ("iconFile.set(file(\"$rootDir/pack/b.icns\"))", "pack/b.icns [1]"),
+  ])
+  func `Gradle: the icon of a Mac app`(text: String, expected: String) throws {
+    for name: FilePath in ["app/build.gradle.kts", "app/build.gradle"] {
+      #expect(
+        try stated([name: text, "app/art/a.icns": "", "pack/b.icns": ""]) == [
+          "gradle: - macos: | \(expected)"
+        ])
+    }
+  }
+
+  @Test func `Gradle: the only icon of a name, where its folder is named in another line`() throws {
+    let text =
+      "val icons = project.file(\"../common/art\")\nmacOS { iconFile.set(icons.resolve(\"a.icns\")) }"
+    var files: [FilePath: String] = ["app/build.gradle.kts": text, "common/art/a.icns": ""]
+    #expect(try stated(files) == ["gradle: unread - a.icns:2"])
+    files["settings.gradle.kts"] = ""
+    files["app/build/a.icns"] = ""
+    #expect(try stated(files) == ["gradle: - macos: | common/art/a.icns [2]"])
+    files["app/dev/a.icns"] = ""
+    #expect(try stated(files) == ["gradle: unread - a.icns:2"])
+  }
+
+  @Test func `Gradle: what is not known, and what is no icon of an app`() throws {
+    func read(_ text: String) throws -> [String] { try stated(["build.gradle": text, "a.icns": ""]) }
+    #expect(try read("icon = file(\"$name.icns\")") == ["gradle: unread - $name.icns:1"])
+    #expect(try read("icon = file('b.icns')") == ["gradle: unread - b.icns:1"])
+    #expect(try read("exclude 'a.icns'\n// icon = 'a.icns'") == [])
+    #expect(try read("fileAssociation(\"x\", \"y\", iconFile = file(\"a.icns\"))") == [])
+  }
+
+  // MARK: Commands
+
+  @Test(arguments: [
+    "pup package --nice-name='A B' --icon-path=./art/a.icns .", "jpackage --name A --icon \"art/a.icns\"",
+    "nuitka --macos-app-icon=art/a.icns main.py",
+  ])
+  func `a command is given the icon of the app`(command: String) throws {
+    let expected = "package: - macos: | art/a.icns [2]"
+    #expect(try stated(["Makefile": "app:\n\t\(command)\n", "art/a.icns": ""]) == [expected])
+    #expect(try stated(["scripts/pack.sh": "#!/bin/sh\n\(command)\n", "art/a.icns": ""]) == [expected])
+    #expect(try stated(["Makefile": "app:\n\t\(command)\n"]) == [])
+    #expect(try stated(["Makefile": "app:\n\t# \(command)\n", "art/a.icns": ""]) == [])
+  }
+
+  @Test(arguments: [
+    "create-dmg --volicon art/a.icns A.dmg A.app", "dmgutil --set --icon=art/a.icns \"$VOLUME\"",
+    "jpackage --icon $ICON.icns", "jpackage --file-associations art/a.icns",
+  ])
+  func `the icon of a disk image or of documents is none of an app`(command: String) throws {
+    #expect(try stated(["Makefile": "app:\n\t\(command)\n", "art/a.icns": ""]) == [])
+  }
+}
