@@ -49,8 +49,8 @@ extension AppContext {
       return []
     }
     switch app.severityLimit.reason {
-    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct: return []
-    case .unknownApp, .noStoreTarget, .noBundle, .script, nil: break
+    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon: return []
+    case .unknownApp, .noStoreTarget, .noBundle, .script, .theos, nil: break
     }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }
     let icon = app.catalogs.names.primary?.name

@@ -44,7 +44,7 @@ extension AssetSet {
   fileprivate var hasKnownEntries: Bool {
     switch manifest {
     case .present, .absent: true
-    case .invalid, .unreadable: false
+    case .invalid, .unreadable, .ignored: false
     }
   }
 

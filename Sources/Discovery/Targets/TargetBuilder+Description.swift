@@ -1,6 +1,7 @@
 import Model
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 extension TargetBuilder {

@@ -1,3 +1,4 @@
+import ImageProperties
 import Model
 import Notations
 import Places
@@ -97,7 +98,7 @@ private struct BriefcaseApp {
       guard file.exists(path) else { return nil }
       return SourceImage(
         row: "briefcase.ios", path: file.stated(path, icon.node, "icon"), text: text,
-        size: SourceSize(size, size))
+        size: PixelSize(stated: size, size))
     }
     return app.sources.isEmpty ? nil : app
   }
