@@ -20,9 +20,11 @@ struct ShippingApp {
   let accepted: Int
   /// Whether a waiver or the baseline accepts that it has no icon.
   let acceptsNoIcon: Bool
+  /// Whether a part of it could not be looked at.
+  let isIncomplete: Bool
 
-  /// No error, an icon, and no required image to add or fix.
-  var isComplete: Bool { errors == 0 && open == 0 && !lacksIcon }
+  /// No error, an icon, no required image to add or fix, and all of it looked at.
+  var isComplete: Bool { errors == 0 && open == 0 && !lacksIcon && !isIncomplete }
 
   var name: String { input.targetName?.display ?? input.path.nameForReaders }
 
@@ -65,7 +67,8 @@ extension Report {
         open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         accepted: ids.count(where: \.isAccepted),
-        acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon })
+        acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon },
+        isIncomplete: parts.contains { isIncomplete(inputs[$0]) })
     }
   }
 }

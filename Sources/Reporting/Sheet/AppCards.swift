@@ -69,12 +69,11 @@ extension SheetPlan {
     let presentation = iconCard(of: index).map {
       SlotPresentation(card: cards[$0], input: input, tables: tables).presentation
     }
-    let isIncomplete = report.failures.contains { $0.path.isInside(input.path) }
     return SheetApp(
       name: titles.titled(input.iconLabel, index), target: titles[index],
       platform: input.target.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
-      verdict: isIncomplete ? .incomplete : verdict(of: index), assumptions: input.assumptions,
+      verdict: report.isIncomplete(input) ? .incomplete : verdict(of: index), assumptions: input.assumptions,
       findings: findings(of: index).map { id in
         report.onSheet(id, slot: deck.card(showing: id, in: index).flatMap { numbers[$0] })
       })

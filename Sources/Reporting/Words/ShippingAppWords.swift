@@ -25,6 +25,7 @@ extension ShippingApp {
       (errors > 0 ? [counted(errors, "error")] : []) + (warnings > 0 ? [counted(warnings, "warning")] : [])
     let taken = accepted > 0 ? ["\(counted(accepted, "finding")) accepted"] : []
     if errors > 0 { return counts + taken }
+    if isIncomplete { return ["not looked at as a whole"] + counts + taken }
     if open > 0 || lacksIcon {
       // The run may pass all the same, and the reader must see why.
       let isAccepted = lacksIcon ? acceptsNoIcon : accepted > 0
