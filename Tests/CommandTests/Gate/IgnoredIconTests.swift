@@ -93,8 +93,8 @@ import Testing
     #expect(words(run).contains("App.xcassets: does not exist, and git ignores it"))
   }
 
-  @Test(arguments: [("Assets.xcassets/\n", 3), ("AppIcon.icon/\n", 3), ("build/\n", 0)])
-  func `what a folder that Xcode keeps in step would bring`(pattern: String, code: Int32) throws {
+  @Test(arguments: [("Assets.xcassets/\n", true), ("AppIcon.icon/\n", true), ("build/\n", false)])
+  func `what a folder that Xcode keeps in step would bring`(pattern: String, isFailure: Bool) throws {
     let run = try run(
       ["App/main.swift": .text("")], ignoring: pattern, folders: ["App"], resources: [])
     #expect(words(run).contains("git ignores it; check again after a build") == isFailure)
