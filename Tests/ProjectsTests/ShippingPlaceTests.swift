@@ -163,15 +163,13 @@ import Testing
   }
 
   @Test func `not one around which the file of a generator lies`() throws {
-    func reasons(_ path: FilePath, target: String = "A", file: FileName?) throws -> [HelperReason?] {
-      let project = try TargetList(path: path, targets: [.init(name: target)]).read()
+    func reasons(_ path: FilePath, file: FileName?) throws -> [HelperReason?] {
+      let project = try TargetList(path: path, targets: [.init(name: "A")]).read()
       return shippingVerdicts(of: [project], below: "repo", template: { _ in file }).map(\.helper)
     }
     #expect(try reasons("repo/Kit/A.xcodeproj", file: "template.json") == [.template(name: "template.json")])
     #expect(try reasons("repo/${Name}/A.xcodeproj", file: nil) == [.template(name: "${Name}")])
     #expect(try reasons("repo/Kit/A.xcodeproj", file: nil) == [nil])
-    // A tool may take the name of a target from its surroundings.
-    #expect(try reasons("repo/Kit/A.xcodeproj", target: "${NAME}", file: nil) == [nil])
   }
 
   @Test func `not by folders above what was named`() throws {

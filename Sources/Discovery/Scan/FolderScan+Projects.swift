@@ -41,9 +41,8 @@ extension FolderScan {
 /// Whether the schemes in a project's folder say what it made, and all of it is of a kind that is no app and holds none:
 /// what is left of a library or a helper.
 func schemesBuildNoApp(in project: FilePath) -> Bool {
-  let users = names(in: project.child("xcuserdata")).map { project.child("xcuserdata").child($0) }
-  let folders = ([project.child("xcshareddata")] + users).prefix(leftoverLimit).map { $0.child("xcschemes") }
-  let schemes = folders.flatMap { folder in
+  let folders = schemeFolders(of: project, listing: names(in:))
+  let schemes = folders.prefix(leftoverLimit).flatMap { folder in
     names(in: folder).filter { PathKind($0) == .scheme }.map { folder.child($0) }
   }
   guard !schemes.isEmpty, schemes.count <= leftoverLimit else { return false }

@@ -49,8 +49,6 @@ import Testing
     #expect(run.code == 3)
     #expect(
       run.words.contains("Assets.car: does not exist; the app takes its icon from this compiled catalog"))
-    // Nobody calls an app complete whose icon is out of sight.
-    #expect(run.words.contains("App (iOS): not looked at as a whole"))
   }
 
   @Test(arguments: ["Xcode", ".NET"]) func `it holds the icon`(tool: String) throws {

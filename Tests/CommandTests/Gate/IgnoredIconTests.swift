@@ -57,6 +57,8 @@ import Testing
   func `the file of an entry`(pattern: String, code: Int32) throws {
     let run = try run(Self.withoutImage, ignoring: pattern)
     #expect(run.exitCode == code)
+    // Nobody calls an app complete whose icon is out of sight.
+    #expect(words(run).contains("App (iOS): icon AppIcon, not looked at as a whole") == (code == 3))
     #expect(
       words(run).contains("a.png: does not exist, and git ignores it; check again after a build")
         == (code == 3))

@@ -34,7 +34,7 @@ struct SharedSchemes {
 
   /// - Parameter bundle: the `.xcodeproj` or `.xcworkspace`.
   mutating func read(in bundle: FilePath) -> [SharedScheme] {
-    let folder = bundle.joining("xcshareddata/xcschemes")
+    let folder = sharedSchemes(of: bundle)
     let names: [FileName]
     do {
       names = try listing(folder)
@@ -122,3 +122,12 @@ func archiveConfiguration(_ bytes: [UInt8]) throws(XMLElementError) -> String? {
   }
   return nil
 }
+
+/// Where the schemes of a project or workspace lie: those that are shared, and those of each user.
+/// - Parameter listing: the names in a folder; none where it is not there.
+package func schemeFolders(of bundle: FilePath, listing: (FilePath) -> [FileName]) -> [FilePath] {
+  let users = bundle.child("xcuserdata")
+  return [sharedSchemes(of: bundle)] + listing(users).map { users.child($0).child("xcschemes") }
+}
+
+private func sharedSchemes(of bundle: FilePath) -> FilePath { bundle.joining("xcshareddata/xcschemes") }
