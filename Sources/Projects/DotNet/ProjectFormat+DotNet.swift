@@ -133,7 +133,10 @@ func targetWithCatalogs(
   let compiled = list.flatMap { (try? $0.namedIcons())?.inCatalog == true ? project.compiledCatalog : nil }
   // What names no icon is an example, or a host of tests.
   guard !target.settings.isEmpty(.appIcon) || compiled != nil else { return nil }
-  if let compiled { target.add(compiled) }
+  if let compiled {
+    let name = "Assets.car"
+    target.files.append(ResourceFile(path: compiled, nameInBundle: name, kind: .compiledCatalog))
+  }
   if list != nil, let text { target.set(.infoPlist, Stated(text, file: file.path, key: "Info.plist")) }
   if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
   if let version = project.minimumOS ?? list?.minimumOS {

@@ -143,8 +143,8 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   (
     "tiapp.xml",
     "<ti:app xmlns:ti=\"http://ti.appcelerator.org\"><sdk-version>12.0.0.GA</sdk-version><icon>a.png</icon></ti:app>"
-    ),
-    (
+  ),
+  (
     "a.spec",
     "R = os.path.abspath('.')\nif x:\n  I = f\"{R}/{{a\" '/b.icns'\nBUNDLE(name='A.app', icon=[os.path.join(R, I) if y else None])\n"
   ),
