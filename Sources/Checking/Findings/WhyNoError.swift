@@ -16,6 +16,8 @@ package enum WhyNoError: Hashable, Sendable {
   case otherPlatform(Platform)
   /// Only the store refuses it, and the app does not go there.
   case outsideStore(OutsideStore)
+  /// A Mac app reaches users without the store as well, and nothing shows that this one goes there.
+  case needsNoStore
   /// The target compiles no catalog, so that nobody asks the asset compiler for a set.
   case noCatalog
   /// Not all files that the app gets are known.

@@ -66,6 +66,17 @@ import Testing
         target.build = BuildTarget(
           product: .messages, families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
       } == [FoundFault(.error, "App", NoIconSet.noMessagesIcon(key: MadeApp.vocabulary.appIcon))])
+    #expect(
+      try found(named: nil) { target, _ in
+        (target.form, target.shipping) = (.target(), ShippingFacts(helper: nil, isArchived: false))
+        target.build = BuildTarget(
+          platform: .tvos, families: [], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+      }
+        == [
+          FoundFault(
+            .error, "App",
+            NoIconSet.nothingInCatalogs(key: MadeApp.vocabulary.appIcon, expected: .brandAssets))
+        ])
   }
 
   @Test func `dangling-reference tells how the name misses`() throws {

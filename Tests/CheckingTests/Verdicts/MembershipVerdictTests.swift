@@ -82,6 +82,55 @@ import Testing
     #expect(try absent(.project([.app("App", old, resources: start)])).allSatisfy { !$0.hasPrefix("error") })
   }
 
+  @Test(arguments: [
+    ("tvos", "ITMS-90471"), ("watchos", "ITMS-90391,ITMS-90713"), ("xros", ""),
+  ])
+  func `an app for another system has its icon in a catalog, too`(platform: String, codes: String) throws {
+    func found(_ name: String, beside other: [XcodeProject.Target] = []) throws -> [String] {
+      let app = XcodeProject.Target.app(
+        "Screen", on: platform, ["ASSETCATALOG_COMPILER_APPICON_NAME": name], resources: start)
+      let icons: FixtureTree = other.isEmpty ? [:] : .catalog([.iconSet(.singleSize)])
+      return try judgeSets(icons.adding(.project(other + [app]))).filter { $0.contains("absent-icon-set") }
+    }
+    let due = "error absent-icon-set App.xcodeproj/project.pbxproj -" + (codes.isEmpty ? "" : " \(codes)")
+    #expect(try found("") == [due])
+    #expect(try found("AppIcon") == [due])
+    // Another app that has its icon takes nothing from it.
+    #expect(try found("", beside: [.app()]) == [due])
+  }
+
+  @Test func `a Mac app without any icon is a warning`() throws {
+    func found(_ settings: [String: String], _ files: FixtureTree = [:]) throws -> [String] {
+      let all = ["ASSETCATALOG_COMPILER_APPICON_NAME": ""].merging(settings) { $1 }
+      let tree = FixtureTree.project([.app("Desk", on: "macos", all, resources: start)]).adding(files)
+      return try absent(tree)
+    }
+    let none = "warning: App Store Connect rejects the upload. No error here: "
+    #expect(
+      try found([:]) == [
+        none
+          + "a Mac app can go to users without the store, and nothing shows that this one goes there."
+      ])
+    let outside = try found(
+      ["CODE_SIGN_ENTITLEMENTS": "App.entitlements"], ["App.entitlements": .plist([:])])
+    #expect(
+      outside.count == 1 && outside.allSatisfy { $0.hasPrefix(none) && $0.contains("without a sandbox") })
+    // A script may copy the file that the Info.plist names.
+    let listed: FixtureEntry = .plist(["CFBundlePackageType": "APPL", "CFBundleIconFile": "Desk"])
+    #expect(
+      try found(["GENERATE_INFOPLIST_FILE": "", "INFOPLIST_FILE": "Info.plist"], ["Info.plist": listed])
+        == [])
+  }
+
+  @Test func `what no user opens is asked for no icon on the Mac`() throws {
+    let helper = XcodeProject.Target.app(
+      "Helper", on: "macos", ["ASSETCATALOG_COMPILER_APPICON_NAME": ""], resources: start)
+    var app = XcodeProject.Target.app(on: "macos", resources: ["Assets.xcassets"])
+    app.embeds = ["Helper"]
+    let tree = FixtureTree.catalog([.iconSet(.mac)]).adding(.project([app, helper]))
+    #expect(try judge(tree).filter { !$0.hasPrefix("note") } == [])
+  }
+
   @Test func `whatever describes the only app, the lack is the same`() throws {
     let xcodeGen =
       "name: App\ntargets:\n  App: {type: application, platform: iOS, deploymentTarget: '15.0', sources: [App]}\n"

@@ -16,6 +16,8 @@ extension WhyNoError {
     case .otherPlatform(let platform):
       "No error here: a build for \(platform.title) does not compile the entry."
     case .outsideStore(let sign): "No error here: \(sign.words)"
+    case .needsNoStore:
+      "No error here: a Mac app can go to users without the store, and nothing shows that this one goes there."
     case .noCatalog:
       "No error here: the target compiles no catalog, so that the asset compiler looks for no set."
     case .unknownFiles: "No error here: not all files of the app are known."

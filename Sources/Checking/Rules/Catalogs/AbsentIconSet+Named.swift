@@ -100,11 +100,19 @@ extension AppContext {
   /// Whether App Store Connect refuses the app for want of a catalog, whatever the asset compiler does: as one that names
   /// no set (``looseIconsAlone``). Beside another app that goes to users one without a catalog has been none itself.
   private var isRefusedWithoutCatalog: Bool {
-    let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
-    return app.shipping?.isOnlyApp == true && app.catalogs.isEmpty && app.catalogs.iconBundles.isEmpty
-      && app.catalogs.copiedCatalog == nil && app.product == nil && app.ofProject?.madeFrom == nil
-      && build.platform == .ios
-      && build.product == .application && build.sdk.version >= OSVersion(11) && !app.neverLaunches && !isGuess
+    guard app.shipping?.isOnlyApp == true, app.catalogs.isEmpty, app.catalogs.iconBundles.isEmpty,
+      app.catalogs.copiedCatalog == nil, app.product == nil, app.ofProject?.madeFrom == nil,
+      !app.neverLaunches
+    else { return false }
+    switch build.platform {
+    case .ios:
+      let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
+      return build.product == .application && build.sdk.version >= OSVersion(11) && !isGuess
+    // They have had their icons in catalogs alone from the first.
+    case .tvos, .watchos, .visionos: return build.product.hasAppIcon && app.ofProject != nil
+    // It may have an .icns, and need not go there.
+    case .macos: return false
+    }
   }
 
   private func absent(
@@ -192,7 +200,8 @@ extension BuildTarget {
   /// Whether the app can have alternate icons; what else names some has shipped.
   fileprivate var canChangeIcon: Bool { product == .application && platform.hasAlternateIcons }
 
-  fileprivate var iconInCatalogs: AbsentIconSet.PlatformIcon {
+  /// What its icon is in a catalog.
+  var iconInCatalogs: AbsentIconSet.PlatformIcon {
     switch platform {
     case .ios where product == .messages: .stickersIcon
     case .ios, .macos, .watchos: .appIcon

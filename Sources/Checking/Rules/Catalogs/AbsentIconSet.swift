@@ -13,7 +13,8 @@ extension Rule {
       ),
       .warning(
         "where only letter case differs, where the name of a launch image or an alternate icon has an unknown "
-          + "build variable, for a launch image on tvOS, and for other configurations"),
+          + "build variable, for a launch image on tvOS, for a Mac app that names no icon, and for other configurations"
+      ),
       .note(
         "where the name of another configuration has an unknown build variable, where a set is found though a "
           + "build variable in its name is empty, and where the target copies a compiled catalog")),
@@ -34,7 +35,7 @@ extension Rule {
     checks: .sources { app in
       guard !app.target.isUnused else { return [] }
       return app.absentIcons + app.absentLaunchImages + app.emptyVariables + app.unnamedIcon
-        + app.looseIconsAlone
+        + app.looseIconsAlone + app.noIconInCatalogs
         + app.noMessagesIcon + app.iconOfScript + app.iconOfPack
     })
 }

@@ -44,6 +44,40 @@ extension AppContext {
     ]
   }
 
+  /// An app for another system than iOS that names no icon and compiles none.
+  var noIconInCatalogs: [Problem] {
+    guard compilesNoIcon, let name = app.name, let path = app.description.path else { return [] }
+    let isMac = build.platform == .macos
+    // What the plist lists may be made by other means.
+    let isListed = infoPlist.map { $0.iconName != nil || !$0.primaryIcons.isEmpty } ?? false
+    let why: WhyNoError? = isListed ? .unknownFiles : isMac ? .needsNoStore : nil
+    return [
+      problem(
+        why == nil ? .error : .warning, at: path, name: name,
+        NoIconSet.nothingInCatalogs(key: app.vocabulary.appIcon, expected: build.iconInCatalogs)
+      ).with {
+        $0.storeCodes = build.codesOfNoIcon
+        $0.whyNoError = app.outsideStore.map { WhyNoError.outsideStore($0) } ?? why
+      }
+    ]
+  }
+
+  /// Whether it goes to users, and has no icon that a project could have for another system than iOS: no set,
+  /// no Icon Composer file, and no `.icns`.
+  private var compilesNoIcon: Bool {
+    let (names, catalogs) = (app.catalogs.names, app.catalogs)
+    guard let project = app.ofProject, project.madeFrom == nil, app.shipping?.ships == true,
+      build.platform != .ios, build.product.hasAppIcon, !app.neverLaunches, names.isKnown,
+      names.primary == nil,
+      !catalogs.isIncomplete, catalogs.iconBundles.isEmpty, catalogs.copiedCatalog == nil,
+      !sets.contains(where: \.set.isIcon), app.severityLimit.isForApp
+    else { return false }
+    guard build.platform == .macos else { return true }
+    // Other builds of Mac apps have the icon from elsewhere, and a script may copy the one that the plist names.
+    return app.vocabulary.builder == Term("Xcode") && app.iconFile == nil
+      && infoPlist?.icons.isEmpty != false
+  }
+
   /// An extension for Messages that names no set, and has none that could be meant.
   var noMessagesIcon: [Problem] {
     guard let name = app.name, build.product == .messages, build.platform == .ios,
@@ -76,12 +110,14 @@ enum NoIconSet: Fault {
   case looseIconsAlone(count: Int, expected: PixelSize?)
   /// The target copies a catalog that was compiled before.
   case compiledElsewhere(otherPath: FilePath)
+  /// An app for another system than iOS has no icon set, and no other icon.
+  case nothingInCatalogs(key: Term, expected: AbsentIconSet.PlatformIcon)
   /// An extension for Messages has no icon set.
   case noMessagesIcon(key: Term)
 
   func leavesNoIcon(_ finding: Finding) -> Bool {
     switch self {
-    case .unnamed, .noMessagesIcon: true
+    case .unnamed, .noMessagesIcon, .nothingInCatalogs: true
     case .looseIconsAlone(let count, _): count == 0
     case .compiledElsewhere: false
     }
@@ -106,6 +142,12 @@ enum NoIconSet: Fault {
         of: finding, "has \(loose)no app icon set, but is built with the iOS 11 SDK or later",
         consequence: "App Store Connect takes the icon of such an app only from its asset catalog.",
         remedy: "Add an asset catalog with an app icon set, and in it an opaque PNG of 1024 x 1024 px.")
+    case .nothingInCatalogs(let key, let icon):
+      return Sentences(
+        of: finding,
+        "has no icon: no setting names one, and no catalog of the target has \(icon.words)",
+        consequence: "App Store Connect rejects the upload.",
+        remedy: "Add \(icon.words) to a catalog of the target, and set \(key) to the name.")
     case .noMessagesIcon(let key):
       return Sentences(
         of: finding, "is a Messages extension without a stickers icon set",
@@ -118,6 +160,16 @@ enum NoIconSet: Fault {
 /// What changes the value of a variable for one run.
 func givingVariable(_ empty: [Untrusted]) -> Words {
   empty.first.map { ", or give the variable: --build-setting \($0)=VALUE" } ?? ""
+}
+
+extension SeverityLimit {
+  /// Whether nothing makes it doubtful that there is an app of its own at all.
+  fileprivate var isForApp: Bool {
+    switch reason {
+    case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess: false
+    case .noStoreTarget, .noBundle, .artOfIcon, .theos, .script, nil: true
+    }
+  }
 }
 
 extension Finding {
