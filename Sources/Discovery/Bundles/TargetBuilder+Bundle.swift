@@ -43,7 +43,14 @@ extension TargetBuilder {
       target.catalogs.outlines = [CatalogOutline(path: assets.path)]
     }
     target.icon = target.resolvedIcon
+    target.outsideStore = outsideStore(infoPlist, on: target.build.platform)
     return target
+  }
+
+  /// What the plist shows of a Mac app that goes to users without the store.
+  private func outsideStore(_ infoPlist: InfoPlist?, on platform: Platform) -> OutsideStore? {
+    guard platform == .macos, let infoPlist, infoPlist.hasSparkleFeed else { return nil }
+    return .sparkle(infoPlist.path)
   }
 
   /// Loose icons are required only where the plist names none of a compiled catalog, and only of apps for

@@ -141,7 +141,7 @@ package struct AssetRequest: Equatable, Sendable {
 
 /// Why a kind that an application would need is not required as loose files.
 package struct OtherSource: Equatable, Sendable {
-  /// Where it lies, or where it is not needed.
+  /// Where it lies, or where no app has it as loose images.
   package enum Reason: Hashable, Sendable {
     case iconComposer, assetCatalog, compiledCatalog
     case notNeeded(Platform)

@@ -59,7 +59,9 @@ struct ChecklistPart {
     entries = input.required
     otherMeans = input.otherMeans.map(\.text)
     uses = input.site?.uses
-    notRequired = isOfCatalogs || isIconComposer || isSite ? [] : kindsNotRequired(input.required, tables)
+    // All of them are loose images, which no app for another system has.
+    let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.target.platform == .ios
+    notRequired = hasLooseKinds ? kindsNotRequired(input.required, tables) : []
     let accepted = target.acceptedSlots
     let listed = target.slots.indices.filter { listsAll || target.slots[$0].state.isWanted }
     let rows = Dictionary(

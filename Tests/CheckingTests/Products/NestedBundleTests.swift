@@ -86,6 +86,26 @@ import Testing
     #expect(found == ["error missing-compiled-catalog App.app/Contents/Info.plist - ITMS-90546"])
   }
 
+  @Test func `a Mac app that names no icon is refused, and one that no store takes warned of`() throws {
+    let empty = FixtureEntry.compiledCatalog(CompiledCatalogWriter())
+    func found(_ keys: FixturePropertyList) throws -> [String] {
+      try judgeMac(["Contents/Resources/Assets.car": empty, "Contents/Info.plist": .plist(keys)])
+    }
+    var keys: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "DTSDKName": "macosx26.0", "DTPlatformName": "macosx",
+      "LSMinimumSystemVersion": "13.0",
+    ]
+    let finding = "missing-icon-name App.app/Contents/Info.plist - ITMS-90236"
+    #expect(try found(keys) == ["error \(finding)"])
+    // As the oldest templates have the key.
+    keys["CFBundleIconFile"] = ""
+    #expect(try found(keys) == ["error \(finding)"])
+    keys["SUFeedURL"] = "https://example.com/feed.xml"
+    #expect(try found(keys) == ["warning \(finding)"])
+    keys["CFBundleIconFile"] = "App"
+    #expect(try found(keys) == [])
+  }
+
   /// Recipe 25, and trap 16.
   @Test func `an icns needs its large images unless the catalog has them`() throws {
     let finding = "error incomplete-icns App.app/Contents/Resources/App.icns - ITMS-90236"

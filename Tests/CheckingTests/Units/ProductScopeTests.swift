@@ -90,6 +90,8 @@ import Testing
         FoundFault(.error, "Info.plist", MissingIconName.noImageName(key: .topShelf, expected: px(2320, 720)))
       ])
     #expect(try found(named: "AppIcon") == [])
+    #expect(try found(named: nil, .macos) == [FoundFault(.error, "Info.plist", MissingIconName.noMacIcon)])
+    #expect(try found(named: "AppIcon", .macos) == [])
   }
 
   @Test func `incomplete-icns wants both large images`() throws {

@@ -30,6 +30,8 @@ extension Rule {
 enum MissingIconName: Fault {
   /// A watch app without any key of icons.
   case noIconKeys
+  /// A Mac app that names neither an icon of its catalog nor an `.icns`.
+  case noMacIcon
   case noName
   /// - Parameter expected: pixels of the image that the key names.
   case noImageName(key: ImageNameKey, expected: PixelSize)
@@ -39,6 +41,11 @@ enum MissingIconName: Fault {
     case .noIconKeys:
       nameless(
         finding, consequence: "The watch app has no icon at all. App Store Connect rejects the upload.")
+    case .noMacIcon:
+      Sentences(
+        of: finding, "has neither CFBundleIconName nor CFBundleIconFile, so it names no icon",
+        consequence: "The app has no icon at all. App Store Connect rejects the upload.",
+        remedy: "Set \(finding.vocabulary.appIcon) to the name of the icon set, and build again.")
     case .noName: nameless(finding, consequence: "App Store Connect rejects the upload.")
     case .noImageName(let key, let size):
       Sentences(
@@ -65,6 +72,7 @@ enum ImageNameKey: String, FactValue {
 
 extension AppContext {
   fileprivate func missingIconName(in infoPlist: InfoPlist, of product: BuiltProduct) -> Problem? {
+    if build.platform == .macos { return missingMacIcon(in: infoPlist, of: product) }
     guard product.iconNames.isEmpty, let first = build.firstSDKWithIconName else { return nil }
     let isProven = build.sdk.version >= first
     guard isProven || !build.sdk.isExact else { return nil }
@@ -80,6 +88,16 @@ extension AppContext {
 }
 
 extension AppContext {
+  /// A Mac app may have an `.icns` in place of the catalog's icon.
+  private func missingMacIcon(in infoPlist: InfoPlist, of product: BuiltProduct) -> Problem? {
+    guard build.product.hasAppIcon, product.iconNames.isEmpty, product.iconFile == nil,
+      infoPlist.icons.isEmpty
+    else { return nil }
+    return problem(.error, at: infoPlist.path, MissingIconName.noMacIcon).with {
+      $0.storeCodes = build.codesOfNoIcon
+    }
+  }
+
   /// Keys of other images that the asset compiler writes, and that App Store Connect requires.
   fileprivate func missingImageNames(in infoPlist: InfoPlist, of product: BuiltProduct) -> [Problem] {
     func missing(_ key: ImageNameKey, _ width: Int, _ height: Int, _ code: String) -> Problem {

@@ -68,7 +68,7 @@ extension OtherSource.Reason {
     case .iconComposer: "in an Icon Composer file"
     case .assetCatalog: "in an asset catalog"
     case .compiledCatalog: "in the compiled catalog"
-    case .notNeeded(let platform): "not needed on \(platform.title)"
+    case .notNeeded(let platform): "not needed as loose images on \(platform.title)"
     }
   }
 
