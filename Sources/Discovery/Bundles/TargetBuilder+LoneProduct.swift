@@ -33,11 +33,9 @@ extension TargetBuilder {
 
   private func loneCatalog(_ bytes: [UInt8], at path: FilePath) -> Discovery {
     do throws(CompiledCatalogError) {
-      let assets = CompiledAssets(try CompiledCatalog(bytes), file: .file(PathKey(path)), path: path)
-      let idioms = Set(assets.icons.values.joined().compactMap(\.compiled?.idiom))
-      let platform: Platform =
-        idioms.contains(.mac) && !idioms.contains(.phone) && !idioms.contains(.pad)
-        ? .macos : idioms.contains(.watch) && !idioms.contains(.phone) ? .watchos : .ios
+      let catalog = try CompiledCatalog(bytes)
+      let assets = CompiledAssets(catalog, file: .file(PathKey(path)), path: path)
+      let platform = Platform(builtFor: catalog.metadata?.platform) ?? Platform(ofImagesIn: assets)
       var target = loneTarget(
         path, platform: platform,
         BuiltProduct(
@@ -62,6 +60,29 @@ extension TargetBuilder {
     // Which app it is for is not known, so what it lacks for one can only be a warning.
     target.severityLimit = .warning(.unknownApp)
     return target
+  }
+}
+
+extension Platform {
+  /// What a compiled catalog says that it was built for. One for iOS may be for Mac Catalyst: that is for its images to say.
+  fileprivate init?(builtFor platform: String?) {
+    switch platform {
+    case "macosx": self = .macos
+    case "watchos": self = .watchos
+    case "atv", "appletvos": self = .tvos
+    case "xros", "visionos": self = .visionos
+    default: return nil
+    }
+  }
+
+  /// What the devices of its icons show.
+  fileprivate init(ofImagesIn assets: CompiledAssets) {
+    let idioms = Set(assets.icons.values.joined().compactMap(\.compiled?.idiom))
+    if idioms.contains(.mac), !idioms.contains(.phone), !idioms.contains(.pad) {
+      self = .macos
+    } else {
+      self = idioms.contains(.watch) && !idioms.contains(.phone) ? .watchos : .ios
+    }
   }
 }
 
