@@ -63,6 +63,8 @@ extension Report {
       var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
       if let icon {
         reason = .unclaimedIconFile(icon)
+      } else if inputs.contains(where: { $0.path == path && $0.kind == .compiledCatalog && !$0.isJudged }) {
+        reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {
         reason = .noIconOfApp(name, offersAllowEmpty: offers)
       }

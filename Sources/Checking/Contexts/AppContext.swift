@@ -83,10 +83,13 @@ extension AppContext {
   }
 
   /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that
-  /// the user named is, and of a built product the description and the catalog are, whatever images are there.
+  /// the user named is, and of a built product the description and the catalog are, whatever images are there; of a
+  /// compiled catalog by itself its icons are.
   package var isJudged: Bool {
     switch form {
-    case .product, .site: true
+    case .product(let product, let icons):
+      app.kind != .compiledCatalog || app.name != nil || !product.iconNames.isEmpty || !icons.others.isEmpty
+    case .site: true
     case .generated(let sources): sources.isInSight
     case .sources:
       isLooseJudged || app.iconFile != nil || sets.contains { $0.layout.isJudged }

@@ -92,6 +92,8 @@ package enum RunReason: Hashable, Sendable {
   case nothingJudged(skipped: FilePath?, offersAllowEmpty: Bool)
   /// An application was found, and nothing of an icon or launch image that could be judged.
   case noIconOfApp(Untrusted, offersAllowEmpty: Bool)
+  /// A compiled catalog was named, and has no icon.
+  case noIconInCatalog(offersAllowEmpty: Bool)
   /// Nothing was judged, and this icon of a Mac app was found, which nothing names.
   case unclaimedIconFile(FilePath)
   case lacksApps(MissingApps, judged: [Untrusted])

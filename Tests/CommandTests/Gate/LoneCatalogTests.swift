@@ -24,6 +24,16 @@ import Testing
     return catalog
   }
 
+  @Test func `one without any icon is no pass`() throws {
+    var pictures = CompiledCatalogWriter()
+    pictures.add("Logo", [.image(40, 20), .image(80, 40, scale: 2)])
+    let run = try check(pictures)
+    #expect(run.code == 3)
+    #expect(run.words.contains("nothing judged: the compiled catalog has no app icon"))
+    #expect(try check(pictures, "--allow-empty").code == 0)
+    #expect(try check(icons(for: "ios", isOpaque: true)).code == 0)
+  }
+
   @Test(arguments: [("ios", true), ("", true), ("macosx", false)])
   func `it is for the system that its header names`(platform: String, mustBeOpaque: Bool) throws {
     let run = try check(icons(for: platform, isOpaque: false))

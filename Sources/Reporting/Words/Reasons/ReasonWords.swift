@@ -123,6 +123,9 @@ extension RunReason {
     case .noIconOfApp(let name, let offersAllowEmpty):
       "nothing judged: \(name) has no icon and no launch image here"
         + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
+    case .noIconInCatalog(let offersAllowEmpty):
+      "nothing judged: the compiled catalog has no app icon; pass the app"
+        + (offersAllowEmpty ? ", or --allow-empty" : "")
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .lacksApps(let missing, let judged):
