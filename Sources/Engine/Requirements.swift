@@ -36,6 +36,37 @@ package func requirements(at paths: [FilePath], flags: TargetFlags, tables: Spec
   return Report(judgements, leftOut: [], failures: unmatchedKinds(flags.requestedKinds, among: judgements))
 }
 
+/// The report with the icons that its apps have still to get: of an app of a project that has no icon at all nothing else is a
+/// slot, and a list of what is to be drawn is for such an app above all.
+package func listingLackedIcons(of report: Report, flags: TargetFlags, tables: SpecTables) -> Report {
+  var report = report
+  for index in report.inputs.indices where report.inputs[index].lacksEveryIcon {
+    let input = report.inputs[index]
+    var app = NewApp(building: input.target, provenance: input.provenance, flags: flags, tables: tables)
+      .target
+    app.name = input.targetName
+    let needed = InputReport(AppContext(app, tables: tables, contents: InspectedImages([:])), findings: [])
+    report.inputs[index].slots += needed.slots
+    report.inputs[index].kinds.formUnion(needed.kinds)
+    report.inputs[index].files.catalogs += needed.catalogs
+    report.inputs[index].isJudged = true
+    if input.target.takesIconComposer, !needed.catalogs.isEmpty {
+      report.inputs[index].otherMeans.append(.iconFileInstead(Untrusted(SetNames.usualIcon)))
+    }
+    report.unjudgedPaths.removeAll { input.path.isInside($0) }
+  }
+  return report
+}
+
+extension InputReport {
+  /// Whether it is an app of a project that goes to users without an icon, and no image of it is asked for.
+  fileprivate var lacksEveryIcon: Bool {
+    targetName != nil && project != nil && target.product.hasAppIcon && shipping?.ships != false
+      && !slots.contains { $0.state.isWanted }
+      && findings.contains { $0.leavesNoIcon && $0.severity != .note }
+  }
+}
+
 private func apps(at paths: [FilePath], flags: TargetFlags, tables: SpecTables) -> [NewApp] {
   let infoPlist = flags.infoPlist ?? paths.lazy.compactMap(propertyList).first
   return NewApp.all(infoPlist: infoPlist, flags: flags, tables: tables)

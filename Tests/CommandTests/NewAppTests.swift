@@ -82,6 +82,27 @@ import Testing
     #expect(try missing() < missing("--fail-on", "error"))
   }
 
+  @Test(arguments: [
+    ("ios", "1 to add, 0 to fix, 0 of 1 done."), ("tvos", "8 to add, 0 to fix, 0 of 8 done."),
+    ("watchos", "1 to add, 0 to fix, 0 of 1 done."), ("macos", "10 to add, 0 to fix, 0 of 10 done."),
+    ("xros", "2 to add, 0 to fix, 0 of 2 done."),
+  ])
+  func `an app of a project that has no icon yet`(platform: String, totals: String) throws {
+    let app = XcodeProject.Target.app(
+      "App", on: platform, ["ASSETCATALOG_COMPILER_APPICON_NAME": ""], resources: ["LaunchScreen.storyboard"])
+    let list = try run(["checklist", "."], in: .project([app]))
+    #expect(list.exitCode == 0, "\(list.outputText)")
+    #expect(list.outputText.hasPrefix("App: ") && list.outputText.contains(totals), "\(list.outputText)")
+    // A Mac app may go to users without the store.
+    let level = platform == "macos" ? "warning" : "error"
+    #expect(try run(["checklist", "--fail-on", level, "."], in: .project([app])).exitCode == 1)
+  }
+
+  @Test func `an app that has its icon has nothing to add`() throws {
+    let list = try run(["checklist", "."], in: .app([.iconSet(.singleSize)]))
+    #expect(list.exitCode == 0 && !list.outputText.contains("MISSING"), "\(list.outputText)")
+  }
+
   @Test func `a lone Info.plist says for what`() throws {
     let plist: FixtureTree = [
       "App/Info.plist": .plist([

@@ -59,6 +59,14 @@ package struct NewApp: Sendable {
     facts = (build, provenance, ownPlist)
   }
 
+  /// An app that a project builds and that has no icon yet.
+  package init(
+    building build: BuildTarget, provenance: Provenance, flags: TargetFlags, tables: SpecTables
+  ) {
+    (platform, product, self.flags, self.tables) = (build.platform, build.product, flags, tables)
+    facts = (build, provenance, nil)
+  }
+
   /// What Xcode's releases of the last years still support and most new apps start from.
   private static func usualMinimum(of platform: Platform) -> OSVersion {
     switch platform {

@@ -52,10 +52,12 @@ struct ChecklistCommand: ParsableCommand {
       configuration: configuration, baseline: try accepted.load(of: configuration), failOn: failOn,
       today: today(), checkedPaths: target.inputPaths)
     var examined = gate.apply(to: found)
+    let flags = try target.flags(above: configuration)
     // From nothing: what an app of the platforms, or of a lone Info.plist, will need.
     if found.holdsNoApp {
-      let flags = try target.flags(above: configuration)
       examined = requirements(at: target.inputPaths, flags: flags, tables: tables) ?? examined
+    } else {
+      examined = listingLackedIcons(of: examined, flags: flags, tables: tables)
     }
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
