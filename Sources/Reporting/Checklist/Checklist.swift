@@ -13,16 +13,16 @@ struct Checklist {
   init(_ report: Report, tables: SpecTables, listsAll: Bool) {
     parts = ReportTree(report).targets
       .filter { $0.input.isJudged && ($0.input.isOnChecklist || listsAll) }
-      .map { ChecklistPart($0, tables: tables, listsAll: listsAll) }
+      .map { ChecklistPart($0, of: report, tables: tables, listsAll: listsAll) }
     failures = report.failures
   }
 
   var totals: ChecklistTotals { ChecklistTotals(parts.flatMap(\.entries)) }
 
   /// The states that occur, in the order of the legend.
-  var states: [SlotState] {
+  var states: [ChecklistState] {
     let present = Set(parts.flatMap(\.groups).flatMap(\.rows).map(\.state))
-    return SlotState.allCases.filter(present.contains)
+    return ChecklistState.allCases.filter(present.contains)
   }
 }
 
@@ -43,9 +43,9 @@ struct ChecklistPart {
   /// Of a web site, what each system and browser shows.
   let uses: SiteUses?
   /// What counts.
-  let entries: [ReportedSlot]
+  let entries: [ChecklistSlot]
 
-  init(_ target: TargetNode, tables: SpecTables, listsAll: Bool) {
+  init(_ target: TargetNode, of report: Report, tables: SpecTables, listsAll: Bool) {
     let input = target.input
     isOfCatalogs = input.hasCatalogs
     title = isOfCatalogs ? input.targetTitle : input.title
@@ -56,18 +56,17 @@ struct ChecklistPart {
       isIconComposer
       ? LedgerEntry.Kind.iconFile.title
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
-    entries = input.required
+    let all = target.checklist(of: report)
+    entries = all.filter(\.slot.state.isWanted)
     otherMeans = input.otherMeans.map(\.text)
     uses = input.site?.uses
     // All of them are loose images, which no app for another system has.
     let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.target.platform == .ios
     notRequired = hasLooseKinds ? kindsNotRequired(input.required, tables) : []
-    let accepted = target.acceptedSlots
     let listed = target.slots.indices.filter { listsAll || target.slots[$0].state.isWanted }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
-        let slot = target.slots[index]
-        return (index, ChecklistRow(slot, of: input.target, isAccepted: accepted.contains(index)))
+        (index, ChecklistRow(all[index], of: input.target))
       })
     let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
@@ -88,15 +87,6 @@ extension InputReport {
   /// Whether the file that was named is an icon by itself.
   var isIconComposerFile: Bool {
     otherMeans.contains { if case .iconBundle(let file, _) = $0 { file == path } else { false } }
-  }
-}
-
-extension TargetNode {
-  /// Indices of the open slots of which a waiver or the baseline accepts what is wrong, in their set or by themselves.
-  var acceptedSlots: Set<Int> {
-    let ofSets = sets.filter { $0.findings.contains(where: \.isAccepted) }.flatMap(\.slots)
-    let own = slots.indices.filter { slots[$0].allFindings.contains(where: \.isAccepted) }
-    return Set((ofSets + own).filter { !slots[$0].state.isDone })
   }
 }
 
@@ -125,7 +115,7 @@ struct ChecklistGroup {
 
 /// One slot, as a person who draws it needs to know it.
 struct ChecklistRow {
-  let state: SlotState
+  let state: ChecklistState
   /// The name of the file; in a catalog, where names are free, what the image is for.
   let name: String
   /// Whether ``name`` is that of a file.
@@ -144,27 +134,28 @@ struct ChecklistRow {
   /// The slot is open, and a waiver or the baseline accepts that.
   let isAccepted: Bool
 
-  init(_ entry: ReportedSlot, of target: BuildTarget, isAccepted: Bool) {
+  init(_ listed: ChecklistSlot, of target: BuildTarget) {
+    let entry = listed.slot
     let row = entry.row
-    state = entry.state
+    (state, fault, isAccepted) = (listed.state, listed.fault, listed.isAccepted)
     name = entry.slotName
     isFileName = entry.place == nil && entry.name != nil
     label = row.label
     points = entry.pointsText
     size = row.checklistSize
     alpha = entry.alpha.text
-    format = "\(listed(row.formats.map(\.title), "or")), \(row.depth.text)"
+    format = row.formatText
     need = entry.needText(by: target)
-    fault = entry.faultWords
     without = row.missing
-    self.isAccepted = isAccepted
   }
-
-  /// Whether something is left to do.
-  var isOpen: Bool { !state.isDone }
 
   /// What an open slot has to be, and what happens without it.
   var instruction: String {
     ChecklistLine.instruction(format: format, alpha: alpha, without: without).words
   }
+}
+
+extension SpecRow {
+  /// "PNG or JPEG, RGB, 8 bits per channel".
+  fileprivate var formatText: String { "\(listed(formats.map(\.title), "or")), \(depth.text)" }
 }

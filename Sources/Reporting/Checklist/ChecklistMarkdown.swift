@@ -64,10 +64,11 @@ private func item(_ row: ChecklistRow) -> Markdown {
   let accepted: Markdown = row.isAccepted ? ", \(ChecklistLine.accepted.words)" : ""
   let state: Markdown = "**\(row.state.word.lowercased())**"
   switch row.state {
-  case .present: return "- [x] \(line)"
+  case .done: return "- [x] \(line)"
   case .covered: return "- [x] \(line): \(state)"
-  case .malformed: return "- [ ] \(line): \(state), \((row.fault ?? "").oneLine)\(accepted). \(instruction)"
+  case .warned: return "- [ ] \(line): \(state), \((row.fault ?? "").oneLine)\(accepted)"
+  case .toFix: return "- [ ] \(line): \(state), \((row.fault ?? "").oneLine)\(accepted). \(instruction)"
   case .missing: return "- [ ] \(line): \(state)\(accepted). \(instruction)"
-  case .notApplicable: return "- \(name)\(points)\(size): \(row.state.meaning)"
+  case .notRequired: return "- \(name)\(points)\(size): \(row.state.meaning)"
   }
 }

@@ -28,7 +28,7 @@ private func hangingIndent(_ line: String) -> Int {
 }
 
 /// What each word of state means.
-private func legend(_ states: [SlotState]) -> [String] {
+private func legend(_ states: [ChecklistState]) -> [String] {
   states.map { "\($0.word.padded(to: 8)) \($0.meaning)" }
 }
 
@@ -66,14 +66,14 @@ private struct ChecklistTextPart {
     let doneLine =
       done > 0
       ? [
-        "  \(SlotState.present.word.padded(to: 8)) \(ChecklistLine.rowsDone(done, besides: shown.count).words)"
+        "  \(ChecklistState.done.word.padded(to: 8)) \(ChecklistLine.rowsDone(done, besides: shown.count).words)"
       ] : []
     let lines = shown.enumerated().flatMap { index, row in
       // Of rows in sequence that need the same, the last says it.
       let repeats =
-        index + 1 < shown.count && !row.isFileName && shown[index + 1].isOpen
+        index + 1 < shown.count && !row.isFileName && shown[index + 1].state.isInstructed
         && shown[index + 1].instruction == row.instruction
-      return self.lines(of: row, widths, isInstructed: row.isOpen && !repeats)
+      return self.lines(of: row, widths, isInstructed: row.state.isInstructed && !repeats)
     }
     return lines + doneLine + group.offers.map { "  \($0)" }
   }
@@ -83,7 +83,7 @@ private struct ChecklistTextPart {
   ) -> [String] {
     let points = widths.points == 0 ? [] : [" \(row.points.leftPadded(to: widths.points))"]
     let diagnostic =
-      (row.fault ?? (row.state.isWanted ? row.need : row.state.meaning))
+      (row.fault ?? (row.state == .notRequired ? row.state.meaning : row.need))
       + (row.isAccepted ? ", \(ChecklistLine.accepted.words)" : "")
     let columns =
       [row.state.word.padded(to: 8), row.name.padded(to: widths.name)] + points

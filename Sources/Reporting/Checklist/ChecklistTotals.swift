@@ -1,21 +1,26 @@
 import Checking
 
-/// "3 to add, 1 to fix, 26 of 30 done": the same in every form of the checklist.
+/// "3 to add, 1 to fix, 2 with a warning, 24 of 30 done": the same in every form of the checklist.
 struct ChecklistTotals {
   private(set) var toAdd = 0
   private(set) var toFix = 0
+  private(set) var warned = 0
   private(set) var done = 0
 
-  init(_ entries: [ReportedSlot]) {
+  init(_ entries: [ChecklistSlot]) {
     for entry in entries {
       switch entry.state {
       case .missing: toAdd += 1
-      case .malformed: toFix += 1
-      case .present, .covered: done += 1
-      case .notApplicable: break
+      case .toFix: toFix += 1
+      case .warned: warned += 1
+      case .done, .covered: done += 1
+      case .notRequired: break
       }
     }
   }
 
-  var all: Int { toAdd + toFix + done }
+  /// An image serves them.
+  var filled: Int { warned + done }
+
+  var all: Int { toAdd + toFix + filled }
 }

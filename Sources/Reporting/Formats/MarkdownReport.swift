@@ -79,25 +79,22 @@ private struct MarkdownWriter {
   }
 
   private func checklist(_ target: TargetNode) -> [Markdown] {
-    let entries = target.input.required
+    let entries = target.checklist(of: report).filter(\.slot.state.isWanted)
     guard !entries.isEmpty else { return [] }
-    let accepted = target.acceptedSlots
-    let rows = target.slots.enumerated().filter(\.element.state.isWanted)
-      .map { row($0.element, isAccepted: accepted.contains($0.offset)) }
     return [
       "<details><summary>\(ReportLine.checklist(of: target.input.title, ChecklistTotals(entries)).words)</summary>",
       "",
-    ] + table(MarkdownTable.slots, rows) + ["</details>", ""]
+    ] + table(MarkdownTable.slots, entries.map(row)) + ["</details>", ""]
   }
 
-  /// - Parameter isAccepted: it is open, and a waiver or the baseline accepts that.
-  private func row(_ entry: ReportedSlot, isAccepted: Bool) -> [Markdown] {
-    [
-      (entry.state.isDone ? "✓" : "\(entry.state.word.lowercased())")
-        + (isAccepted ? ", \(ChecklistLine.accepted.words)" : ""),
+  private func row(_ listed: ChecklistSlot) -> [Markdown] {
+    let entry = listed.slot
+    return [
+      (listed.state.isDone ? "✓" : "\(listed.state.word.lowercased())")
+        + (listed.isAccepted ? ", \(ChecklistLine.accepted.words)" : ""),
       Markdown(codeCell: entry.fullSlotName),
       "\(size(of: entry))", "\(entry.need.rawValue)",
-      "\(entry.fault?.words ?? (entry.state == .missing ? entry.row.missing : ""))",
+      "\(listed.fault ?? (entry.state == .missing ? entry.row.missing : ""))",
     ]
   }
 

@@ -17,25 +17,27 @@ extension SpecRow {
   }
 }
 
-extension SlotState {
+extension ChecklistState {
   var word: String {
     switch self {
-    case .present: "done"
-    case .malformed: "FIX"
+    case .done: "done"
+    case .warned: "warning"
+    case .toFix: "FIX"
     case .missing: "MISSING"
     case .covered: "covered"
-    case .notApplicable: "-"
+    case .notRequired: "-"
     }
   }
 
   /// In the legend.
   var meaning: String {
     switch self {
-    case .present: "the image is there and fits"
-    case .malformed: "an image is there and does not fit"
+    case .done: "the image is there and fits"
+    case .warned: "the image is there, and check warns of it"
+    case .toFix: "an image is there and does not fit"
     case .missing: "no image is there"
     case .covered: "no image of its own; a larger one serves, scaled down"
-    case .notApplicable: "not required"
+    case .notRequired: "not required"
     }
   }
 }
@@ -155,7 +157,10 @@ extension Offer {
 }
 
 extension ChecklistTotals {
-  var sentence: String { "\(toAdd) to add, \(toFix) to fix, \(done) of \(all) done" }
+  var sentence: String {
+    let warnings = warned == 0 ? "" : ", \(warned) with \(warned == 1 ? "a warning" : "warnings")"
+    return "\(toAdd) to add, \(toFix) to fix\(warnings), \(done) of \(all) done"
+  }
 }
 
 /// What a checklist says beside its rows.

@@ -21,13 +21,13 @@ extension Verdict {
   }
 }
 
-extension SlotState {
+extension ChecklistState {
   /// A ticked box is done.
   var markdownWord: String {
     switch self {
-    case .present: "ticked"
-    case .notApplicable: "no box"
-    case .malformed, .missing, .covered: word.lowercased()
+    case .done: "ticked"
+    case .notRequired: "no box"
+    case .warned, .toFix, .missing, .covered: word.lowercased()
     }
   }
 }

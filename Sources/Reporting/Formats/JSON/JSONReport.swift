@@ -33,10 +33,10 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(report.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(tree.targets.flatMap(\.slots)) { $0.json(of: report) },
+    "checklist": .objects(tree.checklist(of: report)) { $0.json(of: report) },
     "offers": tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
-    "summary": report.summary,
+    "summary": report.summary(of: tree),
   ]
   return JSONWriter.document(document, mapper: mapper)
 }
@@ -55,8 +55,10 @@ extension FilePath {
 
 extension Report {
   /// What the run counted.
-  var summary: JSONOutput {
-    let totals = ChecklistTotals(slots)
+  var summary: JSONOutput { summary(of: ReportTree(self)) }
+
+  fileprivate func summary(of tree: ReportTree) -> JSONOutput {
+    let totals = ChecklistTotals(tree.checklist(of: self))
     return [
       "errors": .integer(count(.error)),
       "warnings": .integer(count(.warning)),
@@ -65,7 +67,7 @@ extension Report {
       "slotsAsked": .integer(totals.all),
       "toAdd": .integer(totals.toAdd),
       "toFix": .integer(totals.toFix),
-      "slotsFilled": .integer(totals.done),
+      "slotsFilled": .integer(totals.filled),
       "waived": .integer(suppressed.count { $0.cause != .baseline }),
       "baselined": .integer(suppressed.count { $0.cause == .baseline }),
       "notLookedAt": .integer(failures.count),
@@ -167,8 +169,14 @@ extension Subject {
   }
 }
 
-extension ReportedSlot {
+extension ChecklistSlot {
   fileprivate func json(of report: Report) -> JSONOutput {
+    slot.json(of: report, state: jsonState, fault: jsonFault)
+  }
+}
+
+extension ReportedSlot {
+  fileprivate func json(of report: Report, state: SlotState, fault faultText: String?) -> JSONOutput {
     [
       "target": JSONOutput(target),
       "set": JSONOutput(set),
@@ -185,7 +193,7 @@ extension ReportedSlot {
       "need": .string(need.rawValue),
       "state": .string(state.rawValue),
       "path": JSONOutput(path?.display),
-      "fault": JSONOutput(fault?.words),
+      "fault": JSONOutput(faultText),
       "faultKind": JSONOutput(fault?.kind),
       "findings": JSONOutput(allFindings.map { report[$0].fingerprint }),
       "reason": .string(row.label),

@@ -234,7 +234,7 @@ private struct TextReport {
     guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
       return []
     }
-    let totals = ChecklistTotals(report.slots)
+    let totals = ChecklistTotals(ReportTree(report).checklist(of: report))
     let path = report.inputs.first?.path.display ?? "."
     return [
       ReportLine.checklistCommand(totals, path: path).words,

@@ -1,0 +1,65 @@
+import SourceText
+import SystemPackage
+import TestSupport
+import Testing
+
+/// The checklist calls nothing done against which `check` counts something.
+@Suite struct ChecklistStateTests {
+  private static let seeThrough: FixtureTree = [
+    "Icon.png": .png(.glyph(57), PNGWriter(.rgba)), "Icon@2x.png": .png(114),
+  ]
+
+  private func run(_ words: [String], in tree: FixtureTree) throws -> ToolRun {
+    try withFolder(tree) { (folder: FilePath) throws in try runTool(words, in: folder) }
+  }
+
+  private func slots(_ tree: FixtureTree) throws -> [JSONNode] {
+    let output = try run(["checklist", "--format", "json"], in: tree).output
+    try expectValid(output, schema: "report.schema.json")
+    return try #require(
+      try parseJSON(output, options: .strict(sizeLimit: 1 << 20)).root["checklist"]?.array)
+  }
+
+  @Test func `an image that a rule warns of is named with the warning, and another is done`() throws {
+    let list = try run(["checklist"], in: Self.seeThrough)
+    #expect(list.exitCode == 0)
+    let rows = list.outputText.split(separator: "\n")
+    let row = try #require(rows.first { $0.contains(" Icon.png") })
+    #expect(row.hasPrefix("  warning  Icon.png") && row.contains("transparent"), "\(list.outputText)")
+    #expect(rows.contains { $0.hasPrefix("  done     Icon@2x.png") })
+    #expect(rows.contains { $0.contains(" to fix, 1 with a warning, ") })
+    #expect(rows.contains("warning  the image is there, and check warns of it"))
+    let boxes = try run(["checklist", "--format", "markdown"], in: Self.seeThrough).outputText
+    #expect(boxes.contains("- [ ] `Icon.png`") && boxes.contains(": **warning**, "), "\(boxes)")
+    #expect(boxes.contains("- [x] `Icon@2x.png`"))
+    let comment = try run(["check", "--format", "markdown"], in: Self.seeThrough).outputText
+    #expect(comment.contains("| warning | <code>Icon.png</code> |"), "\(comment)")
+    let slot = try #require(try slots(Self.seeThrough).first { $0["fileName"]?.string == "Icon.png" })
+    #expect(slot["state"]?.string == "present" && slot["findings"]?.array?.isEmpty == false)
+  }
+
+  @Test func `an image that a rule calls an error is to be fixed`() throws {
+    let clear = [EntryFixture].singleSize.map { entry -> EntryFixture in
+      var entry = entry
+      entry.picture = .sketch(isOpaque: false)
+      return entry
+    }
+    let tree = FixtureTree.app([.iconSet(clear)])
+    #expect(try run(["check"], in: tree).exitCode == 1)
+    let text = try run(["checklist"], in: tree).outputText
+    #expect(text.contains("  FIX      ") && text.contains("0 to add, 1 to fix, 0 of 1 done"), "\(text)")
+    let slot = try #require(try slots(tree).first { $0["state"]?.string != "not-asked" })
+    #expect(slot["state"]?.string == "malformed" && slot["fault"]?.string?.contains("transparent") == true)
+    let right = try run(["checklist"], in: .app([.iconSet(.singleSize)])).outputText
+    #expect(right.contains("0 to add, 0 to fix, 1 of 1 done"), "\(right)")
+  }
+
+  @Test func `what is accepted is named as it is`() throws {
+    try withFolder(Self.seeThrough) { (folder: FilePath) throws -> Void in
+      #expect(try runTool(["baseline", "-o", "known.json"], in: folder).exitCode == 0)
+      let list = try runTool(["checklist", "--baseline", "known.json"], in: folder).outputText
+      #expect(list.contains("  warning  Icon.png"), "\(list)")
+      #expect(list.contains("accepted"), "\(list)")
+    }
+  }
+}
