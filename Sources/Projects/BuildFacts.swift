@@ -26,6 +26,8 @@ package struct BuildFacts: Sendable {
   package var infoPlist: Stated<ResolvedText>?
   /// The keys of icons and launch that the build adds to the Info.plist; nil where it adds none.
   package var generatedKeys: [String: PropertyList]?
+  /// What states each of them, and maybe others.
+  package var placesOfKeys: [String: StatedPlace] = [:]
   /// The entitlements file, as it is written.
   package var entitlements: Stated<ResolvedText>?
   /// Whether the build adds the entitlement of the App Sandbox.

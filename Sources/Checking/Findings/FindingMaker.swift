@@ -48,7 +48,7 @@ struct FindingMaker {
       column: entry?.column ?? problem.column)
     if entry != nil, place.path != problem.path { place.image = problem.image?.asset.path }
     (place.set, place.row, place.locale) = (set.map { ReportedSet($0) }, problem.row, problem.locale)
-    if let location = locationOfApp(place.path) { place.location = location }
+    if let location = problem.location ?? locationOfApp(place.path) { place.location = location }
     return place
   }
 

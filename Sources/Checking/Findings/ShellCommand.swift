@@ -24,16 +24,23 @@ extension Finding {
     return file.canBeChanged ? .rewrite(file, change) : nil
   }
 
-  /// The property list changes; nil where Xcode generates it from build settings, and where no command can
+  /// The property list changes; nil where Xcode generates it or the key from build settings, and where no command can
   /// change it.
   func editing(_ change: PropertyListChange) -> Fix? {
-    guard path.fileName.hasExtension("plist"), path.canBeChanged else { return nil }
+    guard path.fileName.hasExtension("plist"), path.canBeChanged, location.path == path else { return nil }
     if case .replace(_, let name, _) = change, !name.isTypable { return nil }
     return .edit(path, change)
   }
 }
 
 extension InfoPlist {
+  /// Where the first of some keys stands that a build setting adds; nil where the file has them.
+  func location(ofAdded keys: String...) -> Finding.Location? {
+    keys.lazy.compactMap { self.settingPlaces[$0] }.first.map {
+      Finding.Location(path: $0.file, line: $0.line)
+    }
+  }
+
   /// A change of the property list; nil where no file has it, and of a built product.
   func repair(_ change: PropertyListChange) -> Fix? {
     path.fileName.hasExtension("plist") && path.canBeChanged ? .edit(path, change) : nil

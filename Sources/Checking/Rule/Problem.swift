@@ -10,6 +10,8 @@ package struct Problem: Sendable {
   package var path: FilePath
   package var line: Int?
   package var column: Int?
+  /// Where a reader should look, where that is not ``path``.
+  var location: Finding.Location?
   package var subject = Subject.place
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package var name: Untrusted

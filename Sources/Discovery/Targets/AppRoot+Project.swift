@@ -1,3 +1,4 @@
+import Model
 import Places
 import Projects
 import PropertyLists
@@ -16,8 +17,14 @@ extension AppRoot {
 
   var isApplication: Bool { target?.productType == .application }
 
-  /// The keys that the build adds to the Info.plist; nil where it adds none.
-  var generatedKeys: [String: PropertyList]? { facts?.generatedKeys }
+  /// Where settings add keys to the Info.plist; what a flag of the run says is shown at the project.
+  func settingPlaces(_ facts: BuildFacts) -> [String: SettingPlace] {
+    guard let project = projectFile else { return [:] }
+    return facts.placesOfKeys.mapValues { place in
+      if case .file(let file, let line) = place { return SettingPlace(file, line: line) }
+      return SettingPlace(project, line: nil)
+    }
+  }
 
   var developmentRegion: String? { project?.developmentRegion }
 

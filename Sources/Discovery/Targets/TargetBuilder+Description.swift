@@ -1,5 +1,6 @@
 import Model
 import Places
+import Projects
 import PropertyLists
 import SpecTables
 import SystemPackage
@@ -9,7 +10,8 @@ extension TargetBuilder {
   func description(of root: AppRoot) -> (description: AppDescription, failures: [Failure]) {
     var description = AppDescription()
     var failures = root.damage.flatMap { description.add($0) }.map { [$0] } ?? []
-    let generated = root.generatedKeys
+    let facts = root.facts
+    let generated = facts?.generatedKeys
     guard let path = root.infoPlistPath else {
       if let generated, let file = root.projectFile {
         description.infoPlist = InfoPlist(.dictionary(generated), path: file)
@@ -20,23 +22,22 @@ extension TargetBuilder {
     switch readPropertyList(path) {
     case .success(let written):
       let list = root.expanding(written)
-      let merged = (list.dictionary ?? [:]).merging(generated ?? [:]) { written, _ in written }
-      let infoPlist = InfoPlist(.dictionary(merged), path: path)
+      let infoPlist = InfoPlist(list.dictionary ?? [:], at: path, facts, of: root)
       description.faults += infoPlist.faults
       description.infoPlist = infoPlist
     // That the file which the user named is absent is said once.
     case .failure(.fault(let fault)) where fault.isAbsent && path == flags.infoPlist:
-      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
     case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && isIgnoredByGit(path):
       fault.isIgnored = true
       description.faults.append(fault)
       if root.target?.product.hasAppIcon == true, root.shipping?.ships != false {
         failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
       }
-      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
     case .failure(let error):
       if let failure = description.add(error) { failures.append(failure) }
-      description.infoPlist = generated.map { InfoPlist(.dictionary($0), path: path) }
+      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
     }
     return (description, failures)
   }
@@ -62,5 +63,20 @@ extension AppDescription {
     case .failure(let failure): return failure
     }
     return nil
+  }
+}
+
+extension InfoPlist {
+  /// What the file has, and what settings add to it.
+  fileprivate init(
+    _ written: [String: PropertyList], at path: FilePath, _ facts: BuildFacts?, of root: AppRoot
+  ) {
+    let added = (facts?.generatedKeys ?? [:]).filter { written[$0.key] == nil }
+    self.init(.dictionary(written.merging(added) { written, _ in written }), path: path)
+    guard let facts, !added.isEmpty else { return }
+    // An iPad reads the file's own key for it in place of a plain one.
+    settingPlaces = root.settingPlaces(facts).filter {
+      added[$0.key] != nil && (written["\($0.key)~ipad"] == nil || $0.key == LaunchStoryboard.nameKey)
+    }
   }
 }

@@ -78,6 +78,8 @@ package struct InfoPlist: Equatable, Sendable {
 
   /// Made from build settings alone: ``path`` is the project's file.
   package var isGenerated = false
+  /// Of the keys that build settings add to the file, which does not have them.
+  package var settingPlaces: [String: SettingPlace] = [:]
 
   package init(path: FilePath) { self.path = path }
 }

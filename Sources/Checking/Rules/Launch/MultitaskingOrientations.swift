@@ -65,6 +65,7 @@ extension AppContext {
     guard !infoPlist.requiresFullScreen else {
       return build.sdk.version >= OSVersion(26)
         ? problem(.note, at: infoPlist.path, MultitaskingOrientations.fullScreen)
+          .with { $0.location = infoPlist.location(ofAdded: "UIRequiresFullScreen") }
         : loneLandscape(in: infoPlist)
     }
     let needed = start.neededByMultitasking
@@ -84,7 +85,8 @@ extension AppContext {
     return problem(
       .note, at: infoPlist.path,
       MultitaskingOrientations.oneLandscape(
-        actual: Untrusted(listed[0].withoutPrefix), other: Untrusted(other.withoutPrefix)))
+        actual: Untrusted(listed[0].withoutPrefix), other: Untrusted(other.withoutPrefix))
+    ).with { $0.location = infoPlist.locationOfPadOrientations }
   }
 
   private func missingOrientations(in infoPlist: InfoPlist, needed: Applicability) -> Problem? {
@@ -100,9 +102,17 @@ extension AppContext {
         list: missing.map { Untrusted($0.withoutPrefix) },
         other: listed.isEmpty ? nil : listed.map { Untrusted($0.withoutPrefix) })
     ).with {
+      $0.location = infoPlist.locationOfPadOrientations
       $0.since = target.requiredSince(needed)
       $0.storeCodes = ["ITMS-90474"]
     }
+  }
+}
+
+extension InfoPlist {
+  fileprivate var locationOfPadOrientations: Finding.Location? {
+    let key = "UISupportedInterfaceOrientations"
+    return location(ofAdded: PlistKey(key, for: .ipad).name, key)
   }
 }
 

@@ -137,7 +137,8 @@ extension AppContext {
     if storyboard.name.hasBuildVariable {
       return problem(
         .note, at: infoPlist.path, name: Untrusted(name),
-        UnresolvedLaunchStoryboard.unresolvedVariables(key: key))
+        UnresolvedLaunchStoryboard.unresolvedVariables(key: key)
+      ).with { $0.location = infoPlist.location(ofAdded: key.name) }
     }
     guard let miss = miss(of: storyboard, in: infoPlist) else { return nil }
     let isRejected =
@@ -146,6 +147,9 @@ extension AppContext {
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
       miss.fault(key, reason: isRejected ? .multitasking : nil)
-    ).with { ($0.expectedName, $0.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"]) }
+    ).with {
+      ($0.expectedName, $0.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"])
+      $0.location = infoPlist.location(ofAdded: key.name)
+    }
   }
 }

@@ -28,6 +28,7 @@ extension TargetSettings {
     }
     facts.infoPlist = infoPlist(on: platform)
     facts.generatedKeys = generatedKeys(on: platform)
+    if facts.generatedKeys != nil { facts.placesOfKeys = placesOfKeys(on: platform) }
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
     facts.signingForOutsideStore = text(.signingIdentity).flatMap {
@@ -102,6 +103,21 @@ extension TargetSettings {
       keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
     }
     return keys
+  }
+
+  /// Where the settings stand that make those keys.
+  private func placesOfKeys(on platform: Platform?) -> [String: StatedPlace] {
+    let settings: [(SettingKey, key: String)] = [
+      (.launchScreen, "UILaunchScreen"), (.launchStoryboard, "UILaunchStoryboardName"),
+      (.requiresFullScreen, "UIRequiresFullScreen"), (.orientations, "UISupportedInterfaceOrientations"),
+      (.iPadOrientations, "UISupportedInterfaceOrientations~ipad"),
+      (.iPhoneOrientations, "UISupportedInterfaceOrientations~iphone"),
+    ]
+    var places: [String: StatedPlace] = [:]
+    for (setting, key) in settings {
+      places[key] = value(for: setting, platform: platform)?.origin.place(in: projectFile)
+    }
+    return places
   }
 }
 
