@@ -37,6 +37,7 @@ struct SourceCatalogs {
       FlattenedCatalog(catalog, known: known) { set in
         let use = names.use(of: set, loneIcon: icon, loneLaunchImage: launchImage)
         if !others.isEmpty, others.contains(set.path) { return .unused }
+        if use == .primaryIcon, names.primary == nil, set.isIconElsewhere(than: platform) { return .unused }
         return use == .alternateIcon && names.includesInVain(set, on: platform) ? .unused : use
       }.sets
     }
@@ -79,6 +80,12 @@ extension SetNames {
 }
 
 extension AssetSet {
+  /// Whether only another platform has its icon from a set of the type: no app is meant to have it by its usual name.
+  fileprivate func isIconElsewhere(than platform: Platform?) -> Bool {
+    guard let platform, type.isAppIcon else { return false }
+    return !type.canBeIcon(on: platform)
+  }
+
   /// Whether an entry is for the platform, or may be: of which devices it speaks is not known. A manifest that cannot be
   /// read may have any.
   fileprivate func hasEntry(for platform: Platform) -> Bool {

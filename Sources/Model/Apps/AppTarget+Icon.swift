@@ -111,12 +111,18 @@ extension BuildTarget {
   ///
   /// Source: Asset Catalog Format Reference. The shell around an app for Messages has its icon set for Messages.
   package func takes(_ type: SetType) -> Bool {
+    platform == .ios && product == .messages ? type == .stickersIcon : type.canBeIcon(on: platform)
+  }
+}
+
+extension SetType {
+  /// Whether what runs on the platform can have it as its icon.
+  package func canBeIcon(on platform: Platform) -> Bool {
     switch platform {
-    case .ios where product == .messages: type == .stickersIcon
-    case .ios: type == .appIcon || type == .stickersIcon
-    case .macos, .watchos: type == .appIcon
-    case .tvos: type == .brandAssets || type == .imageStack
-    case .visionos: type == .solidImageStack
+    case .ios: self == .appIcon || self == .stickersIcon
+    case .macos, .watchos: self == .appIcon
+    case .tvos: self == .brandAssets || self == .imageStack
+    case .visionos: self == .solidImageStack
     }
   }
 }

@@ -62,6 +62,17 @@ import Testing
             .error, "App", NoIconSet.unnamed(key: MadeApp.vocabulary.appIcon, set: "AppIcon", list: nil))
         ])
     #expect(
+      try found(set, named: nil) { target, _ in
+        target.build = BuildTarget(
+          platform: .tvos, minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+      } == [
+        FoundFault(
+          .error, "App",
+          NoIconSet.wrongType(
+            key: MadeApp.vocabulary.appIcon, set: "AppIcon", actual: .set(.appIcon), expected: .brandAssets,
+            platform: .home(.tvos)))
+      ])
+    #expect(
       try found(named: nil) { target, _ in
         target.build = BuildTarget(
           product: .messages, families: [.iphone], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))

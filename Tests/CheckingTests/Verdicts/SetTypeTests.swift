@@ -10,6 +10,31 @@ import Testing
     #expect(found.contains { $0.hasPrefix("error absent-icon-set") })
   }
 
+  /// A name that the project does not give is guessed among what can be the icon.
+  @Test(arguments: ["tvos", "xros"])
+  func `an iOS icon set is neither used nor named as the remedy where no set is named`(platform: String)
+    throws
+  {
+    let unnamed = ["ASSETCATALOG_COMPILER_APPICON_NAME": ""]
+    let empty = [EntryFixture].singleSize.map(\.empty)
+    let tree = FixtureTree.app(on: platform, [.iconSet(empty)], unnamed)
+    let found = try judge(tree)
+    #expect(found.count { $0.hasPrefix("error absent-icon-set App.xcodeproj") } == 1, "\(found)")
+    #expect(!found.contains { $0.hasPrefix("error empty-icon-set") }, "\(found)")
+    let message = try messages(of: tree).joined()
+    #expect(message.contains("AppIcon of its catalogs is an app icon set, not "), "\(message)")
+  }
+
+  @Test func `the set that could be meant is named`() throws {
+    let unnamed = ["ASSETCATALOG_COMPILER_APPICON_NAME": ""]
+    for tree in [
+      FixtureTree.app([.iconSet(.singleSize)], unnamed), .app(on: "tvos", [.wholeBrandAssets], unnamed),
+    ] {
+      let message = try messages(of: tree).joined()
+      #expect(message.contains("names no app icon set, though the catalog has "), "\(message)")
+    }
+  }
+
   @Test func `an iOS icon set is no icon of Messages`() throws {
     let found = try judge(
       .app([.iconSet(.singleSize)], productType: "com.apple.product-type.app-extension.messages"))

@@ -10,19 +10,31 @@ extension AppContext {
   var unnamedIcon: [Problem] {
     let names = app.catalogs.names
     guard names.isKnown, names.primary == nil, build.product.hasAppIcon, let name = app.name,
-      let path = app.description.path, let set = sets.first(where: \.set.isIcon), !hasLooseAppIcon
+      let path = app.description.path, let fault = faultOfUnnamedIcon(names), !hasLooseAppIcon
     else { return [] }
-    let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
     // What the plist lists may be made by other means.
     let isListed = infoPlist.map { !$0.icons.isEmpty || $0.iconName != nil } ?? false
     return [
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
-        line: names.emptyPrimary?.line, name: name,
-        NoIconSet.unnamed(
-          key: app.vocabulary.appIcon, set: Untrusted(set.set.title), list: empty.isEmpty ? nil : empty)
+        line: names.emptyPrimary?.line, name: name, fault
       ).with { $0.storeCodes = build.codesOfNoIcon }
     ]
+  }
+
+  /// The set that could be meant, and where there is none but of another platform's type, what the app lacks.
+  private func faultOfUnnamedIcon(_ names: SetNames) -> NoIconSet? {
+    let icons = sets.lazy.map(\.set).filter(\.isIcon)
+    let key = app.vocabulary.appIcon
+    if let set = icons.first(where: { self.build.takes($0.set.type) }) {
+      let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
+      return .unnamed(key: key, set: Untrusted(set.title), list: empty.isEmpty ? nil : empty)
+    }
+    // An extension for Messages lacks its icon by a fault of its own.
+    guard build.product != .messages, let set = icons.first else { return nil }
+    return .wrongType(
+      key: key, set: Untrusted(set.title), actual: .set(set.set.type), expected: build.iconInCatalogs,
+      platform: .home(build.platform))
   }
 
   /// From the iOS 11 SDK on, App Store Connect takes the icon of an app from its catalog.
@@ -103,6 +115,10 @@ enum NoIconSet: Fault {
   ///   - set: one that the catalog has.
   ///   - list: build variables of the setting that nothing defines, where it comes to nothing.
   case unnamed(key: Term, set: Untrusted, list: [Untrusted]?)
+  /// The project names no set, and the catalogs have those of another platform's type alone.
+  case wrongType(
+    key: Term, set: Untrusted, actual: AbsentIconSet.NamedIcon, expected: AbsentIconSet.PlatformIcon,
+    platform: AbsentIconSet.IconPlatform)
   /// The app has loose icons alone, and an SDK that takes the icon from a catalog.
   /// - Parameters:
   ///   - count: the loose icons.
@@ -117,7 +133,7 @@ enum NoIconSet: Fault {
 
   func leavesNoIcon(_ finding: Finding) -> Bool {
     switch self {
-    case .unnamed, .noMessagesIcon, .nothingInCatalogs: true
+    case .unnamed, .wrongType, .noMessagesIcon, .nothingInCatalogs: true
     case .looseIconsAlone(let count, _): count == 0
     case .compiledElsewhere: false
     }
@@ -132,6 +148,11 @@ enum NoIconSet: Fault {
         of: finding, "names no app icon set, though the catalog has \(set)\(why)",
         consequence: "Without \(key) the asset compiler adds no icon to the app.",
         remedy: "Set \(key) to \(set)\(givingVariable(empty ?? [])).")
+    case .wrongType(let key, let set, let actual, let expected, let platform):
+      return Sentences(
+        of: finding, "names no icon; \(set) of its catalogs is \(actual.words), not \(expected.words)",
+        consequence: "The app has no icon on \(platform.words).",
+        remedy: "Add \(expected.words) to a catalog of the target, and give the name in \(key).")
     case .compiledElsewhere(let path):
       return Sentences(
         of: finding, "has no app icon set; it copies the compiled catalog \(path)",
