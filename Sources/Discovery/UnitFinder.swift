@@ -66,17 +66,22 @@ struct UnitFinder<Reader: Mapper> {
     case .set:
       // A set is read as a catalog of it alone, and is known by its name: one that is the current folder too.
       return Discovery(units: builder.catalogs(ClaimedCatalogs(catalogs: [path.calling(itself: name)])))
-    case .bundle:
-      var finder = BundleFinder(builder)
-      finder.takeBundle(BundleFolder(path))
-      return finder.found
+    case .bundle: return findBundle(path)
     case .xcodeArchive:
       var finder = BundleFinder(builder)
       finder.takeXcodeArchive(BundleFolder(path))
       return finder.found
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
-    default: return findTree(path)
+    default:
+      let entries = (try? listFolder(path)) ?? []
+      return isUnpackedApp(path, holding: entries) ? findBundle(path) : findTree(path)
     }
+  }
+
+  private func findBundle(_ path: FilePath) -> Discovery {
+    var finder = BundleFinder(builder)
+    finder.takeBundle(BundleFolder(path))
+    return finder.found
   }
 
   private func findWorkspace(_ path: FilePath) -> Discovery {

@@ -59,6 +59,8 @@ package struct FindingOwner: Sendable {
   package let platform: Platform
   /// What was judged when it was found: the folder, project or product of the target.
   package var input: FilePath?
+  /// Of a built product: the next build replaces its files.
+  var isOfProduct = false
   /// What settings are called where the target is described.
   var vocabulary = ProjectVocabulary.plain
 

@@ -31,13 +31,14 @@ struct FindingMaker {
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     if finding.severity == .warning, problem.severity == .warning { finding.whyNoError = problem.whyNoError }
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
-    finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource ? $0 : nil }
+    finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource && !owner.isOfProduct ? $0 : nil }
     return finding
   }
 
   private var owner: FindingOwner {
     var owner = FindingOwner(target.app.name, on: target.platform)
     (owner.input, owner.vocabulary) = (target.app.path, target.app.vocabulary)
+    owner.isOfProduct = target.app.product != nil
     return owner
   }
 

@@ -21,13 +21,14 @@ extension Finding {
   /// The image is written again in its place; nil for a file that no command can change.
   func rewriting(_ change: PictureChange) -> Fix? {
     let file = image ?? path
-    return file.canBeChanged ? .rewrite(file, change) : nil
+    return file.canBeChanged && !owner.isOfProduct ? .rewrite(file, change) : nil
   }
 
   /// The property list changes; nil where Xcode generates it or the key from build settings, and where no command can
   /// change it.
   func editing(_ change: PropertyListChange) -> Fix? {
-    guard path.fileName.hasExtension("plist"), path.canBeChanged, location.path == path else { return nil }
+    guard path.fileName.hasExtension("plist"), path.canBeChanged, location.path == path, !owner.isOfProduct
+    else { return nil }
     if case .replace(_, let name, _) = change, !name.isTypable { return nil }
     return .edit(path, change)
   }

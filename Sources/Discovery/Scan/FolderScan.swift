@@ -98,7 +98,12 @@ extension FolderScan {
       return
     }
     do throws(FileError) {
-      for entry in try listed.entries(of: folder) where !entry.name.isAppleDouble {
+      let entries = try listed.entries(of: folder)
+      if depth > 0, isUnpackedApp(folder, holding: entries) {
+        leftOut.append(LeftOut(path: folder, reason: .place(.builtProduct)))
+        return
+      }
+      for entry in entries where !entry.name.isAppleDouble {
         let path = folder.child(entry.name)
         guard !isExcluded(path) else {
           leftOut.append(LeftOut(path: path, reason: .place(.excluded)))
