@@ -111,6 +111,7 @@ extension InputReport {
   package var project: FilePath? { subject.project }
   package var shipping: ShippingFacts? { subject.shipping }
   package var isUnused: Bool { subject.isUnused }
+  package var identity: AppIdentity { subject.identity }
   package var otherSources: [OtherSource] { subject.otherSources }
   package var catalogs: [CatalogReport] { files.catalogs }
 

@@ -37,7 +37,7 @@ struct GroupHead {
     let each = shown.map { input in
       let icon = input.iconText.map { ", \($0)" } ?? ""
       return (
-        label: input.label,
+        label: input.headLabel,
         text: input.showsNoApp ? ReportLine.noApp.words : input.description(withOrigins: isVerbose) + icon,
         input: input
       )
@@ -106,5 +106,14 @@ struct GroupHead {
     // Paths below the working folder do not begin with its name.
     guard folder != ".", path != folder, path.isInside(folder) else { return path.display }
     return FilePath(root: nil, path.components.dropFirst(folder.components.count)).display
+  }
+}
+
+extension InputReport {
+  /// Of an app that no project names, or only by the folder in which the run began: what it calls itself, else the list that
+  /// describes it.
+  fileprivate var headLabel: String {
+    guard label.isEmpty || label == "." else { return label }
+    return identity.name?.display ?? infoPlist?.fileName.display ?? label
   }
 }
