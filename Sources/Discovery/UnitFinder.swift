@@ -119,6 +119,7 @@ struct UnitFinder<Reader: Mapper> {
       lost.leftOut + GitModules(around: path).absentModules(below: path, isExcluded: flags.isExcluded)
     // A workspace of which tools committed a part alone says nothing; what it would list lies here.
     found.failures += workspaces.flatMap(\.damage) + lost.failures
+    found.leftOut += scan.unclaimedCatalogs(besides: found)
     return found.units.isEmpty ? products(of: found, in: scan) : found
   }
 

@@ -55,9 +55,11 @@ extension Report {
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct)?.path
     let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
+    let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     report.failures = named.map { path in
-      let icon = icons.first { path == "." || $0.isInside(path) }
+      let isIn = { (file: FilePath) in path == "." || file.isInside(path) }
+      let icon = icons.first(where: isIn)
       let app = inputs.first { ($0.path.isInside(path) || path == ".") && $0.isAppWithoutImages }
       let offers = allowsEmpty != nil
       var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
@@ -67,6 +69,8 @@ extension Report {
         reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {
         reason = .noIconOfApp(name, offersAllowEmpty: offers)
+      } else if let catalog = catalogs.first(where: isIn) {
+        reason = .unclaimedCatalog(catalog)
       }
       return Failure(path: path, reason: .run(reason))
     }

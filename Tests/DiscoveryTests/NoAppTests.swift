@@ -73,6 +73,21 @@ import Testing
     #expect(try !isDenied("pack({ macIcns: 'art/App.icns' })"))
   }
 
+  @Test func `A compiled catalog that nothing names is said to be there`() throws {
+    let tables = try embeddedTables()
+    func named(_ tree: FixtureTree) throws -> Int {
+      try withFolder(tree) { folder in
+        let found = discover([folder], flags: TargetFlags(), tables: tables)
+        return found.leftOut.count { $0.reason == .place(.unclaimedCatalog) }
+      }
+    }
+    let catalog: FixtureTree = ["art/Assets.car": .text(""), "main.lua": .text("")]
+    #expect(try named(catalog) == 1)
+    #expect(try named(catalog.adding(["art/logo.png": .png(70)])) == 1)
+    #expect(try named(["art/Other.car": .text("")]) == 0)
+    #expect(try named(catalog.adding(.app([.iconSet(.singleSize)]))) == 0)
+  }
+
   @Test func `A service's list is no Info.plist of an app`() throws {
     let list = FixtureEntry.plist(["BUNDLE_ID": "a", "IS_ADS_ENABLED": false])
     #expect(try found(["GoogleService-Info.plist": list, "Icon.png": .png(800), "a.js": .text("")]) == [])

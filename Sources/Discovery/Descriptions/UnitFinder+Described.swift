@@ -42,6 +42,27 @@ extension FolderScan {
   var unclaimedIconFiles: [LeftOut] {
     iconFamilies.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
   }
+
+  /// The compiled catalogs, where no app is known that could have them, and no description is left unread that may name one.
+  func unclaimedCatalogs(besides found: Discovery) -> [LeftOut] {
+    guard !compiledCatalogs.isEmpty, !found.hasUnreadDescription,
+      !found.units.contains(where: \.holdsNamedApp)
+    else { return [] }
+    return compiledCatalogs.sorted(by: byByteOrder).map {
+      LeftOut(path: $0, reason: .place(.unclaimedCatalog))
+    }
+  }
+}
+
+extension Unit {
+  /// Whether it is more than loose images and what a list says of them.
+  fileprivate var holdsNamedApp: Bool {
+    switch self {
+    case .project(let project): project.apps.contains { $0.root.target != nil }
+    case .targets(let targets): targets.contains { $0.name != nil || $0.product != nil }
+    case .catalog: true
+    }
+  }
 }
 
 extension Discovery {

@@ -23,6 +23,8 @@ struct FolderScan: Sendable {
   var otherImages: [FilePath] = []
   /// `.icns`: a desktop program lies here.
   private(set) var iconFamilies: [FilePath] = []
+  /// Each `Assets.car`.
+  private(set) var compiledCatalogs: [FilePath] = []
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
@@ -166,6 +168,7 @@ extension FolderScan {
       if name.isExportOptions { exportOptions.append(path) }
     case .interface: storyboards.append(path)
     case .iconFamily: iconFamilies.append(path)
+    case .compiledCatalog where name == "Assets.car": compiledCatalogs.append(path)
     case .archive where name.hasExtension("ipa"):
       leftOut.append(LeftOut(path: path, reason: .place(.builtProduct)))
     case .project where !name.isHidden, .workspace where !name.isHidden:

@@ -108,7 +108,7 @@ extension FolderScan {
 
 extension Discovery {
   /// Whether there is a description of which not all is known: an icon may be the one that it names.
-  fileprivate var hasUnreadDescription: Bool {
+  var hasUnreadDescription: Bool {
     failures.contains { if case .description = $0.reason { true } else { false } }
   }
 }

@@ -41,6 +41,9 @@ package struct LeftOut: Equatable, Sendable {
   /// An icon of a Mac app among sources, likewise.
   package var isUnclaimedIconFile: Bool { reason == .place(.unclaimedIconFile) }
 
+  /// A compiled catalog among sources, likewise.
+  package var isUnclaimedCatalog: Bool { reason == .place(.unclaimedCatalog) }
+
   /// A web site beside an app, likewise.
   package var isWebSite: Bool { if case .place(.webSite) = reason { true } else { false } }
 }

@@ -49,6 +49,8 @@ package enum PlaceReason: Hashable, Sendable {
   case unclaimedImages(Int)
   /// An `.icns` that nothing here names.
   case unclaimedIconFile
+  /// An `Assets.car`, likewise.
+  case unclaimedCatalog
   case plistWithoutImages
   /// Neither a project nor an image shows an app that it is of.
   case unreadablePlist
@@ -96,6 +98,8 @@ package enum RunReason: Hashable, Sendable {
   case noIconInCatalog(offersAllowEmpty: Bool)
   /// Nothing was judged, and this icon of a Mac app was found, which nothing names.
   case unclaimedIconFile(FilePath)
+  /// The same of a compiled catalog.
+  case unclaimedCatalog(FilePath)
   case lacksApps(MissingApps, judged: [Untrusted])
   case reportNotWritten
   case recordsChanged

@@ -69,6 +69,8 @@ extension PlaceReason {
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
     case .unclaimedIconFile:
       "an icon of a Mac app that no project and no description here names; pass it to judge it"
+    case .unclaimedCatalog:
+      "a compiled asset catalog that nothing which Iconproof reads here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
     case .unreadablePlist: "an Info.plist that cannot be read, with no image of an app near it"
     case .plistTemplate: "a template of an Info.plist, which a tool fills in"
@@ -128,6 +130,8 @@ extension RunReason {
         + (offersAllowEmpty ? ", or --allow-empty" : "")
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
+    case .unclaimedCatalog(let path):
+      "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
     case .lacksApps(let missing, let judged):
       "requires \(missing.words); "
         + (judged.isEmpty ? "none was judged" : "judged: \(judged.listed())")
