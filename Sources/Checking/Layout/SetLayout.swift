@@ -92,7 +92,8 @@ struct SetLayout {
 
   private func emptySeverity(_ row: SpecRow, applicability: Applicability, scheme: RowScheme?) -> Severity {
     var severity = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
-    if applicability != .yes || set.use != .primaryIcon && set.use != .launchImage {
+    // Of a set of another configuration a finding is a warning that says so.
+    if applicability != .yes || ![.primaryIcon, .launchImage, .otherConfiguration].contains(set.use) {
       severity = max(severity, .warning)
     }
     // An app without any launch image starts on black, and is let in.

@@ -114,6 +114,7 @@ extension Finding {
     if other.severity < severity {
       (severity, storeCodes, whyNoError) = (other.severity, other.storeCodes, other.whyNoError)
     }
+    if other.severity == severity, whyNoError == nil { whyNoError = other.whyNoError }
     owner.targets += other.targets.filter { !targets.contains($0) }
   }
 }

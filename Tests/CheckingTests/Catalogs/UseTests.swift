@@ -47,6 +47,22 @@ import Testing
       ])
   }
 
+  @Test func `what a store refuses of the set of another configuration says why it is no error`() throws {
+    var target = XcodeProject.Target.app()
+    target.settings["Debug"]?["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon-Debug"
+    func reasons(_ debug: [EntryFixture]) throws -> [String] {
+      let tree = FixtureTree.project([target]).adding(
+        .catalog([.iconSet(.perSize), .iconSet(debug, named: "AppIcon-Debug")]))
+      return try report(of: tree) { report, _ in
+        report.findings.filter { $0.rule == "missing-required" }
+          .map { "\($0.severity.rawValue) \($0.reasonForNoError?.display ?? "-")" }
+      }
+    }
+    let found = try reasons(Array([EntryFixture].perSize.dropLast()))
+    #expect(found.count == 1 && found[0].hasPrefix("warning No error here: "), "\(found)")
+    #expect(try reasons(.perSize) == [])
+  }
+
   /// The only icon set in the target's reach is the one that it names.
   @Test func `a name with a variable of no known value is that of the only icon set`() throws {
     let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon${XCODE_VERSION_MAJOR}"]
