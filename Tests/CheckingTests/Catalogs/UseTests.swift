@@ -1,6 +1,8 @@
+import Checking
 import Discovery
 import Model
 import Places
+import SpecTables
 import TestSupport
 import Testing
 

@@ -64,7 +64,7 @@ import Testing
     #expect(
       try found(set, named: nil) { target, _ in
         target.build = BuildTarget(
-          platform: .tvos, minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
+          platform: .tvos, families: [], minimumOS: OSVersion(15), sdk: .exactly(OSVersion(18)))
       } == [
         FoundFault(
           .error, "App",
