@@ -1,4 +1,5 @@
 import Checking
+import ImageProperties
 import Model
 import Places
 import SpecTables
@@ -142,7 +143,7 @@ struct ChecklistRow {
     isFileName = entry.place == nil && entry.name != nil
     label = row.label
     points = entry.pointsText
-    size = row.checklistSize
+    size = entry.checklistSize
     alpha = entry.alpha.text
     format = row.formatText
     need = entry.needText(by: target)
@@ -152,6 +153,16 @@ struct ChecklistRow {
   /// What an open slot has to be, and what happens without it.
   var instruction: String {
     ChecklistLine.instruction(format: format, alpha: alpha, without: without).words
+  }
+}
+
+extension ReportedSlot {
+  /// The size of its row, or the other one that the row accepts and its image has.
+  fileprivate var checklistSize: String {
+    guard state == .present, row.sizeRule == .exact, let actual = images.first?.facts?.size,
+      row.acceptedSizes.contains(actual)
+    else { return row.checklistSize }
+    return actual.prose
   }
 }
 

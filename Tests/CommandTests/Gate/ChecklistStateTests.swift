@@ -58,6 +58,13 @@ import Testing
     #expect(right.contains("0 to add, 0 to fix, 1 of 1 done"), "\(right)")
   }
 
+  @Test func `an image of another accepted size has its own`() throws {
+    let tree: FixtureTree = ["Icon.png": .png(57), "Default-Portrait~ipad.png": .launchImage(768, 1004)]
+    let text = try run(["checklist", "--family", "ipad", "--min-os", "7.0"], in: tree).outputText
+    let row = try #require(text.split(separator: "\n").first { $0.contains(" Default-Portrait~ipad.png") })
+    #expect(row.contains(" 768 x 1004") && !row.contains("1024"), "\(text)")
+  }
+
   @Test func `what is accepted is named as it is`() throws {
     try withFolder(Self.seeThrough) { (folder: FilePath) throws -> Void in
       #expect(try runTool(["baseline", "-o", "known.json"], in: folder).exitCode == 0)
