@@ -33,6 +33,8 @@ package struct Finding: Equatable, Sendable {
   package internal(set) var number = 0
   /// What a program can do about it beside what the remedy says.
   var repairBesideRemedy: Fix?
+  /// Whether a program can change the property list that it is shown at.
+  var isInList = true
   /// The image that its own is compared with.
   package var otherImage: ImageID?
   /// Another slot of the same file, which the remedy of this one would spoil.

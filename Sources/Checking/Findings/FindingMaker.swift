@@ -31,6 +31,7 @@ struct FindingMaker {
     if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
     if finding.severity == .warning, problem.severity == .warning { finding.whyNoError = problem.whyNoError }
     (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
+    finding.isInList = problem.isInList
     finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource && !owner.isOfProduct ? $0 : nil }
     return finding
   }

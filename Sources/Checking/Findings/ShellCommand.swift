@@ -27,7 +27,8 @@ extension Finding {
   /// The property list changes; nil where Xcode generates it or the key from build settings, and where no command can
   /// change it.
   func editing(_ change: PropertyListChange) -> Fix? {
-    guard path.fileName.hasExtension("plist"), path.canBeChanged, location.path == path, !owner.isOfProduct
+    guard path.fileName.hasExtension("plist"), path.canBeChanged, location.path == path, isInList,
+      !owner.isOfProduct
     else { return nil }
     if case .replace(_, let name, _) = change, !name.isTypable { return nil }
     return .edit(path, change)
@@ -42,9 +43,16 @@ extension InfoPlist {
     }
   }
 
+  /// Whether the file has the value of a key as it is judged.
+  func isWritten(_ key: PlistKey) -> Bool { isRead && !expandedKeys.contains(key.name) }
+
   /// A change of the property list; nil where no file has it, and of a built product.
   func repair(_ change: PropertyListChange) -> Fix? {
-    path.fileName.hasExtension("plist") && path.canBeChanged ? .edit(path, change) : nil
+    guard path.fileName.hasExtension("plist"), path.canBeChanged, isRead else { return nil }
+    switch change {
+    case .removeValue(let keys, _) where keys.contains(where: { !isWritten($0) }): return nil
+    case .replace, .insertDictionary, .remove, .removeValue: return .edit(path, change)
+    }
   }
 }
 

@@ -12,6 +12,8 @@ package struct Problem: Sendable {
   package var column: Int?
   /// Where a reader should look, where that is not ``path``.
   var location: Finding.Location?
+  /// Whether a program can change the property list at ``path`` where the problem is.
+  var isInList = true
   package var subject = Subject.place
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package var name: Untrusted

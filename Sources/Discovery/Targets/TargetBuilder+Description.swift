@@ -22,22 +22,23 @@ extension TargetBuilder {
     switch readPropertyList(path) {
     case .success(let written):
       let list = root.expanding(written)
-      let infoPlist = InfoPlist(list.dictionary ?? [:], at: path, facts, of: root)
+      var infoPlist = InfoPlist(list.dictionary ?? [:], at: path, facts, of: root)
+      infoPlist.expandedKeys = list.keys(differingFrom: written)
       description.faults += infoPlist.faults
       description.infoPlist = infoPlist
     // That the file which the user named is absent is said once.
     case .failure(.fault(let fault)) where fault.isAbsent && path == flags.infoPlist:
-      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
+      description.infoPlist = generated.map { _ in InfoPlist(unreadAt: path, facts, of: root) }
     case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && isIgnoredByGit(path):
       fault.isIgnored = true
       description.faults.append(fault)
       if root.target?.product.hasAppIcon == true, root.shipping?.ships != false {
         failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
       }
-      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
+      description.infoPlist = generated.map { _ in InfoPlist(unreadAt: path, facts, of: root) }
     case .failure(let error):
       if let failure = description.add(error) { failures.append(failure) }
-      description.infoPlist = generated.map { _ in InfoPlist([:], at: path, facts, of: root) }
+      description.infoPlist = generated.map { _ in InfoPlist(unreadAt: path, facts, of: root) }
     }
     return (description, failures)
   }
@@ -66,7 +67,19 @@ extension AppDescription {
   }
 }
 
+extension PropertyList {
+  /// The keys of the top that have another value there, or none.
+  fileprivate func keys(differingFrom other: PropertyList) -> Set<String> {
+    Set((dictionary ?? [:]).lazy.filter { other[$0.key] != $0.value }.map(\.key))
+  }
+}
+
 extension InfoPlist {
+  fileprivate init(unreadAt path: FilePath, _ facts: BuildFacts?, of root: AppRoot) {
+    self.init([:], at: path, facts, of: root)
+    isRead = false
+  }
+
   /// What the file has, and what settings add to it.
   fileprivate init(
     _ written: [String: PropertyList], at path: FilePath, _ facts: BuildFacts?, of root: AppRoot

@@ -80,6 +80,10 @@ package struct InfoPlist: Equatable, Sendable {
   package var isGenerated = false
   /// Of the keys that build settings add to the file, which does not have them.
   package var settingPlaces: [String: SettingPlace] = [:]
+  /// The keys of the top in whose values settings of the project take the place of their names.
+  package var expandedKeys: Set<String> = []
+  /// Its file was read; else only settings say what is in it.
+  package var isRead = true
 
   package init(path: FilePath) { self.path = path }
 }

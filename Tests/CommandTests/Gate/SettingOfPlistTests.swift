@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test func `a name in the file that a setting gives`() throws {
+    let tree = Self.app(
+      ["INFOPLIST_KEY_UILaunchStoryboardName": "", "LAUNCH": "LaunchScreen.storyboard"],
+      plist: ["CFBundleName": "App", "UILaunchStoryboardName": "$(LAUNCH)"])
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let text = try runTool(["check", "--select", Self.rule], in: folder).outputText
+      #expect(text.contains("the name must not have an extension"), "\(text)")
+      #expect(!text.contains("iconproof fix"), "\(text)")
+      #expect(try runTool(["fix", "--only", Self.rule, "."], in: folder).exitCode == 0)
+    }
+  }
+
   @Test func `the same in the file`() throws {
     let tree = Self.app(
       ["INFOPLIST_KEY_UILaunchStoryboardName": "LaunchScreen"],

@@ -150,6 +150,7 @@ extension AppContext {
     ).with {
       ($0.expectedName, $0.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"])
       $0.location = infoPlist.location(ofAdded: key.name)
+      $0.isInList = infoPlist.isWritten(key)
     }
   }
 }
