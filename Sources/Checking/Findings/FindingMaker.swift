@@ -39,7 +39,7 @@ struct FindingMaker {
   private var owner: FindingOwner {
     var owner = FindingOwner(target.app.name, on: target.platform)
     (owner.input, owner.vocabulary) = (target.app.path, target.app.vocabulary)
-    owner.isOfProduct = target.app.product != nil
+    owner.isOfProduct = target.app.kind == .appBundle
     return owner
   }
 
