@@ -160,6 +160,21 @@ import Testing
     #expect(run.failures.contains { $0.contains(": sources names a file that git ignores") })
   }
 
+  @Test func `a spec that XcodeGen includes and that is nowhere, or counts from a folder above`() throws {
+    let run = try found(Self.icon.adding(["project.yml": .text("include: [gone.yml]\n" + Self.yaml)]))
+    #expect(run.failures.count == 1)
+    #expect(
+      run.failures.allSatisfy {
+        $0.hasPrefix("project.yml: ") && $0.contains("include (line 1) names ")
+          && $0.hasSuffix("gone.yml, which is missing; what it says of the app is not known")
+      })
+    let moved = Self.icon.adding([
+      "Apps/A/project.yml": .text("include: [Shared/base.yml]\n" + Self.yaml),
+      "Shared/base.yml": .text("settings: {A: B}\n"),
+    ])
+    #expect(try found(moved).failures == [])
+  }
+
   @Test func `one that nobody may read`() throws {
     guard !permissionsAreIgnored else { return print("skipped: the superuser may read everything") }
     let locked: FixtureTree = ["project.yml": .lockedFile(Array(Self.yaml.utf8))]

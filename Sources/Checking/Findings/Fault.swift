@@ -25,6 +25,8 @@ package protocol Fault: Hashable, Sendable {
   /// What several findings of the fault are, after their number, where the rule's own words fit another fault of it; nil for
   /// most.
   var plural: Sentence? { get }
+  /// What to do about several of them, likewise.
+  var remedyOfMany: Sentence? { get }
   /// What a proof sheet draws into the picture, so that the fault is seen.
   var marks: [FaultMark] { get }
   /// The words for several findings of the kind that one step repairs; nil for most, which need a step each.
@@ -38,6 +40,7 @@ extension Fault {
   package func leavesNoIcon(_ finding: Finding) -> Bool { false }
   package var stamp: Sentence? { nil }
   package var plural: Sentence? { nil }
+  package var remedyOfMany: Sentence? { nil }
   package var marks: [FaultMark] { [] }
   package var inOneStep: InOneStep? { nil }
 }

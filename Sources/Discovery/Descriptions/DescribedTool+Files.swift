@@ -101,19 +101,29 @@ extension DescribedTool {
   }
 
   /// Takes out what is not there and git ignores, of a description that states nothing but such files: a script writes them
-  /// before the tool runs. They are left out where the targets are judged; the rest of a target may lie in them.
+  /// before the tool runs. They are left out where the targets are judged; the rest of a target may lie in them. So may what
+  /// another description says that it takes in and that is nowhere.
   mutating func removeIgnoredFiles() -> (leftOut: [LeftOut], failures: [Failure]) {
     guard app.sources.isEmpty, app.rows.isEmpty, app.iconBundles.isEmpty, app.iconFamilies.isEmpty else {
       return ([], [])
     }
+    var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
     var ignored: [Stated<FilePath>] = []
     var others: [Stated<FilePath>] = []
-    for file in app.files {
-      if isIgnored(file.value) { ignored.append(file) } else { others.append(file) }
+    for (file, isPart) in app.files.map({ ($0, false) }) + app.parts.map({ ($0, true) }) {
+      if isIgnored(file.value) {
+        ignored.append(file)
+      } else if isPart, state(of: file.value) == .absent {
+        // What it says of the app is not known.
+        let reason = DescriptionReason.absentPart(
+          shown, key: Untrusted(file.key), file: file.value, line: file.line)
+        found.failures.append(Failure(path: file.file ?? app.file, reason: .description(reason)))
+      } else {
+        others.append(file)
+      }
     }
-    app.files = others
+    (app.files, app.parts) = (others, [])
     let isJudged = app.name.map { builtTargets.contains($0.value) } ?? !builtTargets.isEmpty
-    var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])
     for file in ignored {
       let path = file.file ?? app.file
       let reason = WhyNotJudged.description(.ignored(shown, key: Untrusted(file.key)))

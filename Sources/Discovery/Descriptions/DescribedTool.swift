@@ -34,6 +34,6 @@ struct DescribedTool: Sendable {
 extension DescribedApp {
   fileprivate var paths: [FilePath] {
     sources.map(\.path.value)
-      + (iconBundles + iconFamilies + files + [windowIcon].compactMap(\.self)).map(\.value)
+      + (iconBundles + iconFamilies + files + parts + [windowIcon].compactMap(\.self)).map(\.value)
   }
 }

@@ -1,4 +1,5 @@
 package import Places
+package import SystemPackage
 
 /// Why a description of another tool than Xcode says nothing, or not all. A tool's title is the program's own word.
 package enum DescriptionReason: Hashable, Sendable {
@@ -15,6 +16,8 @@ package enum DescriptionReason: Hashable, Sendable {
   case outside(ShownApp, key: Untrusted)
   /// A build writes the icon, and git ignores it.
   case ignored(ShownApp, key: Untrusted)
+  /// Another description that it takes in is not there.
+  case absentPart(ShownApp, key: Untrusted, file: FilePath, line: Int?)
 
   // More than is read.
   case tooManyCalls(limit: Int)

@@ -24,6 +24,8 @@ package struct DescribedApp: Sendable {
   package var iconFamilies: [Stated<FilePath>] = []
   /// Other files without which the tool stops.
   package var files: [Stated<FilePath>] = []
+  /// Other descriptions that it takes in and that are not there.
+  package var parts: [Stated<FilePath>] = []
   /// A PNG that becomes part of the program as it is, and must have red, green, blue and alpha.
   package var windowIcon: Stated<FilePath>?
   /// What only running the tool would tell: keys, as they are written.

@@ -22,6 +22,8 @@ package struct DescriptionFile {
   let listing: FolderReading
   /// Whether a path lies in the repository. Nothing beyond it is read.
   package let isReachable: (FilePath) -> Bool
+  /// Where its paths count from, where that is not the folder that it lies in.
+  private var root: FilePath?
 
   package init(
     path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderReading,
@@ -37,8 +39,15 @@ package struct DescriptionFile {
       path: path, bytes: bytes, reading: reading, listing: listing, isReachable: isReachable)
   }
 
+  /// The same file, whose paths count from another folder.
+  func countingPaths(from folder: FilePath) -> DescriptionFile {
+    var file = self
+    file.root = folder
+    return file
+  }
+
   var name: FileName { path.fileName }
-  var folder: FilePath { path.parentFolder }
+  var folder: FilePath { root ?? path.parentFolder }
 
   /// The file that a text of the description means.
   func resolve(_ text: String) -> FilePath { folder.joining(text) }

@@ -30,8 +30,9 @@ extension DescriptionFile {
   }
 
   fileprivate func included(by spec: Literal) -> [FilePath] {
-    (spec["include"]?.elements ?? []).compactMap { include in
-      (include["path"]?.text ?? include.text).map { resolve($0).lexicallyNormalized() }
+    let file = fromProjectRoot(of: spec)
+    return (spec["include"]?.elements ?? []).compactMap { include in
+      (include["path"]?.text ?? include.text).map { file.resolve($0).lexicallyNormalized() }
     }
   }
 }

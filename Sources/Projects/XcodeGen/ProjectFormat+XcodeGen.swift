@@ -14,6 +14,7 @@ extension ProjectFormat {
     generatedProjects: ["."], contents: .ofXcodeGen,
     vocabulary: .xcode.written(listing: .list(Term("sources"))),
     read: { file throws(DescriptionError) in
+      let file = try file.fromProjectRoot(of: file.yaml())
       var spec = XcodeGenSpec(file)
       try spec.merge(file)
       let project = try spec.project().map { [Description.project($0)] } ?? []
@@ -51,7 +52,7 @@ struct XcodeGenSpec {
   /// Files without which XcodeGen stops, and what is not known. A spec that is included is of no target.
   var others: [Description] {
     var specs = DescribedApp(file: file.path, platforms: [.ios])
-    specs.files = absentSpecs
+    specs.parts = absentSpecs
     let apps = (absentSpecs.isEmpty ? [] : [specs]) + lacking
     return apps.map(Description.app) + unread.map(Description.unread)
   }

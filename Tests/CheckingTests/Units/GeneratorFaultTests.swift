@@ -60,6 +60,14 @@ import Testing
     #expect(try found { $0.images = [try source()] } == [])
   }
 
+  @Test func `several files that are missing need not be images`() {
+    let absent = GeneratorSource.absent(key: "sources", otherPath: "App", tool: Term("Tool"))
+    #expect(absent.plural == GeneratorSource.absentFromLine(otherPath: "b.icns").plural)
+    #expect(absent.plural?.display == "files that a description names are missing")
+    #expect(absent.remedyOfMany != nil)
+    #expect(GeneratorSource.withoutAlpha(tool: Term("Tool")).plural == nil)
+  }
+
   @Test func `a file that a build writes is a note, and its place is not open`() throws {
     #expect(
       try found {

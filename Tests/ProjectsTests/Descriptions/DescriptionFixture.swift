@@ -124,6 +124,7 @@ extension DescribedApp {
     let window = [windowIcon].compactMap(\.self).filter { !known.contains($0.value) }
     let others =
       (iconBundles + iconFamilies).map(\.place) + (files + window).map { "needs \($0.place)" }
+      + parts.map { "lacks \($0.place)" }
       + unfound.map { "unfound \($0.value.id):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
       + overruled.map { "\($0.key.key):\($0.key.line ?? 0) unseen for \($0.actual)" }

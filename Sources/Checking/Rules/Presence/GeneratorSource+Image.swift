@@ -3,6 +3,19 @@ import Model
 import Places
 import SpecTables
 
+/// A file that a description names is no image of an icon for certain: a property list, a folder of sources.
+extension GeneratorSource {
+  var plural: Sentence? { isAbsence ? Sentence("files that a description names are missing") : nil }
+  var remedyOfMany: Sentence? { isAbsence ? Sentence("Add them, or correct the description.") : nil }
+
+  private var isAbsence: Bool {
+    switch self {
+    case .absent, .absentFromLine: true
+    default: false
+    }
+  }
+}
+
 extension ImageContext {
   /// A size that the description states is that of a slot; another rule compares it.
   var sizeOfSource: Problem? {

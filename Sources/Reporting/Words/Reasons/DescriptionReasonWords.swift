@@ -24,6 +24,8 @@ extension DescriptionReason {
       "\(app.words): \(key) names a file outside of the repository, where nothing is looked at"
     case .ignored(let app, let key):
       "\(app.words): \(key) names a file that git ignores and that is not there; check again after a build"
+    case .absentPart(let app, let key, let path, let line):
+      "\(app.words): \(key)\(place(line)) names \(path), which is missing; what it says of the app is not known"
     case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
     case .tooManyFiles(let limit): "includes more than \(limit) files"
     case .tooManyTemplates: "templates and setting groups hold more than is read"

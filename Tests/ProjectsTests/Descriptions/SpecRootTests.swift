@@ -1,0 +1,54 @@
+import SystemPackage
+import Testing
+
+/// Specs of XcodeGen that a script copies to a folder above, or that are read from there.
+@Suite struct SpecRootTests {
+  private static let spec: FilePath = "Apps/Weather/project.yml"
+
+  /// What a spec states of an app, with empty files beside it.
+  private func found(_ head: String, sources: String, _ files: [FilePath: String]) throws -> [String] {
+    let app = "targets:\n  App: {type: application, platform: iOS, sources: [\(sources)]}\n"
+    return try stated(files.merging([Self.spec: "name: Weather\n\(head)" + app]) { $1 })
+  }
+
+  private static let base = "options: {deploymentTarget: {iOS: 16.0}}\n"
+
+  @Test func `paths count from the folder above from which all includes are there`() throws {
+    let stated = try found(
+      "include: [Shared/base.yml, {path: Kit/kit.yml}, {path: \"${CITY}.yml\"}]\n", sources: "Apps/Weather",
+      ["Shared/base.yml": Self.base, "Kit/kit.yml": "settings: {A: B}\n", "Apps/Weather/A.swift": ""])
+    #expect(stated == ["xcodegen: App ios 1,2 16.0 AppIcon Apps/Weather/"])
+  }
+
+  @Test func `without includes its sources tell`() throws {
+    let stated = try found(
+      "", sources: "Apps/Weather, Shared", ["Apps/Weather/A.swift": "", "Shared/A.swift": ""])
+    #expect(stated == ["xcodegen: App ios 1,2 15.0 AppIcon Apps/Weather/ Shared/"])
+  }
+
+  @Test func `what lies beside the spec counts`() throws {
+    let stated = try found(
+      "include: [base.yml]\n", sources: "Sub",
+      [
+        "base.yml": "options: {deploymentTarget: {iOS: 17.0}}\n", "Apps/Weather/base.yml": Self.base,
+        "Apps/Weather/Sub/A.swift": "", "Sub/A.swift": "",
+      ])
+    #expect(stated == ["xcodegen: App ios 1,2 16.0 AppIcon Apps/Weather/Sub/"])
+  }
+
+  @Test(arguments: [[:], ["Apps/base.yml": base, "base.yml": base]] as [[FilePath: String]])
+  func `an include that is nowhere, or above in two folders, is lacking`(files: [FilePath: String]) throws {
+    let sources: [FilePath: String] = ["Apps/Weather/Sub/A.swift": ""]
+    let stated = try found("include: [base.yml]\n", sources: "Sub", files.merging(sources) { $1 })
+    #expect(
+      stated == [
+        "xcodegen: App ios 1,2 15.0 AppIcon Apps/Weather/Sub/",
+        "xcodegen: - ios: | lacks Apps/Weather/base.yml [2]",
+      ])
+  }
+
+  @Test func `a plain name alone is in many folders`() throws {
+    let stated = try found("", sources: "Sources", ["Sources/A.swift": ""])
+    #expect(stated == ["xcodegen: App ios: | needs Apps/Weather/Sources [3]"])
+  }
+}
