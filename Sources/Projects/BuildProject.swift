@@ -87,6 +87,8 @@ package struct ProjectTarget: Sendable {
   package let dependencies: [TargetReference]
   /// Of tests, the application that they run in.
   package var testHost: TargetReference?
+  /// Of tests of the surface, the application that they drive from outside.
+  var drivenApplication: TargetReference?
 
   /// The target as one of its configurations builds it.
   package func building(_ configuration: BuildConfiguration) -> ProjectTarget {

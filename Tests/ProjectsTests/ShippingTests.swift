@@ -231,4 +231,30 @@ import Testing
       library: "Kit.podspec")
     #expect(beside == ["Host: hosts Tests", "App"])
   }
+
+  @Test func `nor one that is there for tests of the surface, beside a host of a library's unit tests`()
+    throws
+  {
+    func found(_ name: String) throws -> [String] {
+      let targets: [TargetList.Target] = [
+        .init(name: "Kit", type: "framework"), .init(name: "Host"), test(in: "Host"), .init(name: name),
+        .init(name: "UI", type: "bundle.ui-testing", settings: "TEST_TARGET_NAME = \(name);"),
+      ]
+      return try verdicts(
+        TargetList(targets: targets, archived: ["Kit", "Host", name], hasSchemeEach: true),
+        library: "Kit.podspec")
+    }
+    #expect(try found("UITestHost") == ["Host: hosts Tests", "UITestHost: hosts UI"])
+    // The surface of an app for users is tested as well.
+    #expect(try found("Weather") == ["Host: hosts Tests", "Weather"])
+    // Its name alone says nothing.
+    let untested: [TargetList.Target] = [
+      .init(name: "Kit", type: "framework"), .init(name: "Host"), test(in: "Host"),
+      .init(name: "UITestHost"),
+    ]
+    #expect(
+      try verdicts(
+        TargetList(targets: untested, archived: ["Kit", "Host", "UITestHost"], hasSchemeEach: true),
+        library: "Kit.podspec") == ["Host", "UITestHost"])
+  }
 }

@@ -105,7 +105,8 @@ extension ApplicationRelations {
 
   private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    guard application.isMain, application.hasSchemes, let test = application.test, canHostLibraryTests(index),
+    guard application.isMain, application.hasSchemes, let test = application.testOfLibrary,
+      canHostLibraryTests(index),
       // A repository may share the scheme of its framework alone, for Carthage.
       !application.embedsExtension, !application.isSigned
     else { return nil }
@@ -120,7 +121,8 @@ extension ApplicationRelations {
   private func canHostLibraryTests(_ index: Int) -> Bool {
     let application = applications[index]
     guard application.isArchived else { return true }
-    return application.isBesideLibrary && application.test != nil && !application.isArchivedWithOthers
+    return application.isBesideLibrary && application.testOfLibrary != nil
+      && !application.isArchivedWithOthers
   }
 
   private func notArchived(_ index: Int) -> HelperReason? {

@@ -33,6 +33,8 @@ struct ApplicationRelations {
     /// Whether it is built after a library of its own project.
     let showsLibrary: Bool
     var test: TargetReference?
+    /// Tests of the surface that drive it from outside. Those of an app for users do so as well.
+    var surfaceTest: TargetReference?
     /// What depends on it.
     var user: TargetReference?
     /// In the index of targets: that one, or what tests run in.
@@ -54,6 +56,8 @@ struct ApplicationRelations {
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
+    /// Tests that may be those of a library: what runs in it, or drives it where its name says that it is there for tests.
+    var testOfLibrary: TargetReference? { test ?? (isNamedForTests ? surfaceTest : nil) }
     var isCompanion: Bool { type == .appClip || type == .watchApp }
 
     /// Whether its name, its place or its settings say that it is for no user.
@@ -145,11 +149,12 @@ struct ApplicationRelations {
   ) {
     for project in projects {
       for target in project.targets {
-        guard
-          let application = target.testHost.flatMap({ index.place(of: $0) }).flatMap({ isApplication[$0] })
-        else { continue }
-        applications[application].test = TargetReference(
-          project: project.path, id: target.id, name: target.name)
+        let tests = TargetReference(project: project.path, id: target.id, name: target.name)
+        func application(_ reference: TargetReference?) -> Int? {
+          reference.flatMap { index.place(of: $0) }.flatMap { isApplication[$0] }
+        }
+        if let host = application(target.testHost) { applications[host].test = tests }
+        if let driven = application(target.drivenApplication) { applications[driven].surfaceTest = tests }
       }
     }
   }

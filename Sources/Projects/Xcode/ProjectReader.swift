@@ -137,7 +137,17 @@ struct ProjectReader {
     target.linkedFrameworks = object.linkedFrameworks
     target.isBuiltWithUpdater =
       type == .application && target.platforms.contains(.macos) && object.isBuiltWithUpdater
+    target.drivenApplication = type == .uiTest ? drivenApplication(of: object, levels[verdict]) : nil
     return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
+  }
+
+  /// Xcode builds with the name; the id is what it has written down for itself.
+  private mutating func drivenApplication(
+    of tests: ProjectObject, _ levels: SettingLevels
+  ) -> TargetReference? {
+    let name = value(of: "TEST_TARGET_NAME", levels) ?? ""
+    let id = name.isEmpty ? attributes(of: tests)?["TestTargetID"]?.string ?? "" : ""
+    return name.isEmpty && id.isEmpty ? nil : TargetReference(project: context.path, id: id, name: name)
   }
 
   private mutating func value(of setting: String, _ levels: SettingLevels) -> String? {
