@@ -21,11 +21,15 @@ extension RootFinder {
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
       library: { library ?? plugin(around: $0) }, template: { templates.name(around: $0) })
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
+    let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)
     let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
     for index in roots.indices {
-      guard let project = roots[index].project, let target = roots[index].target,
-        let verdict = verdicts[TargetReference(project: project.path, id: target.id, name: target.name)]
-      else { continue }
+      guard let project = roots[index].project, let target = roots[index].target else { continue }
+      let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+      if extensions.contains(reference) {
+        roots[index].shipping = ShippingFacts(helper: .unembedded, isArchived: false)
+      }
+      guard let verdict = verdicts[reference] else { continue }
       let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
         helper: verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),

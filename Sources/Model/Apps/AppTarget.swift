@@ -79,6 +79,8 @@ package enum HelperRole: Hashable, Sendable {
   /// With a part of that name that a tool fills in.
   case template(FileName)
   case containerShell
+  /// An extension that no target copies.
+  case unembedded
   case onlyTests
   /// Another project takes the watch app out of its archive, and leaves the rest.
   case shellOfWatchApp(in: Untrusted)

@@ -127,16 +127,22 @@ extension ApplicationRelations {
 
   private func notArchived(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    guard application.isMain, !application.isArchived else { return nil }
+    guard !application.isArchived, application.isMain || isHeldByNone(index) else { return nil }
     let other = applications.first { other in
       guard other.isMain, other.isArchived else { return false }
       if other.project == application.project { return true }
+      guard application.isMain else { return false }
       // The project of a library below that of the application that ships: its own application shows the library, or its
       // schemes archive the library and not the application.
       return (application.showsLibrary || application.hasSchemes) && application.folder != other.folder
         && application.folder.isInside(other.folder)
     }
     return other.map { .notArchived(beside: $0.reference) }
+  }
+
+  /// Whether it is a companion that no application embeds or is built after.
+  private func isHeldByNone(_ index: Int) -> Bool {
+    applications[index].isCompanion && embeddedBy[index].isEmpty && applications[index].user == nil
   }
 
   private func place(_ index: Int) -> HelperReason? {

@@ -35,6 +35,25 @@ import Testing
     #expect(found.contains { $0.contains("missing-required") })
   }
 
+  @Test func `one that no app of its project embeds costs no error`() throws {
+    func found(embeds: [String]) throws -> [String] {
+      var app = XcodeProject.Target.app()
+      app.embeds = embeds
+      let messages = XcodeProject.Target.app(
+        "Messages", on: "ios", ["ASSETCATALOG_COMPILER_APPICON_NAME": "iMessage App Icon"],
+        productType: "app-extension.messages", resources: ["Stickers.xcassets"])
+      let other = XcodeProject.Target.app("Other", productType: "app-extension", resources: [])
+      let empty = SetFixture.stickersIconSet([EntryFixture].messages.map(\.empty))
+      return try judge(
+        FixtureTree.catalog([.iconSet(.singleSize)]).adding(.catalog([empty], at: "Stickers.xcassets"))
+          .adding(.project([app, messages, other])))
+    }
+    #expect(try found(embeds: ["Messages", "Other"]).contains { $0.hasPrefix("error ") })
+    let alone = try found(embeds: ["Other"])
+    #expect(!alone.contains { $0.hasPrefix("error ") })
+    #expect(alone.contains { $0.hasPrefix("warning ") })
+  }
+
   @Test func `a set for Messages is judged in full without a project`() throws {
     #expect(
       try judge(
