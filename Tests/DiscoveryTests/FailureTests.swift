@@ -242,6 +242,25 @@ import Testing
     #expect(try found(tree, at: "Empty").leftOut == ["Empty/Core: \(module)"])
   }
 
+  @Test(arguments: ["/nonexistent/x.png", "../nowhere.png", "../Other/there.png"] as [FixturePath])
+  func `an image by a link that leaves the repository is left out, whether or not it is there`(
+    end: FixturePath
+  ) throws {
+    let tree: FixtureTree = [
+      "Repo": .folder(app.adding(["Icon@2x.png": .link(to: end)])), "Other/there.png": .png(114),
+    ]
+    let run = try found(tree, at: "Repo")
+    #expect(run.failures == [])
+    #expect(run.leftOut.contains("Repo/Icon@2x.png: a symbolic link that leaves the repository"))
+  }
+
+  @Test func `one that leads nowhere within the repository is a failure`() throws {
+    for end in ["nowhere.png", "Art/../x.png"] as [FixturePath] {
+      let run = try found(app.adding(["Icon@2x.png": .link(to: end)]))
+      #expect(run.failures == ["Icon@2x.png: a symbolic link whose target does not exist"])
+    }
+  }
+
   @Test func `a template of a description is left out, a broken one is not`() throws {
     let template = try found(["app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")])
     #expect(

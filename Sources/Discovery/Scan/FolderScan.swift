@@ -189,16 +189,23 @@ extension FolderScan {
   }
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {
+    let isImageOutside = PathKind(name).isImage && links?.isLeft(by: path) == true
     // A link to a folder may lead round in a circle or out of what the user named.
     do throws(FileError) {
       switch try entryKind(path) {
+      case .file where isImageOutside: leaveOut(outside: path)
       case .file: takeFile(path, named: name)
       case .folder: takeFolderLink(path, named: name)
       case .other, .symbolicLink: takeLost(path, named: name, .notAFile)
       }
     } catch {
-      takeLost(path, named: name, error)
+      // What lies there on another machine changes nothing.
+      if isImageOutside { leaveOut(outside: path) } else { takeLost(path, named: name, error) }
     }
+  }
+
+  private mutating func leaveOut(outside path: FilePath) {
+    leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
   }
 
   /// A pipe, or a link that leads nowhere, under a name that counts.
@@ -240,7 +247,7 @@ extension FolderScan {
       }
     case .outside(let real)?:
       outsideLinks[PathKey(path)] = real
-      leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
+      leaveOut(outside: path)
     }
   }
 }

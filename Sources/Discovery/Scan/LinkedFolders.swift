@@ -47,6 +47,16 @@ struct LinkedFolders: Sendable {
     return .toVisit(place)
   }
 
+  /// Whether a link to a file leads out of the repository, whether or not something is there.
+  func isLeft(by link: FilePath) -> Bool {
+    if let real = try? realPath(of: link) { return !real.isInside(repository) }
+    guard let folder = try? realPath(of: link.parentFolder), let end = linkDestination(of: link) else {
+      return false
+    }
+    let place = end.isAbsolute ? end : folder.appending(end.components)
+    return !place.lexicallyNormalized().liesIn(repository)
+  }
+
   /// The path with links in it replaced by where they lead.
   func resolved(_ path: FilePath) -> FilePath {
     guard !destinations.isEmpty else { return path }
