@@ -18,6 +18,7 @@ extension UnitFinder {
       found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
       || scan.catalogs.contains(where: holdsIconSet)
     guard hasIcon else {
+      let free = found.leavingOutPages(of: scan, from: free, by: self, at: top)
       let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
       guard evidence.isEnough, !isMereRepository(top, of: free, finder) else {
         let given = free.filter(finder.isGivenByUser)
@@ -45,6 +46,25 @@ extension UnitFinder {
     (try? entryKind(top.child(".git"))) != nil && flags.families == nil && flags.requestedKinds.isEmpty
       && flags.infoPlist == nil && free.contains(where: finder.isNamedByFolder)
       && !free.contains(where: finder.isKnownByItself)
+  }
+}
+
+extension Discovery {
+  /// The images that may be an app's: not those that pages of tests show, nor those of a browser's extension. What the user says
+  /// of an app here counts more.
+  fileprivate mutating func leavingOutPages(
+    of scan: FolderScan, from images: [FilePath], by finder: UnitFinder, at top: FilePath
+  ) -> [FilePath] {
+    let flags = finder.flags
+    guard flags.families == nil, flags.requestedKinds.isEmpty, flags.infoPlist == nil, flags.siteRoot == nil
+    else { return images }
+    let tests = PagesOfTests(scan.siteSigns, below: top)
+    let own = images.filter { !tests.hold($0) }
+    if own.count < images.count {
+      leftOut += tests.folders.map { LeftOut(path: $0, reason: .place(.tests)) }
+    }
+    let extensions = BrowserExtensions(scan.siteSigns)
+    return finder.showsApp(own) ? own : own.filter { !extensions.hold($0) }
   }
 }
 

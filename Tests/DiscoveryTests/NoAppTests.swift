@@ -47,6 +47,40 @@ import Testing
     #expect(try found(logo.adding([".git/HEAD": .text("")]), flags: flags) == ["looseFolder - 1"])
   }
 
+  @Test func `Pages of tests and their images are neither a site nor an app`() throws {
+    let page = FixtureEntry.text("<html><head><link rel=icon href=i.png><title>x</title></head></html>")
+    let tests: FixtureTree = [
+      "packages/a/test/expected/one.html": page, "packages/a/test/expected/two/Icon.png": .png(57),
+    ]
+    #expect(try found(tests) == [])
+    // Without a page nothing says what loads them, and those beside are an app's.
+    #expect(try found(["test/Icon.png": .png(57)]) == ["looseFolder - 1"])
+    #expect(try found(tests.adding(["art/Icon.png": .png(57)])) == ["looseFolder - 1"])
+    var flags = TargetFlags()
+    flags.families = [.iphone]
+    #expect(try found(tests, flags: flags) == ["looseFolder - 1"])
+  }
+
+  @Test func `Pages of a browser's extension are no site`() throws {
+    func isSite(_ files: FixtureTree) throws -> Bool {
+      try found(files).contains { $0.hasPrefix("webFolder") }
+    }
+    let page = FixtureEntry.text("<html><head><link rel=icon href=/src/i.png><title>x</title></head></html>")
+    let pages: FixtureTree = ["src/options/index.html": page, "src/action/index.html": page]
+    #expect(try isSite(pages))
+    let manifest = FixtureEntry.text(
+      #"{"manifest_version": 3, "options_ui": {"page": "/src/options/index.html"}}"#)
+    for path in ["manifest.json", "src/manifest.json", "src/assets/manifest/chrome.json"] as [FixturePath] {
+      #expect(try !isSite(pages.adding([path: manifest])))
+    }
+    // What lies elsewhere is none of it, nor is a page that a phone adds to its home screen, nor what a web app states.
+    #expect(try isSite(pages.adding(["src/manifest.json": manifest, "web/index.html": page])))
+    let home = FixtureEntry.text("<html><head><link rel=apple-touch-icon href=t.png></head></html>")
+    #expect(try isSite(pages.adding(["manifest.json": manifest, "web/index.html": home])))
+    let web = FixtureEntry.text(#"{"manifest_version": 2, "name": "A", "start_url": "/"}"#)
+    #expect(try isSite(pages.adding(["manifest.json": web])))
+  }
+
   @Test func `A page beside an icon of a Mac app is no site`() throws {
     let page = "<html><head><link rel=icon href=i.png><title>x</title></head></html>"
     let program: FixtureTree = ["CMakeLists.txt": .text(""), "data/done.html": .text(page)]

@@ -9,7 +9,9 @@ struct SiteSigns: Sendable {
   private var marks: Set<PathKey> = []
   /// Those with a touch icon or a manifest by its own name, which show a site without a look into its pages.
   private var sureMarks: Set<PathKey> = []
-  private var pages: [FilePath] = []
+  private(set) var pages: [FilePath] = []
+  /// Files whose names or folders say that they may be the manifest of a browser's extension.
+  private(set) var extensionManifests: [FilePath] = []
   /// The folders of projects whose tool serves a folder below it as the root of a site.
   private var frameworks: Set<PathKey> = []
   /// The signs of each folder that browsers look for without a page: touch icon, manifest, favicon.
@@ -17,7 +19,15 @@ struct SiteSigns: Sendable {
 
   private enum Sign { case touchIcon, manifest, favicon }
 
+  /// More than a repository has for several browsers.
+  private static let manifestLimit = 100
+
   mutating func take(_ path: FilePath, named name: FileName) {
+    if name.hasExtension("json"), extensionManifests.count < Self.manifestLimit,
+      [name, path.parentFolder.fileName].contains(where: \.speaksOfManifest)
+    {
+      extensionManifests.append(path)
+    }
     switch name.fileExtension.lowercased {
     case let ending where Self.pageEndings.contains(ending):
       pages.append(path)
@@ -107,4 +117,8 @@ struct SiteSigns: Sendable {
 
   /// Start pages that are read only to mention a site: generated documentation has one in each folder.
   private static let readLimit = 64
+}
+
+extension FileName {
+  fileprivate var speaksOfManifest: Bool { lowercased.text?.containsBytes(of: "manifest") == true }
 }

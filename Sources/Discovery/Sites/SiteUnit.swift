@@ -15,11 +15,12 @@ struct SiteUnit: Sendable {
   var isOnlyPages = false
   /// Folders below it that are sites of their own.
   var others: [FilePath] = []
+  var extensions: BrowserExtensions
 
   /// The site with its images; nil where no page and no name says anything of icons.
   func read() -> ReadUnit? {
     let site = readWebSite(
-      isRootCertain: isRootCertain,
+      isRootCertain: isRootCertain, isOfExtension: { extensions.hold(file($0)) },
       list: { path throws(FileError) in
         let folder = file(path)
         return try listFolder(folder).filter { entry in

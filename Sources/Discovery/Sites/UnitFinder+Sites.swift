@@ -9,10 +9,7 @@ private func linksIcons(_ page: FilePath) -> Bool {
   guard (try? entryKind(page)) == .file,
     let bytes = try? readBeginning(of: page, count: WebLimits.headBytes)
   else { return false }
-  let kinds: [LinkRelation] = [.touchIcon, .precomposedTouchIcon, .startupImage, .manifest]
-  return readWebPage(bytes, isWhole: bytes.count < WebLimits.headBytes).links.contains { link in
-    kinds.contains(where: link.is)
-  }
+  return readWebPage(bytes, isWhole: bytes.count < WebLimits.headBytes).isForHomeScreen
 }
 
 private let trialFolders: Set<FileName> = [
@@ -31,9 +28,10 @@ extension UnitFinder {
   func sites(
     in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
   ) -> [FoundSite] {
+    let extensions = BrowserExtensions(scan.siteSigns)
     if let root = flags.siteRoot {
       guard root.isInside(top) || top.isInside(root) else { return [] }
-      return [read(root, isRootCertain: true)].compactMap(\.self)
+      return [read(root, extensions, isRootCertain: true)].compactMap(\.self)
     }
     let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
     if !hasApp {
@@ -42,23 +40,23 @@ extension UnitFinder {
         !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
         && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
       if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
-      let isOnlyPages = scan.images.isEmpty && scan.otherImages.isEmpty
+      let isOnlyPages = holdsOnlyPages(scan, at: top)
       let named = scan.siteSigns.projects
       let trials = named.filter { isTrial($0, below: top) }
-      let projects = named.filter { !trials.contains($0) }.compactMap { read($0, isRootCertain: false) }
+      let projects = named.filter { !trials.contains($0) }.compactMap { read($0, extensions) }
       if isDesktop { return [] }
       if scan.siteSigns.mayBeSite {
         guard !named.isEmpty, !named.contains(top) else {
-          return [read(top, isRootCertain: false, isOnlyPages: isOnlyPages)].compactMap(\.self)
+          return [read(top, extensions, isOnlyPages: isOnlyPages)].compactMap(\.self)
         }
         // Each project has a root of its own; what lies outside of them is one more site.
         found.leftOut += trials.map { LeftOut(path: $0, reason: .place(.tests)) }
         let rest = read(
-          top, isRootCertain: false, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
+          top, extensions, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
         return projects + [rest].compactMap(\.self)
       }
       let rest = scan.siteSigns.served.filter { folder in !projects.contains { folder.isInside($0.folder) } }
-      return projects + rest.compactMap { read($0, isRootCertain: true) }
+      return projects + rest.compactMap { read($0, extensions, isRootCertain: true) }
     }
     found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
       LeftOut(path: $0.folder, reason: .place(.webSite(pages: $0.pages)))
@@ -66,11 +64,19 @@ extension UnitFinder {
     return []
   }
 
+  /// Whether no image is here but those that pages of tests show.
+  private func holdsOnlyPages(_ scan: FolderScan, at top: FilePath) -> Bool {
+    let tests = PagesOfTests(scan.siteSigns, below: top)
+    return scan.images.allSatisfy(tests.hold) && scan.otherImages.isEmpty
+  }
+
   private func read(
-    _ folder: FilePath, isRootCertain: Bool, isOnlyPages: Bool = false, except others: [FilePath] = []
+    _ folder: FilePath, _ extensions: BrowserExtensions, isRootCertain: Bool = false,
+    isOnlyPages: Bool = false, except others: [FilePath] = []
   ) -> FoundSite? {
     SiteUnit(
-      folder: folder, isRootCertain: isRootCertain, flags: flags, isOnlyPages: isOnlyPages, others: others
+      folder: folder, isRootCertain: isRootCertain, flags: flags, isOnlyPages: isOnlyPages, others: others,
+      extensions: extensions
     ).read().map { FoundSite(folder: folder, read: $0) }
   }
 
@@ -82,7 +88,7 @@ extension UnitFinder {
 
   /// Whether images have several of the exact names of app icons and launch images. One alone may be a picture of
   /// a web page.
-  private func showsApp(_ images: [FilePath]) -> Bool {
+  func showsApp(_ images: [FilePath]) -> Bool {
     images.lazy.filter { LooseEvidence.isNameOfApp($0.fileName, tables: tables) }.prefix(2).count == 2
   }
 }

@@ -5,10 +5,12 @@ import Places
 /// Reads a site, page after page.
 /// - Parameters:
 ///   - isRootCertain: the folder is what the server shows, and nothing else is tried.
+///   - isOfExtension: whether a page is a part of a browser's extension, which no server shows.
 ///   - list: what a folder of the site holds; the root is the empty path.
 ///   - read: the first bytes of a file, at most so many.
 package func readWebSite(
   isRootCertain: Bool = false,
+  isOfExtension: (SitePath) -> Bool = { _ in false },
   limits: SiteLimits = SiteLimits(),
   list: (SitePath) throws(FileError) -> [FolderEntry],
   read: (SitePath, _ limit: Int) throws(FileError) -> [UInt8]
@@ -21,7 +23,10 @@ package func readWebSite(
   }
   for path in files.pages {
     do throws(FileError) {
-      builder.add(try readWebPage(at: path, read: read), at: path)
+      let page = try readWebPage(at: path, read: read)
+      // One for the home screen is shown by a server all the same.
+      if !isRootCertain, !page.isForHomeScreen, isOfExtension(path) { continue }
+      builder.add(page, at: path)
     } catch {
       builder.noteUnreadable(.unreadable(path, AnyDiagnosis(error)))
     }
@@ -79,6 +84,14 @@ package func readWebPage(
     let page = readWebPage(beginning, isWhole: beginning.count < limit)
     guard page.isCut, limit < WebLimits.pageBytes else { return page }
     limit = min(limit * 16, WebLimits.pageBytes)
+  }
+}
+
+extension WebPage {
+  /// Whether it links to what only a phone or an installed web app takes.
+  package var isForHomeScreen: Bool {
+    let kinds: [LinkRelation] = [.touchIcon, .precomposedTouchIcon, .startupImage, .manifest]
+    return links.contains { link in kinds.contains(where: link.is) }
   }
 }
 

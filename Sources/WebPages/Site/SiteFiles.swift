@@ -42,7 +42,7 @@ package struct SiteFiles: Sendable {
   /// Leaves out pages that tests load: those of other sites, saved for them. What a server shows as it is has none.
   mutating func leaveOutTests() {
     guard !isServerRoot else { return }
-    pages.removeAll(where: \.isOfTests)
+    pages.removeAll { $0.folderOfTests != nil }
   }
 
   package func kind(of path: SitePath) -> EntryKind? { path.isRoot ? .folder : kinds[path] }
@@ -123,17 +123,18 @@ private func isPage(_ path: SitePath) -> Bool {
 }
 
 extension SitePath {
-  /// Whether it lies in a folder of tests and what they load, or in a set of sources for tests, as Gradle and Maven have them
-  /// below `src`.
+  /// The outermost folder around it of tests and what they load, or with a set of sources for tests, as Gradle and Maven have
+  /// them below `src`; nil for none.
   ///
   /// Source: maven.apache.org, "Introduction to the Standard Directory Layout"; docs.gradle.org and developer.android.com, on
   /// source sets: `src/test`, `src/androidTest`, `src/testDebug`.
-  fileprivate var isOfTests: Bool {
+  package var folderOfTests: SitePath? {
     let folders = names.dropLast()
-    return folders.indices.contains { index in
+    let first = folders.indices.first { index in
       testFolders.contains(folders[index].withoutSeparators)
         || index > folders.startIndex && folders[index - 1] == "src" && folders[index].isSourceSetOfTests
     }
+    return first.map { SitePath(names: Array(folders[...$0])) }
   }
 
   /// Whether a server makes pages of it whose addresses do not show where it lies, nor which folders the server shows.
