@@ -87,6 +87,36 @@ import Testing
     #expect(try limits(icon.adding([atTop: file])) == [.none])
   }
 
+  @Test(arguments: [
+    (#"{"name": "a", "files": ["lib", "./templates/"]}"#, true),
+    (#"{"name": "a", "keywords": ["cordova:platform"]}"#, true),
+    (#"{"name": "@a/create-app", "bin": "cli.js"}"#, true),
+    (#"{"name": "a", "keywords": ["yeoman-generator"]}"#, true),
+    (#"{"name": "a", "private": true, "files": ["templates"]}"#, false),
+    (#"{"name": "a", "files": ["lib"], "keywords": ["cordova:platform"]}"#, false),
+    (#"{"name": "create-app"}"#, false), (#"{"name": "a", "bin": "cli.js"}"#, false), ("[]", false),
+  ])
+  func `a folder of templates is one beside the package of a generator alone`(
+    package: String, isOne: Bool
+  ) throws {
+    let icon = Self.icon("Kit/templates/iOS/Art.xcassets", isEmpty: true)
+    let file: FixtureTree = ["Kit/package.json": .text(package)]
+    let expected: SeverityLimit = isOne ? .warning(.helper(.template("templates"))) : .none
+    #expect(try limits(icon.adding(file)) == [expected])
+    // Of another folder the package says nothing.
+    #expect(try limits(Self.icon("Kit/iOS/Art.xcassets", isEmpty: true).adding(file)) == [.none])
+  }
+
+  @Test func `the folder that the settings of a template of React Native name is one`() throws {
+    let icon = Self.icon("Kit/start/iOS/Art.xcassets", isEmpty: true)
+    func limit(_ folder: String) throws -> [SeverityLimit] {
+      let text = "module.exports = {placeholderName: 'Hello', templateDir: './\(folder)'};"
+      return try limits(icon.adding(["Kit/template.config.js": .text(text)]))
+    }
+    #expect(try limit("start") == [.warning(.helper(.template("template.config.js")))])
+    #expect(try limit("other") == [.none])
+  }
+
   @Test func `nor is one of a property list in a template`() throws {
     let plist: FixtureTree = ["Kit/iOS/Info.plist": .plist(["CFBundlePackageType": "APPL"])]
     let tree = Self.icon("Kit/iOS/Art.xcassets", isEmpty: true).adding(plist)
