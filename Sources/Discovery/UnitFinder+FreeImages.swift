@@ -12,13 +12,14 @@ extension UnitFinder {
     of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
   ) {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
-    let free = (scan.images + scan.otherImages.filter(finder.takes))
+    let all = (scan.images + scan.otherImages.filter(finder.takes))
       .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
     let hasIcon =
       found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
       || scan.catalogs.contains(where: holdsIconSet)
     guard hasIcon else {
-      let free = found.leavingOutPages(of: scan, from: free, by: self, at: top)
+      let free = found.leavingOutPages(
+        of: scan, from: all, keeping: finder.isGivenByUser, by: self, at: top)
       let evidence = LooseEvidence(of: free, in: scan, flags: flags, tables: tables)
       guard evidence.isEnough, !isMereRepository(top, of: free, finder) else {
         let given = free.filter(finder.isGivenByUser)
@@ -32,11 +33,11 @@ extension UnitFinder {
       found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
       return
     }
-    let wanted = free.filter(finder.isGivenByUser)
+    let wanted = all.filter(finder.isGivenByUser)
     found.units += builder.folders(of: wanted, in: scan, top: top, amongRoots: true).map { .targets([$0]) }
-    if wanted.count < free.count {
+    if wanted.count < all.count {
       found.leftOut.append(
-        LeftOut(path: top, reason: .place(.unclaimedImages(free.count - wanted.count))))
+        LeftOut(path: top, reason: .place(.unclaimedImages(all.count - wanted.count))))
     }
   }
 
@@ -53,18 +54,19 @@ extension Discovery {
   /// The images that may be an app's: not those that pages of tests show, nor those of a browser's extension. What the user says
   /// of an app here counts more.
   fileprivate mutating func leavingOutPages(
-    of scan: FolderScan, from images: [FilePath], by finder: UnitFinder, at top: FilePath
+    of scan: FolderScan, from images: [FilePath], keeping isGiven: (FilePath) -> Bool, by finder: UnitFinder,
+    at top: FilePath
   ) -> [FilePath] {
     let flags = finder.flags
     guard flags.families == nil, flags.requestedKinds.isEmpty, flags.infoPlist == nil, flags.siteRoot == nil
     else { return images }
     let tests = PagesOfTests(scan.siteSigns, below: top)
-    let own = images.filter { !tests.hold($0) }
+    let own = images.filter { !tests.hold($0) || isGiven($0) }
     if own.count < images.count {
       leftOut += tests.folders.map { LeftOut(path: $0, reason: .place(.tests)) }
     }
     let extensions = BrowserExtensions(scan.siteSigns)
-    return finder.showsApp(own) ? own : own.filter { !extensions.hold($0) }
+    return finder.showsApp(own) ? own : own.filter { !extensions.hold($0) || isGiven($0) }
   }
 }
 

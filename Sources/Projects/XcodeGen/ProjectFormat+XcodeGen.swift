@@ -13,8 +13,8 @@ extension ProjectFormat {
     isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
     generatedProjects: ["."], contents: .ofXcodeGen,
     vocabulary: .xcode.written(listing: .list(Term("sources"))),
-    read: { file throws(DescriptionError) in
-      let file = try file.fromProjectRoot(of: file.yaml())
+    read: { spec throws(DescriptionError) in
+      let file = try spec.fromProjectRoot(of: spec.yaml())
       var spec = XcodeGenSpec(file)
       try spec.merge(file)
       let project = try spec.project().map { [Description.project($0)] } ?? []

@@ -102,7 +102,7 @@ struct FindingBlocks {
   }
 
   /// The words of the fault that all of them are.
-  private func plural(of alike: [Finding]) -> Sentence? { shared(alike.map(\.fault.plural)) }
+  private func plural(of alike: [Finding]) -> Sentence? { shared(alike.map { $0.fault.plural }) }
 
   /// What all of them say.
   private func shared(_ words: [Sentence?]) -> Sentence? {
@@ -127,7 +127,7 @@ struct FindingBlocks {
   private func remedies(of alike: [Finding]) -> [TextLine] {
     let lines = alike.map(remedyLine)
     if lines.allSatisfy({ $0 == lines[0] }) { return lines[0].map { [$0] } ?? [] }
-    let advice = (shared(alike.map(\.fault.remedyOfMany)) ?? alike[0].definition.advice).display
+    let advice = (shared(alike.map { $0.fault.remedyOfMany }) ?? alike[0].definition.advice).display
     let all = alike.compactMap(\.command)
     let commands = all.uniqued
     guard commands.count > 1, all.count == alike.count else { return [TextLine(advice)] }
