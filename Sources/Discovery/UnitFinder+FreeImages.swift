@@ -54,7 +54,8 @@ extension Discovery {
   /// The images that may be an app's: not those that pages of tests show, nor those of a browser's extension. What the user says
   /// of an app here counts more.
   fileprivate mutating func leavingOutPages(
-    of scan: FolderScan, from images: [FilePath], keeping isGiven: (FilePath) -> Bool, by finder: UnitFinder,
+    of scan: FolderScan, from images: [FilePath], keeping isGiven: (FilePath) -> Bool,
+    by finder: UnitFinder<some Mapper>,
     at top: FilePath
   ) -> [FilePath] {
     let flags = finder.flags
