@@ -112,12 +112,10 @@ import Testing
   }
 
   @Test func `mask-without-shape notes a shape that is cut out and touches an edge`() throws {
-    /// - Parameter hole: the columns that are clear, from the top edge on.
-    func found(hole: Range<Int>, rows: Int) throws -> [FoundFault] {
+    func found(isClear: (_ x: Int, _ y: Int) -> Bool) throws -> [FoundFault] {
       let side = ArtSignature.side
       let cells = (0..<side * side).map { index in
-        let isClear = hole.contains(index % side) && index / side < rows
-        return RGBA(red: 0, green: 0, blue: 0, alpha: isClear ? 0 : 255)
+        RGBA(red: 0, green: 0, blue: 0, alpha: isClear(index % side, index / side) ? 0 : 255)
       }
       let art = ArtSignature(
         size: PixelSize(width: 60, height: 60), cells: cells,
@@ -129,7 +127,19 @@ import Testing
       }
       return try foundFaults(of: .maskWithoutShape, in: MadeApp(image))
     }
-    #expect(try found(hole: 5..<11, rows: 12) == [FoundFault(.note, "home@2x.png", MaskWithoutShape.cutOut)])
+    /// - Parameter hole: the columns that are clear, from the top edge on.
+    func found(hole: Range<Int>, rows: Int) throws -> [FoundFault] {
+      try found { hole.contains($0) && $1 < rows }
+    }
+    let cutOut = [FoundFault(.note, "home@2x.png", MaskWithoutShape.cutOut)]
+    #expect(try found(hole: 5..<11, rows: 12) == cutOut)
+    // A rhomb that touches all four edges, and a frame with one in it.
+    func isInRhomb(_ x: Int, _ y: Int) -> Bool { abs(2 * x - 15) + abs(2 * y - 15) <= 16 }
+    #expect(try found(isClear: isInRhomb) == cutOut)
+    #expect(
+      try found { x, y in (1...14).contains(x) && (1...14).contains(y) && !isInRhomb(x, y) || x == 7 || y == 7
+      }
+        == [])
     // Two bars, and a shape that reaches corners.
     #expect(try found(hole: 6..<10, rows: 16) == [])
     #expect(try found(hole: 0..<16, rows: 4) == [])
