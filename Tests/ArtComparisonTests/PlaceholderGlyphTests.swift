@@ -69,6 +69,24 @@ import Testing
     #expect(try found(onRed, among: house) == "House")
   }
 
+  @Test(arguments: [(0.0, 0.0), (14, 10), (-13, 12), (0, -16)])
+  func `moved so that edges cut it off`(across: Double, down: Double) throws {
+    /// Rays from a corner and a disc, which reach beyond the image.
+    func rays(_ across: Double, _ down: Double) -> Canvas {
+      var canvas = Canvas(width: 180, height: 180, ground: .white)
+      for end in [(220.0, 40.0), (190, 150), (70, 230)] {
+        canvas.line(
+          from: (-20 + across, -20 + down), to: (end.0 + across, end.1 + down), thickness: 16,
+          Pixel(30, 60, 160))
+      }
+      canvas.disc(x: 140 + across, y: 80 + down, radius: 24, Pixel(220, 40, 30))
+      return canvas
+    }
+    let house = try rows(PlaceholderOutline(try #require(smallPicture(rays(0, 0)))))
+    #expect(try found(rays(across, down), among: house) == "House")
+    #expect(try found(Canvas.picture(180), among: house) == nil)
+  }
+
   @Test(arguments: [(60, 30, 110), (20, 50, 120), (22, 22, 136)])
   func `a picture that fills its square, on a ground`(x: Int, y: Int, side: Int) throws {
     /// A quarter of a disc and strokes up to the edges.

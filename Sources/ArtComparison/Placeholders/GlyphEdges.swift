@@ -91,7 +91,7 @@ struct GlyphSlopes {
   private init(numbers: [Float]) { self.numbers = numbers }
 
   /// The steepness that counts half, as the steepest cells have it.
-  fileprivate var half: Float {
+  var half: Float {
     max(EdgeThreshold.half, EdgeThreshold.halfOfSteepest * leastOfSteepest.squareRoot())
   }
 

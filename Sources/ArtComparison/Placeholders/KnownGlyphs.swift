@@ -90,6 +90,7 @@ package func placeholderGlyph(in picture: SmallPicture, among glyphs: KnownGlyph
   if best == nil, let place = GlyphPlace(edges, within: GlyphViews.insides[0]) {
     best = mostMoved(of: glyphs) { $0.likenessIfMoved(in: grid, slopes, at: place) }
   }
+  if best == nil { best = mostShifted(of: glyphs, in: grid, slopes) }
   return best.map {
     PlaceholderMatch(placeholder: glyphs[$0.index].placeholder, isExact: false, likeness: Double($0.likeness))
   }
@@ -101,5 +102,22 @@ private func mostMoved(
 ) -> (index: Int, likeness: Float, excess: Float)? {
   glyphs.indices.compactMap { index in likeness(glyphs[index].glyph).map { (index, $0, 0) } }.max {
     $0.1 < $1.1
+  }
+}
+
+/// The glyph that is most like an icon which was moved a little, at the shift at which its slopes are most alike, if it is.
+private func mostShifted(
+  of glyphs: KnownGlyphs, in icon: PictureGrid, _ slopes: GlyphSlopes
+) -> (index: Int, likeness: Float, excess: Float)? {
+  var most: (index: Int, likeness: Float, shift: GlyphMove)?
+  for shift in GlyphMove.shifts {
+    let edges = GlyphEdges(shift.undone(in: slopes), half: slopes.half)
+    for (index, likeness) in glyphs.likenesses(to: SeenEdges(edges)).enumerated()
+    where likeness > most?.likeness ?? GlyphThreshold.leastOfSlopesIfMoved {
+      most = (index, likeness, shift)
+    }
+  }
+  return most.flatMap { most in
+    glyphs[most.index].glyph.likeness(in: icon, movedAbout: most.shift).map { (most.index, $0, 0) }
   }
 }

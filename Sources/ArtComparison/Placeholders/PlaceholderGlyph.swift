@@ -90,9 +90,15 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   func likenessIfMoved(
     in icon: PictureGrid, _ slopes: GlyphSlopes, at its: GlyphPlace
   ) -> Float? {
-    guard var move = place?.move(to: its),
+    guard let move = place?.move(to: its),
       likenessAsWhole(to: SeenEdges(move.undone(in: slopes))) >= GlyphThreshold.leastOfSlopesIfMoved
     else { return nil }
+    return likeness(in: icon, movedAbout: move)
+  }
+
+  /// The same of one that was moved about so.
+  func likeness(in icon: PictureGrid, movedAbout start: GlyphMove) -> Float? {
+    var move = start
     func likeness(_ move: GlyphMove) -> Float {
       likenessAsWhole(to: SeenEdges(GlyphSlopes(move.undone(in: icon))))
     }
