@@ -119,8 +119,16 @@ private func softened(_ art: ArtSignature, among siblings: [ArtSignature]) -> En
   guard !art.isSharpDown else { return nil }
   let isSoft = sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
   let isAmongSharp = !hasCrispEdges(art) && sharpness < softLimit(of: art, among: siblings)
-  guard isSoft || isAmongSharp || hasSoftEdges(art, among: siblings) else { return nil }
+  guard isSoft || isAmongSharp || hasSoftEdges(art, among: siblings) || hasSoftEdgesUnderNoise(art) else {
+    return nil
+  }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
+}
+
+/// Whether edges are soft that noise makes look sharp.
+private func hasSoftEdgesUnderNoise(_ art: ArtSignature) -> Bool {
+  let left = art.detail.sharpnessUnderNoise
+  return left > 0 && left < NoiseThreshold.soft
 }
 
 private func leastTrace(in art: ArtSignature) -> Float {

@@ -102,6 +102,56 @@ INLINED void compare(
   memcpy(columns->changes + x + 1, &changes, sizeof changes);
 }
 
+// MARK: Noise
+
+typedef struct {
+  cpng_wholes thirds, third_squares, steep_third_squares, slope_squares;
+  cpng_values level, steep;
+} noise_sums;
+
+INLINED void compare_slopes(noise_sums *sums, const int16_t *values, const cpng_limits *limits) {
+  cpng_values a, b, c, d;
+  memcpy(&a, values, sizeof a);
+  memcpy(&b, values + 1, sizeof b);
+  memcpy(&c, values + 2, sizeof c);
+  memcpy(&d, values + 3, sizeof d);
+  const cpng_values whole = d - a, middle = c - b, third = whole - 3 * middle, slope = 3 * whole + middle;
+  const cpng_values size = __builtin_elementwise_abs(slope);
+  const cpng_values is_level = size <= limits->level_slope, is_steep = size >= limits->steep_slope;
+  const cpng_values of_level = third & is_level, of_steep = third & is_steep, steep_slope = slope & is_steep;
+  const cpng_values energy = __builtin_elementwise_abs(of_level);
+  cpng_add_values(&sums->thirds, &energy);
+  cpng_add_squares(&sums->third_squares, &of_level);
+  cpng_add_squares(&sums->steep_third_squares, &of_steep);
+  cpng_add_squares(&sums->slope_squares, &steep_slope);
+  sums->level -= is_level;
+  sums->steep -= is_steep;
+}
+
+INLINED uint64_t total_of_values(const cpng_values *values) {
+  cpng_wholes sums = {0};
+  cpng_add_values(&sums, values);
+  return cpng_total_of_wholes(&sums);
+}
+
+/// - start: at most as many columns before the end as lanes have room for.
+INLINED void add_noise(cpng_art_collector *art, uint32_t start, uint32_t end, uint32_t rows) {
+  if (art->width < CPNG_VALUES + 3) return;
+  // The last that begin with four values in the row; some are counted twice, as whole vectors are taken.
+  const uint32_t last = end + 2 < art->width ? end : art->width - 3;
+  if (last < start + CPNG_VALUES) return;
+  noise_sums sums = {0};
+  for (uint32_t x = start; x < last; x += CPNG_VALUES)
+    compare_slopes(&sums, art->values + (x + CPNG_VALUES < last ? x : last - CPNG_VALUES), &art->limits);
+  cpng_art_noise *const noise = &art->sums.noise;
+  noise->level += rows * total_of_values(&sums.level);
+  noise->level_thirds += rows * cpng_total_of_wholes(&sums.thirds);
+  noise->level_third_squares += rows * cpng_total_of_wholes(&sums.third_squares);
+  noise->steep += rows * total_of_values(&sums.steep);
+  noise->steep_third_squares += rows * cpng_total_of_wholes(&sums.steep_third_squares);
+  noise->slope_squares += rows * cpng_total_of_wholes(&sums.slope_squares);
+}
+
 INLINED void compare_all(cpng_art_collector *art, uint32_t rows, bool has_lines) {
   // Copies, as what is written to the lines might for all that the compiler knows lie in the collector.
   const cpng_art_lines columns = art->sums.columns;
@@ -118,7 +168,10 @@ INLINED void compare_all(cpng_art_collector *art, uint32_t rows, bool has_lines)
     art->sums.third_squares_of_edges += rows * cpng_total_of_wholes(&sums.third_of_edges);
     cpng_wholes steps = {0};
     cpng_add_values(&steps, &sums.steps);
-    art->sums.steps += rows * cpng_total_of_wholes(&steps);
+    const uint64_t total = cpng_total_of_wholes(&steps);
+    art->sums.steps += rows * total;
+    // Of what is drawn most rows have fewer.
+    if (has_lines && 2 * total >= end - start) add_noise(art, start, end, rows);
   }
 }
 

@@ -74,6 +74,9 @@ package struct ArtDetail: Equatable, Sendable {
   /// The columns and rows before every pixel was repeated; 0 for any other image.
   package var repeatedColumns: UInt16
   package var repeatedRows: UInt16
+  /// Of an image with even noise, the squares of third differences at steep places, less those of the noise, for each square of the
+  /// slope: 11 and more is a sharp edge. 0 where there is no such noise, or no such place.
+  package var sharpnessUnderNoise: Float
   // What the columns and rows tell, of images of which `InspectionDepth.picture` is asked:
   /// The number of columns that the image seems to have had before it was enlarged, and how far its trace stands out
   /// in the spectrum: the median is 1. 0 where none was looked for.
@@ -85,7 +88,8 @@ package struct ArtDetail: Equatable, Sendable {
   package init(
     sharpness: Float, sharpnessDown: Float = 0, edgeSharpness: Float = 0, contrast: Float,
     period: UInt16 = 0, periodStrength: Float = 0, repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0,
-    trace: EnlargementTrace = EnlargementTrace(), blocks: BlockTrace = BlockTrace()
+    sharpnessUnderNoise: Float = 0, trace: EnlargementTrace = EnlargementTrace(),
+    blocks: BlockTrace = BlockTrace()
   ) {
     self.sharpness = sharpness
     self.sharpnessDown = sharpnessDown
@@ -95,6 +99,7 @@ package struct ArtDetail: Equatable, Sendable {
     self.periodStrength = periodStrength
     self.repeatedColumns = repeatedColumns
     self.repeatedRows = repeatedRows
+    self.sharpnessUnderNoise = sharpnessUnderNoise
     self.trace = trace
     self.blocks = blocks
   }

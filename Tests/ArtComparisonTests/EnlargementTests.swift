@@ -98,6 +98,36 @@ import Testing
     #expect(enlargement(of: try #require(signature(canvas.interpolated(3))))?.method == .interpolated)
   }
 
+  /// - Parameter steps: the deviation of a grey grain.
+  private func grainy(_ canvas: Canvas, _ steps: Double) -> Canvas {
+    var (grainy, state) = (canvas, UInt64(1))
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width {
+        let bytes = (0..<12).map { _ in
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          return Double(state >> 56) / 255 - 0.5
+        }
+        func changed(_ value: UInt8) -> UInt8 {
+          UInt8(clamping: Int((Double(value) + steps * bytes.reduce(0, +)).rounded()))
+        }
+        let pixel = canvas[x, y]
+        grainy[x, y] = Pixel(changed(pixel.red), changed(pixel.green), changed(pixel.blue))
+      }
+    }
+    return grainy
+  }
+
+  @Test(arguments: [(30, 4), (60, 2), (60, 3), (90, 4)]) func `a strong grain does not hide a blur`(
+    side: Int, factor: Int
+  ) throws {
+    for steps in [4.0, 8] {
+      let blurred = grainy(Canvas.picture(side).interpolated(factor), steps)
+      #expect(enlargement(of: try #require(signature(blurred)))?.method == .interpolated)
+      let sharp = grainy(Canvas.picture(side * factor), steps)
+      #expect(enlargement(of: try #require(signature(sharp))) == nil)
+    }
+  }
+
   private func found(repeatedColumns columns: UInt16, rows: UInt16) -> Enlargement? {
     enlargement(
       of: signature(

@@ -14,7 +14,8 @@ extension ArtDetail {
         ? ratio(differences.thirdOfEdges, differences.edges) : 0,
       contrast: Float(Double(differences.first) / (Double(sums.size.width) * Double(sums.comparedRows))),
       repeatedColumns: UInt16(repeatedLines(sums.columnChanges)),
-      repeatedRows: UInt16(repeatedLines(sums.rowChanges)))
+      repeatedRows: UInt16(repeatedLines(sums.rowChanges)),
+      sharpnessUnderNoise: sums.sharpnessUnderNoise)
     if sums.hasLines { addTraces(of: sums) }
   }
 

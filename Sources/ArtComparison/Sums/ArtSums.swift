@@ -72,6 +72,21 @@ package struct DifferenceSums: Sendable {
   /// Down the columns; 0 of an image that is not small.
   package var firstDown: UInt64 = 0
   package var thirdDown: UInt64 = 0
+  package var noise = NoiseSums()
+
+  package init() {}
+}
+
+/// Of the rows half of whose pixels and more differ from the one before, by places of four pixels whose slope is fitted to them.
+package struct NoiseSums: Sendable {
+  /// How many places are level, and their third differences and the squares of these.
+  package var level: UInt64 = 0
+  package var levelThirds: UInt64 = 0
+  package var levelThirdSquares: UInt64 = 0
+  /// The same of steep places, and the squares of slopes ten times as steep.
+  package var steep: UInt64 = 0
+  package var steepThirdSquares: UInt64 = 0
+  package var slopeSquares: UInt64 = 0
 
   package init() {}
 }

@@ -52,6 +52,8 @@ typedef struct {
   uint32_t softened_outline;
   /// Neighbours that differ by more have a strong edge between them.
   int16_t strong_edge;
+  /// Ten times the slope of a place that is level, at most, and of one that is steep, at least.
+  int16_t level_slope, steep_slope;
   /// In images up to this size rows are added up as columns are. At most 4,000: what a row counts fits in a byte.
   uint32_t small_side;
   /// Of more rows one of two, three, ... is looked at.
@@ -174,6 +176,15 @@ typedef struct {
   int16_t *_Nullable changes;
 } cpng_art_lines;
 
+/// What the noise of an image adds up to, in rows half of whose pixels and more differ from the one before. Slopes are fitted to four
+/// values and have nothing in common with their third difference, so that noise alone makes none of it larger at a steep place.
+typedef struct {
+  /// At places that are level: how many there are, third differences and their squares.
+  uint64_t level, level_thirds, level_third_squares;
+  /// At places that are steep: how many there are, squares of third differences, and of slopes ten times as steep.
+  uint64_t steep, steep_third_squares, slope_squares;
+} cpng_art_noise;
+
 /// What the art of an image adds up to; nothing here is judged. Colours are multiplied by alpha. What it points to is there
 /// wherever art was collected, and where that was asked for the picture, the energies and the edges.
 typedef struct {
@@ -188,6 +199,7 @@ typedef struct {
   uint64_t first_squares, third_squares, third_squares_of_edges, edge_squares;
   /// How many first differences are not 0.
   uint64_t steps;
+  cpng_art_noise noise;
   cpng_art_alpha alpha;
   cpng_art_lines columns, rows;
   // Of a small image, else 0:

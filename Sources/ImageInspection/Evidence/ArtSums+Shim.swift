@@ -48,6 +48,19 @@ extension DifferenceSums {
     steps = art.steps
     firstDown = art.first_squares_down
     thirdDown = art.third_squares_down
+    noise = NoiseSums(art.noise)
+  }
+}
+
+extension NoiseSums {
+  fileprivate init(_ noise: cpng_art_noise) {
+    self.init()
+    level = noise.level
+    levelThirds = noise.level_thirds
+    levelThirdSquares = noise.level_third_squares
+    steep = noise.steep
+    steepThirdSquares = noise.steep_third_squares
+    slopeSquares = noise.slope_squares
   }
 }
 

@@ -24,6 +24,25 @@ import Testing
     #expect(ArtDetail(sums(10, differences: differences)).edgeSharpness == 0)
   }
 
+  @Test func `noise is taken off what is steep, where it is even and strong`() {
+    func found(_ change: (inout NoiseSums) -> Void) -> Float {
+      var differences = DifferenceSums()
+      (differences.noise.level, differences.noise.levelThirds) = (80, 80 * 30)
+      differences.noise.levelThirdSquares = 80 * 1500
+      (differences.noise.steep, differences.noise.steepThirdSquares) = (20, 20 * 9500)
+      differences.noise.slopeSquares = 20 * 200_000
+      change(&differences.noise)
+      return ArtDetail(sums(10, 20, differences: differences)).sharpnessUnderNoise
+    }
+    #expect(found { _ in } == 4)
+    #expect(found { $0.steep = 19 } == 0)
+    #expect(found { $0.level = 60 } == 0)
+    #expect(found { $0.levelThirds = 80 * 27 } == 0)
+    #expect(found { ($0.levelThirds, $0.levelThirdSquares) = (80 * 20, 80 * 650) } == 0)
+    // Less than nothing is as good as nothing.
+    #expect(found { $0.steepThirdSquares = 0 } == 0.01)
+  }
+
   @Test func `alpha is a mean of all pixels, brightness one of what is inked`() {
     var alpha = AlphaSums()
     alpha.alpha = 25 * 255
