@@ -43,15 +43,7 @@ extension AppContext {
   /// Whether a stack has the two layers that it needs without this upper one.
   private func isSpareLayer(_ set: SetContext) -> Bool {
     guard let place = set.set.stack, !place.isBack else { return false }
-    if sets.contains(where: { $0.set.id == place.stack && $0.filledLayers > 1 }) { return true }
-    // One upper layer is enough: that which has an image, else the first.
-    let upper = sets.filter { other in
-      other.set.stack.map { $0.stack == place.stack && !$0.isBack } ?? false
-    }
-    let needed =
-      upper.first { !$0.images.isEmpty }
-      ?? upper.min { ($0.set.stack?.layer ?? 0) < ($1.set.stack?.layer ?? 0) }
-    return needed.map { $0.set.id != set.set.id } ?? false
+    return sets.contains { $0.set.id == place.stack && $0.filledLayers > 1 }
   }
 
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.

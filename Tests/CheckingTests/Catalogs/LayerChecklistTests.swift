@@ -36,22 +36,4 @@ import Testing
     }
     #expect(lines.sorted() == [middle, "present required", "present required"].sorted())
   }
-
-  /// A stack needs two layers, whatever the template that Xcode writes has.
-  @Test(arguments: [
-    ([] as [String], ["missing recommended", "missing required", "missing required"]),
-    (["Middle"], ["missing recommended", "missing required", "present required"]),
-    (["Back"], ["missing recommended", "missing required", "present required"]),
-  ])
-  func `of several empty upper layers one is required`(filled: [String], states: [String]) throws {
-    let image = EntryFixture.image("2x", 1024, 1024, idiom: "vision")
-    let stack = SetFixture.visionStack(
-      ["Front", "Middle", "Back"].map { name in
-        SetFixture.Layer(name, [filled.contains(name) ? image : image.empty])
-      })
-    let lines = try report(of: .catalog([stack])) { report, _ in
-      report.slots.map { "\($0.state.rawValue) \($0.need.rawValue)" }
-    }
-    #expect(lines.sorted() == states)
-  }
 }
