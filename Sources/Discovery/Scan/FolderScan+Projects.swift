@@ -36,6 +36,12 @@ extension FolderScan {
       failures.append(Failure(path: path, reason: .project(.noFile(file))))
     }
   }
+
+  /// A repository has thousands of such files: data, workflows, translations. A description lies at the top, or near it.
+  mutating func takeUnnamed(_ path: FilePath) {
+    let names = path.fileNames.count - (top?.fileNames.count ?? 0)
+    if names <= 4, unnamedDescriptions.count < (names == 1 ? 400 : 200) { unnamedDescriptions.append(path) }
+  }
 }
 
 /// Whether the schemes in a project's folder say what it made, and all of it is of a kind that is no app and holds none:

@@ -46,7 +46,7 @@ struct FolderScan: Sendable {
   /// Files that may describe an app.
   private(set) var descriptions: [FilePath] = []
   /// Files that may describe an app by what they hold alone, not far below the top.
-  private(set) var unnamedDescriptions: [FilePath] = []
+  var unnamedDescriptions: [FilePath] = []
   /// Whether a program lies here, or what builds one: its pictures need not be an iPhone app's.
   private(set) var holdsProgram = false
   var leftOut: [LeftOut] = []
@@ -180,12 +180,6 @@ extension FolderScan {
     case .other where name == "AndroidManifest.xml": androidFolders.append(path.parentFolder)
     default: break
     }
-  }
-
-  /// A repository has thousands of such files: data, workflows, translations. A description lies at the top, or near it.
-  private mutating func takeUnnamed(_ path: FilePath) {
-    let names = path.fileNames.count - (top?.fileNames.count ?? 0)
-    if names <= 4, unnamedDescriptions.count < (names == 1 ? 400 : 200) { unnamedDescriptions.append(path) }
   }
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {
