@@ -254,19 +254,6 @@ import Testing
     #expect(run.leftOut.contains("Repo/Icon@2x.png: a symbolic link that leaves the repository"))
   }
 
-  @Test func `a project that is left without any file of its app, beside another app`() throws {
-    let left: FixtureTree = [
-      "Old/Old.xcodeproj/project.pbxproj":
-        XcodeProject([.app("Old", resources: ["Old/Assets.xcassets"])]).entry
-    ]
-    let lost = "Old/Old/Assets.xcassets: a target compiles it: does not exist"
-    #expect(try found(app.adding(left)).failures == [])
-    // Alone it is the app, and where something of it is there the catalog is what is lost.
-    #expect(try found(left).failures == [lost])
-    #expect(try found(app.adding(left).adding(["Old/Old/main.m": .text("")])).failures == [lost])
-    #expect(try found(app.adding(left), at: "Old").failures == [lost])
-  }
-
   @Test func `one that leads nowhere within the repository is a failure`() throws {
     for end in ["nowhere.png", "Art/../x.png"] as [FixturePath] {
       let run = try found(app.adding(["Icon@2x.png": .link(to: end)]))

@@ -79,8 +79,6 @@ package enum HelperRole: Hashable, Sendable {
   /// With a part of that name that a tool fills in.
   case template(FileName)
   case containerShell
-  /// Of its files none is there.
-  case withoutFiles
   /// An extension that no target copies.
   case unembedded
   case onlyTests

@@ -85,7 +85,6 @@ extension HelperRole {
     case .demo(let folder, let library): "a demo of a library (\(library)), in a folder named \(folder)"
     case .template(let name): "a template (\(name)), from which a tool makes apps"
     case .containerShell: "a container of a watch app"
-    case .withoutFiles: "left without any of its files"
     case .unembedded: "embedded by no app"
     case .onlyTests: "an application that only runs tests"
     case .shellOfWatchApp(let project):
