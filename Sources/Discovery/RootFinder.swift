@@ -20,6 +20,7 @@ struct RootFinder {
   let isOfApp: (FileName) -> Bool
   /// See ``foldersOfArt``.
   var knownFoldersOfArt: Set<PathKey>?
+  private var theosMakefiles = TheosMakefiles()
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []
@@ -178,7 +179,7 @@ struct RootFinder {
   }
 
   private mutating func builtByTheos(_ root: AppRoot) -> AppRoot {
-    guard let file = theosMakefile(around: root.infoPlistPath?.parentFolder ?? root.folder) else {
+    guard let file = theosMakefiles.path(around: root.infoPlistPath?.parentFolder ?? root.folder) else {
       return root
     }
     var root = root

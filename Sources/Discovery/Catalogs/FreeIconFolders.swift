@@ -9,18 +9,18 @@ import SystemPackage
 struct FreeIconFolders {
   private let folders: [FilePath]
   /// `.icns` files of the tree, for one of which an `.iconset` may have been made long ago.
-  private let families: [FilePath]
+  private let families: NamedFamilies
   /// Those of them that are apps' icons, as their descriptions say.
-  private let stated: [FilePath]
+  private let stated: NamedFamilies
   private let isBesideProgram: Bool
   /// The names of those that a script or a build file has.
   private let named: Set<FileName>
 
   /// - Parameter catalogs: those of no project, `.iconset` folders among them.
   init(_ catalogs: [FilePath], in scan: FolderScan, stated: [FilePath]) {
-    self.stated = stated
+    self.stated = NamedFamilies(stated)
     folders = catalogs.filter { $0.fileName.hasExtension("iconset") }
-    families = scan.iconFamilies
+    families = NamedFamilies(scan.iconFamilies)
     isBesideProgram = scan.holdsProgram
     named = folders.isEmpty ? [] : iconFolderNames(inScriptsOf: scan)
   }
@@ -29,14 +29,14 @@ struct FreeIconFolders {
   func limit(of path: FilePath) -> SeverityLimit {
     guard path.fileName.hasExtension("iconset") else { return .none }
     // What an app's icon was drawn as nothing builds.
-    if let icon = stated.first(where: { path.isSource(ofFamily: $0) }) { return .note(.artOfIcon(icon)) }
+    if let icon = stated.first(madeOf: path) { return .note(.artOfIcon(icon)) }
     return isGuess(path) ? .warning(.guess) : .none
   }
 
   /// Whether an `.icns`, another of them, or what the program here has may be the app's icon. A lone one in a folder of images is
   /// what there is to judge, and one that a build names is made into an icon.
   private func isGuess(_ path: FilePath) -> Bool {
-    if families.contains(where: { path.isSource(ofFamily: $0) }) { return true }
+    if families.first(madeOf: path) != nil { return true }
     return (folders.count > 1 || isBesideProgram) && !named.contains(path.fileName)
   }
 }
@@ -64,10 +64,19 @@ private func isBetweenNames(_ byte: UInt8) -> Bool { byte <= 0x20 || marksBetwee
 
 private let marksBetweenNames = Set("\"'/=:;,(){}$".utf8)
 
-extension FilePath {
-  /// Whether an `.iconset` may be what an `.icns` was made of: beside it, or with a name in which the other's is.
-  fileprivate func isSource(ofFamily family: FilePath) -> Bool {
-    let (own, other) = (fileName.stem.lowercased.display, family.fileName.stem.lowercased.display)
-    return parentFolder == family.parentFolder || own.contains(other) || other.contains(own)
+/// `.icns` files with what they are called: a tree may have thousands, and as many folders that each is compared with.
+private struct NamedFamilies {
+  private let families: [(path: FilePath, folder: FilePath, name: String)]
+
+  init(_ paths: [FilePath]) {
+    families = paths.map { ($0, $0.parentFolder, $0.fileName.stem.lowercased.display) }
+  }
+
+  /// The first that may have been made of an `.iconset`: beside it, or with a name in which the other's is.
+  func first(madeOf iconFolder: FilePath) -> FilePath? {
+    let (folder, name) = (iconFolder.parentFolder, iconFolder.fileName.stem.lowercased.display)
+    return families.first { family in
+      family.folder == folder || name.containsBytes(of: family.name) || family.name.containsBytes(of: name)
+    }?.path
   }
 }

@@ -8,6 +8,7 @@ package import SystemPackage
 package struct TheosMakefile: Sendable {
   /// As they are written, from the folder of the file.
   private let folders: [String]
+  private static let folderLimit = 100
 
   /// What the file may be called, in the order of make.
   package static let names: [FileName] = ["GNUmakefile", "makefile", "Makefile"]
@@ -29,7 +30,7 @@ package struct TheosMakefile: Sendable {
       assignments.contains(where: { $0.name == "APPLICATION_NAME" && !$0.values.isEmpty })
     else { return nil }
     let listed = assignments.filter { $0.name.hasSuffix("_RESOURCE_DIRS") }.flatMap(\.values)
-    folders = listed.isEmpty ? ["Resources"] : listed
+    folders = listed.isEmpty ? ["Resources"] : Array(listed.prefix(Self.folderLimit))
   }
 
   /// Whether what lies in a folder is copied into the app.

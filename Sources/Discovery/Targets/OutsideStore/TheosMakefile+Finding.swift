@@ -3,19 +3,34 @@ import Places
 import Projects
 import SystemPackage
 
-/// The Makefile by which theos builds the app whose resources lie in a folder: in it or not far above.
-func theosMakefile(around resources: FilePath) -> FilePath? {
-  for folder in ([resources] + resources.foldersAround).prefix(foldersToLook) {
+/// Finds the Makefiles by which theos builds apps. Those of a folder are read once: a thousand apps may lie below it.
+struct TheosMakefiles {
+  private var known: [PathKey: [(path: FilePath, makefile: TheosMakefile)]] = [:]
+
+  /// From the folder of an Info.plist on: `App/Resources` is a usual one.
+  private static let foldersToLook = 4
+  private static let lengthLimit = 1 << 18
+
+  /// That of the app whose resources lie in a folder: in it or not far above.
+  mutating func path(around resources: FilePath) -> FilePath? {
+    for folder in ([resources] + resources.foldersAround).prefix(Self.foldersToLook) {
+      for (path, makefile) in makefiles(in: folder) where makefile.copies(resources, around: folder) {
+        return path
+      }
+    }
+    return nil
+  }
+
+  private mutating func makefiles(in folder: FilePath) -> [(path: FilePath, makefile: TheosMakefile)] {
+    if let found = known[PathKey(folder)] { return found }
+    var found: [(path: FilePath, makefile: TheosMakefile)] = []
     for name in TheosMakefile.names {
       let path = folder.child(name)
-      guard let bytes = try? readFile(path, limit: lengthLimit) else { continue }
-      guard let makefile = TheosMakefile(bytes), makefile.copies(resources, around: folder) else { continue }
-      return path
+      guard let bytes = try? readFile(path, limit: Self.lengthLimit), let makefile = TheosMakefile(bytes)
+      else { continue }
+      found.append((path, makefile))
     }
+    known[PathKey(folder)] = found
+    return found
   }
-  return nil
 }
-
-/// From the folder of an Info.plist on: `App/Resources` is a usual one.
-private let foldersToLook = 4
-private let lengthLimit = 1 << 18

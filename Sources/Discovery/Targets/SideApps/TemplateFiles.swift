@@ -8,6 +8,8 @@ struct TemplateFiles {
   /// The path of the run: what it and the folders above it say does not count, since it is what the user asks for.
   private let top: FilePath
   private var known: [PathKey: FileName?] = [:]
+  /// By the folder of a `template.config.js`: the folder that it names.
+  private var templatesOfReactNative: [PathKey: FilePath?] = [:]
 
   init(below top: FilePath) { self.top = top }
 
@@ -21,16 +23,26 @@ struct TemplateFiles {
 
   private mutating func name(in folder: FilePath) -> FileName? {
     if let name = known[PathKey(folder)] { return name }
-    let name = templateFile(in: folder)
+    let name =
+      templateFile(in: folder)
+      ?? (isTemplateOfReactNative(folder) ? configurationOfReactNative : folderOfGenerator(folder))
     known[PathKey(folder)] = .some(name)
     return name
+  }
+
+  /// The file beside it is read once for all folders there.
+  private mutating func isTemplateOfReactNative(_ folder: FilePath) -> Bool {
+    let around = folder.parentFolder
+    let template: FilePath? =
+      templatesOfReactNative[PathKey(around)] ?? templateOfReactNative(in: around)
+    templatesOfReactNative[PathKey(around)] = .some(template)
+    return template.map { PathKey($0) == PathKey(folder.lexicallyNormalized()) } ?? false
   }
 }
 
 /// The file, or the folder that holds it, by which a folder is a template; its name alone says nothing.
 ///
-/// Source: docs.o3de.org, "Creating a custom template"; learn.microsoft.com, "Custom templates for dotnet new"; the docs of the
-/// community CLI of React Native, init.md ("Creating custom template").
+/// Source: docs.o3de.org, "Creating a custom template"; learn.microsoft.com, "Custom templates for dotnet new".
 private func templateFile(in folder: FilePath) -> FileName? {
   let (name, folderOfDotNet): (FileName, FileName) = ("template.json", ".template.config")
   if let root = object(in: folder.child(name)), root["template_name"]?.string != nil,
@@ -43,14 +55,23 @@ private func templateFile(in folder: FilePath) -> FileName? {
   {
     return folderOfDotNet
   }
-  let around = folder.parentFolder
-  if let bytes = try? readFile(around.child(configurationOfReactNative), limit: packageByteLimit),
-    let path = (try? readModule(bytes))?["templateDir"]?.string,
-    PathKey(around.resolving(FilePath(path))) == PathKey(folder.lexicallyNormalized())
-  {
-    return configurationOfReactNative
-  }
-  guard templateFolders.contains(folder.fileName), let package = object(in: around.child("package.json")),
+  return nil
+}
+
+/// The folder that the `template.config.js` of a folder names.
+///
+/// Source: the docs of the community CLI of React Native, init.md ("Creating custom template").
+private func templateOfReactNative(in folder: FilePath) -> FilePath? {
+  guard let bytes = try? readFile(folder.child(configurationOfReactNative), limit: packageByteLimit),
+    let path = (try? readModule(bytes))?["templateDir"]?.string
+  else { return nil }
+  return folder.resolving(FilePath(path))
+}
+
+/// The name of a folder that the package beside it brings for others to begin with.
+private func folderOfGenerator(_ folder: FilePath) -> FileName? {
+  guard templateFolders.contains(folder.fileName),
+    let package = object(in: folder.parentFolder.child("package.json")),
     package.isOfGenerator(from: folder.fileName)
   else { return nil }
   return folder.fileName

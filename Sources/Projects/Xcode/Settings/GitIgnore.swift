@@ -18,7 +18,8 @@ struct GitIgnore {
   private static let lengthLimit = 500
 
   init(_ bytes: [UInt8]) {
-    for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(GitIgnore.limit)
+    let lines = bytes.split(maxSplits: GitIgnore.limit) { $0 == 10 || $0 == 13 }
+    for line in lines.prefix(GitIgnore.limit)
     where line.count <= GitIgnore.lengthLimit {
       if let pattern = Pattern(String(decoding: line, as: UTF8.self).trimmed) { patterns.append(pattern) }
     }
