@@ -37,6 +37,7 @@ package struct Glob: Equatable, Sendable {
   /// All places in the pattern that are reachable at once, so that no pattern takes more than the product
   /// of both lengths.
   private func isMatch(_ bytes: [UInt8]) -> Bool {
+    guard mayMatch(bytes) else { return false }
     var places = reachable(from: [0], atStartOfName: true)
     for (index, byte) in bytes.enumerated() {
       // The second and further bytes of a character belong to the `?` that took its first.
@@ -61,6 +62,16 @@ package struct Glob: Equatable, Sendable {
       if places.isEmpty { return false }
     }
     return places.contains(tokens.count)
+  }
+
+  /// Whether the bytes are those of the pattern up to its first wildcard. Of a long list nearly all are not, which is seen
+  /// without a set of places.
+  private func mayMatch(_ bytes: [UInt8]) -> Bool {
+    for (token, byte) in zip(tokens, bytes) {
+      guard case .byte(let wanted) = token else { return true }
+      if wanted != byte { return false }
+    }
+    return true
   }
 
   /// The places with those behind every run that may end here.
