@@ -112,7 +112,10 @@ struct PythonExpressions {
     }
     // Of a list the first counts.
     if cursor.skip("[") {
+      let start = cursor
       let first = value(depth + 1)
+      // What is not known may have ended within a string.
+      cursor = start
       return cursor.skipToCloser() ? first : nil
     }
     guard let name = cursor.name() else { return nil }

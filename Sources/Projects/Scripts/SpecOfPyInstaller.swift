@@ -44,7 +44,7 @@ extension DescriptionFile {
 
   /// What an argument of this program can be.
   private func texts(behind place: SourcePosition) -> [PythonText]? {
-    guard let start = offset(of: place) else { return nil }
+    guard bytes.count <= Self.programLimit, let start = offset(of: place) else { return nil }
     var program = PythonExpressions(program: bytes, named: self.name)
     program.cursor = PythonCursor(bytes, at: start)
     guard program.cursor.name() == "icon", program.cursor.skipCloser("="), let values = program.value(1),
@@ -52,6 +52,9 @@ extension DescriptionFile {
     else { return nil }
     return values
   }
+
+  /// Bytes of a spec whose names are followed; those of real programs have some thousand.
+  private static let programLimit = 1 << 18
 
   private func offset(of place: SourcePosition) -> Int? {
     var (line, index) = (1, 0)

@@ -69,5 +69,10 @@ import Testing
     #expect(isUnread(try read(many, icon: "f'{icon}'")))
     let deep = String(repeating: "(", count: 60) + "'a'" + String(repeating: ")", count: 60)
     #expect(isUnread(try read("", icon: "f'' + \(deep)")))
+    // A list that is not known ends where its statement does, whatever is in its strings.
+    let lists = String(repeating: "x = [\"\"\"a(\n\"\"\"]\n", count: 10_000)
+    let start = "KIND = 'art'\n"
+    #expect(try read(start + lists, icon: "f'../../{KIND}/a.icns'") == known)
+    #expect(isUnread(try read(start + lists + lists, icon: "f'../../{KIND}/a.icns'")))
   }
 }
