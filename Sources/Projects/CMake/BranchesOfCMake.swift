@@ -25,13 +25,20 @@ extension DescriptionFile {
   private func knownOptions(_ own: [CMakeLine]) -> [String: Bool] {
     var options = CMakeOptions()
     for line in own { options.take(line) }
+    var bytesLeft = aboveLimit
     for place in folder.foldersAround.prefix(8) {
       guard let above = try? file(place.child(name)) else { continue }
+      bytesLeft -= above.bytes.count
+      // What is not read may set any option.
+      guard bytesLeft >= 0 else { return CMakeOptions().known }
       for line in above.lines { options.take(CMakeLine(line.text)) }
     }
     return options.known
   }
 }
+
+/// Bytes of the files above one: each file of a tree reads them again.
+private let aboveLimit = 1 << 16
 
 /// One line of a build file: the command that begins in it.
 private struct CMakeLine {
@@ -118,7 +125,11 @@ private struct CMakeBranches {
     var isOff: Bool
     /// A branch before it is taken.
     var isPast: Bool
+    /// A branch around it is off.
+    let isInside: Bool
   }
+
+  private var isOff: Bool { open.last.map { $0.isOff || $0.isInside } ?? false }
 
   init(known: [String: Bool]) { self.known = known }
 
@@ -129,7 +140,7 @@ private struct CMakeBranches {
       let value = truth(of: line)
       // A whole block in one line opens nothing.
       if !line.endsBlock {
-        open.append(Branch(isOff: value == false, isPast: value == true))
+        open.append(Branch(isOff: value == false, isPast: value == true, isInside: isOff))
       }
     case "elseif":
       guard var branch = open.popLast() else { break }
@@ -142,7 +153,7 @@ private struct CMakeBranches {
     case "endif": _ = open.popLast()
     default: break
     }
-    return open.contains(where: \.isOff)
+    return isOff
   }
 
   /// Whether a condition of names alone is true; nil where that is not known.

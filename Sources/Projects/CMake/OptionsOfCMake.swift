@@ -10,7 +10,11 @@ extension DescriptionFile {
   func withoutOptions(_ text: String) -> String {
     guard name == "CMakeLists.txt", text.contains("${") else { return text }
     var plain = text
-    for name in namesUnderOptions { plain = plain.replacing("${\(name)}", with: "") }
+    let empty = namesUnderOptions
+    for part in text.split(separator: "{").dropFirst() {
+      let name = String(part.prefix { $0 != "}" })
+      if empty.contains(name) { plain = plain.replacing("${\(name)}", with: "") }
+    }
     guard !plain.contains("$"), !plain.isEmpty else { return text }
     let isThere = exists(resolve(plain)) || onlyCommittedIcon(named: FilePath(plain).fileName) != nil
     return isThere ? plain : text
@@ -28,6 +32,8 @@ extension DescriptionFile {
 private struct OptionalSettings {
   /// The conditions around a line: a name that must be true, nil for any other.
   private var conditions: [String?] = []
+  /// Those that count of the conditions around a place, from the innermost one on.
+  private static let depthLimit = 16
   /// The options that are off, and the names that something else says a word of.
   private var off: Set<String> = []
   private var mentioned: Set<String> = []
@@ -59,7 +65,7 @@ private struct OptionalSettings {
       if isOff(line) { off.insert(name) } else { places[name, default: []].append([]) }
     case "set":
       guard let name = arguments.first else { return }
-      places[name, default: []].append(Set(conditions.compactMap(\.self)))
+      places[name, default: []].append(Set(conditions.suffix(Self.depthLimit).compactMap(\.self)))
       mentioned.formUnion(arguments.dropFirst())
     default: mentioned.formUnion(arguments)
     }

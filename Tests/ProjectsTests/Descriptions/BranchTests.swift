@@ -50,6 +50,16 @@ import Testing
     #expect(try read("if((GOLD) OR X)", before: option) == first)
   }
 
+  /// A made-up file must not take long.
+  @Test func `conditions in each other, and files above, have limits`() throws {
+    let deep = String(repeating: "if(X)\n", count: 20_000)
+    #expect(try read("if(GOLD)", before: deep) == ["cmake: - macos: | src/a.icns [20003]"])
+    let option = "option(GOLD \"Gold build\" OFF)"
+    #expect(try read("if(GOLD)", above: option + String(repeating: "\n", count: 60_000)) == second)
+    // What is not read may set the option.
+    #expect(try read("if(GOLD)", before: option, above: String(repeating: "\n", count: 70_000)) == first)
+  }
+
   @Test func `what another system has is none of the Mac's`() throws {
     let text = """
       if(WIN32)
