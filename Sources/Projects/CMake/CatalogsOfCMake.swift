@@ -17,9 +17,10 @@ extension DescriptionFile {
     guard let icon = valueOfCMake(Self.iconKey), !icon.value.contains("$") else { return [] }
     var catalogs: [Stated<FilePath>] = []
     let variables = variables
-    for (number, line) in lines {
+    var seen: Set<String> = []
+    for (number, line) in lines where seen.count < Self.catalogLimit {
       for word in line.wordsOfCMake.map({ plain($0, variables) })
-      where word.hasSuffix(".xcassets") {
+      where word.hasSuffix(".xcassets") && seen.insert(word).inserted {
         guard let path = place(word), !catalogs.contains(where: { $0.value == path }) else { continue }
         catalogs.append(Stated(path, file: self.path, line: number, key: word))
       }
@@ -41,6 +42,8 @@ extension DescriptionFile {
     return descriptions(of: app)
   }
 
+  /// More catalogs than one app compiles: to look for them lists folders.
+  private static let catalogLimit = 100
   private static let iconKey = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
 
   /// The icon of a file that names one alone.

@@ -18,14 +18,17 @@ extension ProjectFormat {
 extension DescriptionFile {
   /// More apps than one build file packs.
   private static let appLimit = 5
+  /// Lines that name an icon: to look for one lists folders.
+  private static let lineLimit = 50
 
   /// The apps of a build file, by the icons that it names and that are there; else the first that is not known.
   fileprivate var iconsOfGradle: [Description] {
     var found: [(path: PathKey, line: Int, text: String)] = []
     var unread: UnreadApp?
     var previous = ""
-    var searches = 0
-    for (number, line) in lines {
+    var count = 0
+    var icons: [FilePath]?
+    for (number, line) in lines where count < Self.lineLimit && found.count < Self.appLimit {
       let code = line.trimmed
       defer { previous = code }
       guard let text = code.literalOfIcon(after: previous) else { continue }
@@ -34,10 +37,12 @@ extension DescriptionFile {
         unread = unread ?? UnreadApp(icon: stated, .computed(key: Untrusted("icon")))
         continue
       }
+      count += 1
       var icon = iconOfGradle(text)
-      if icon == nil, searches < Self.appLimit {
-        searches += 1
-        icon = onlyIconOfBuild(named: FilePath(text).fileName)
+      if icon == nil {
+        let all = icons ?? iconsOfBuild
+        let named = all.filter { $0.fileName == FilePath(text).fileName }
+        (icon, icons) = (named.count == 1 ? named[0] : nil, all)
       }
       if let icon {
         if !found.contains(where: { $0.path == PathKey(icon) }) {
@@ -48,7 +53,7 @@ extension DescriptionFile {
       }
     }
     if found.isEmpty, let unread { return [.unread(unread)] }
-    return found.prefix(Self.appLimit).map { icon in
+    return found.map { icon in
       var app = DescribedApp(file: path, platforms: [.macos])
       app.rows = ["gradle.icon"]
       app.line = icon.line
@@ -66,17 +71,17 @@ extension DescriptionFile {
     return found.count == 1 ? found.first?.path : nil
   }
 
-  /// The only icon of a name in the build: a folder that is put before the name in another line is not read.
-  private func onlyIconOfBuild(named name: FileName) -> FilePath? {
+  /// The icons in the build: one that alone has the name that a line says is meant, since a folder that another line puts
+  /// before it is not read.
+  private var iconsOfBuild: [FilePath] {
     let above = names(in: folder.parentFolder)
     let isPart = above.contains("settings.gradle") || above.contains("settings.gradle.kts")
     let top = isPart ? folder.parentFolder : folder
-    let all = matches("**/*.icns", in: top).filter { icon in
+    return matches("**/*.icns", in: top).filter { icon in
       // What Gradle writes lies in folders of that name.
       let below = icon.fileNames.dropFirst(top == "." ? 0 : top.fileNames.count)
-      return icon.fileName == name && !below.contains("build")
+      return !below.contains("build")
     }
-    return all.count == 1 ? all[0] : nil
   }
 }
 

@@ -34,6 +34,8 @@ private func isBuildScript(_ name: FileName) -> Bool {
 extension DescriptionFile {
   /// More than a key and its value take.
   private static let valueLimit = 1000
+  /// More values than a program gives one option.
+  private static let countLimit = 100
 
   /// The app whose `.icns` an option of a program names.
   fileprivate func iconOfScript(key: String, row: String) -> [Description] {
@@ -66,6 +68,7 @@ extension DescriptionFile {
     for (number, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
+      guard found.count < Self.countLimit else { break }
       guard let range = line.firstRange(of: Array(key.utf8)) else { continue }
       let head = line[..<range.lowerBound]
       let isComment = head.containsBytes(of: "//") || head.first { !blanks.contains($0) } == UInt8(ascii: "*")

@@ -78,7 +78,9 @@ extension DescriptionFile {
 
   /// An `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
   fileprivate func packedIcon(from folders: [FilePath]) -> [Description] {
-    for (number, line) in lines where line.contains(".icns") && !line.trimmed.hasPrefix("#") {
+    // Words that are looked up: each time a folder is listed.
+    var left = 50
+    for (number, line) in lines where left > 0 && line.contains(".icns") && !line.trimmed.hasPrefix("#") {
       let folded = line.lowercased()
       guard !["dmg", "volume", "hdiutil"].contains(where: { folded.contains($0) }) else { continue }
       let words = line.shellWords.flatMap { word -> [String] in
@@ -86,7 +88,8 @@ extension DescriptionFile {
         return Self.iconOptions.contains(parts.first ?? "") ? parts : [word]
       }
       for (option, word) in zip(words, words.dropFirst())
-      where Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
+      where left > 0 && Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
+        left -= 1
         guard let path = folders.lazy.map({ $0.joining(word) }).first(where: exists) else { continue }
         return [app(withIcon: path, named: word, line: number)]
       }

@@ -123,6 +123,10 @@ import Testing
     #expect(try read("icon = file('b.icns')") == ["gradle: unread - b.icns:1"])
     #expect(try read("exclude 'a.icns'\n// icon = 'a.icns'") == [])
     #expect(try read("fileAssociation(\"x\", \"y\", iconFile = file(\"a.icns\"))") == [])
+    // A made-up file must not have a folder listed for each line.
+    let lost = (1...60).map { "icon = file('b\($0).icns')\n" }
+    #expect(try read(lost.prefix(40).joined() + "icon = 'a.icns'") == ["gradle: - macos: | a.icns [41]"])
+    #expect(try read(lost.joined() + "icon = 'a.icns'") == ["gradle: unread - b1.icns:1"])
   }
 
   // MARK: Commands
