@@ -15,17 +15,18 @@ extension ContentsMark {
 extension DescriptionFile {
   /// Whether it has a name and, with what it includes itself, a target that is an application for a platform of Apple's.
   fileprivate var statesAppOfXcodeGen: Bool {
-    guard contains("targets:") || contains("include:"), let spec = try? yaml(), spec["name"]?.text != nil
+    guard contains("include:") || contains("targets:") && contains("application"),
+      let spec = try? yaml(), spec["name"]?.text != nil
     else { return false }
     let others = included(by: spec).prefix(includeLimit).compactMap { path -> Literal? in
       guard let other = try? self.file(path) else { return nil }
       return try? other.yaml()
     }
     let parts = [spec] + others
-    let templates = parts.flatMap { $0["targetTemplates"]?.object ?? [] }
+    let templates = Dictionary(grouping: parts.flatMap { $0["targetTemplates"]?.object ?? [] }, by: \.key)
     return parts.flatMap { $0["targets"]?.object ?? [] }.contains { target in
       let used = target.node["templates"]?.strings ?? []
-      return ([target.node] + templates.filter { used.contains($0.key) }.map(\.node)).statesApp
+      return ([target.node] + used.flatMap { templates[$0] ?? [] }.map(\.node)).statesApp
     }
   }
 
