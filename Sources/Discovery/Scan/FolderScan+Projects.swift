@@ -39,7 +39,8 @@ extension FolderScan {
 
   /// A repository has thousands of such files: data, workflows, translations. A description lies at the top, or near it.
   mutating func takeUnnamed(_ path: FilePath) {
-    let names = path.fileNames.count - (top?.fileNames.count ?? 0)
+    let above = top.map { $0 == "." ? 0 : $0.fileNames.count } ?? 0
+    let names = path.fileNames.count - above
     if names <= 4, unnamedDescriptions.count < (names == 1 ? 400 : 200) { unnamedDescriptions.append(path) }
   }
 }
