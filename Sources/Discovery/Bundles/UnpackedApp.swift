@@ -17,8 +17,10 @@ func isUnpackedApp(_ folder: FilePath, holding entries: [FolderEntry]) -> Bool {
   let contents = isDeep ? folder.child("Contents") : folder
   let file = contents.child("Info.plist")
   guard (try? entryKind(file, following: false)) == .file,
-    let bytes = try? readFile(file, limit: listByteLimit), let list = try? PropertyList(parsing: bytes),
-    list.isOfBuiltApp, let executable = list["CFBundleExecutable"]?.string, !executable.isEmpty,
+    // Most lists lack the key, and to read one takes its time.
+    let bytes = try? readFile(file, limit: listByteLimit), bytes[...].containsBytes(of: "DTXcodeBuild"),
+    let list = try? PropertyList(parsing: bytes), list.isOfBuiltApp,
+    let executable = list["CFBundleExecutable"]?.string, !executable.isEmpty,
     !executable.utf8.contains(UInt8(ascii: "/"))
   else { return false }
   let program = (isDeep ? contents.child("MacOS") : contents).child(FileName(executable))

@@ -15,18 +15,20 @@ struct TrackedFolders: Sendable {
   /// By the top of a repository, the real paths of such folders and of all in them that git tracks something in.
   private var known: [PathKey: Set<PathKey>] = [:]
   /// Those that are looked into.
-  private var held: [FilePath] = []
+  private var held: Set<PathKey> = []
 
   /// Whether the folder is one of them; what lies in it is looked at then.
   mutating func hold(_ folder: FilePath, named name: FileName) -> Bool {
     guard name == Self.name, isTracked(folder) else { return false }
-    held.append(folder)
+    held.insert(PathKey(folder))
     return true
   }
 
   /// Whether the folder lies in one of them, and git tracks nothing in it: a build left it there.
   mutating func leaveOut(_ folder: FilePath) -> Bool {
-    guard held.contains(where: { folder.isInside($0) }) else { return false }
+    guard !held.isEmpty, folder.foldersAround.contains(where: { held.contains(PathKey($0)) }) else {
+      return false
+    }
     return !isTracked(folder)
   }
 

@@ -10,7 +10,7 @@ struct BrowserExtensions {
   private var places: Set<PathKey> = []
 
   /// Bytes of one manifest: those of real extensions have some thousand.
-  private static let byteLimit = 1 << 18
+  private static let byteLimit = 1 << 16
   /// Folders around a manifest in which its pages are looked for.
   private static let depthLimit = 8
 
@@ -49,6 +49,9 @@ struct BrowserExtensions {
   }
 }
 
+/// Pages of one manifest: extensions name a few.
+private let pageLimit = 100
+
 extension Literal {
   /// Whether it is the manifest of an extension, and not one of a Chrome app or of a web app as well.
   fileprivate var isOfExtension: Bool {
@@ -60,7 +63,7 @@ extension Literal {
 
   /// The pages that it names, from the folder of the extension.
   fileprivate var pagePaths: [FilePath] {
-    texts.compactMap { text in
+    let paths = texts.lazy.compactMap { text -> FilePath? in
       let path = text.prefix { $0 != "?" && $0 != "#" }.drop { $0 == "/" }
       guard path.hasSuffix(".html") || path.hasSuffix(".htm"), !path.contains("*"), !path.contains(":") else {
         return nil
@@ -68,6 +71,7 @@ extension Literal {
       let normal = FilePath(String(path)).lexicallyNormalized()
       return normal.fileNames.first == ".." ? nil : normal
     }
+    return Array(paths.prefix(pageLimit))
   }
 
   private var texts: [String] {
