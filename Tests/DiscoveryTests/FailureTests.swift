@@ -254,6 +254,22 @@ import Testing
     #expect(run.leftOut.contains("Repo/Icon@2x.png: a symbolic link that leaves the repository"))
   }
 
+  @Test func `one that the plist lists as an icon is a failure, unless an image has the name as well`() throws
+  {
+    let list = """
+      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
+      <key>LSRequiresIPhoneOS</key><true/>
+      <key>CFBundleIconFiles</key><array><string>Icon-60</string></array></dict></plist>
+      """
+    let own: FixtureTree = [
+      "Info.plist": .text(list), "Icon-60@2x.png": .link(to: "../there.png"), "b.png": .link(to: "../b.png"),
+    ]
+    let link = "Repo/Icon-60@2x.png: a symbolic link that leaves the repository"
+    #expect(try found(["Repo": .folder(own)], at: "Repo").failures == [link])
+    let whole = own.adding(["Icon-60@3x.png": .png(180)])
+    #expect(try found(["Repo": .folder(whole)], at: "Repo").failures == [])
+  }
+
   @Test func `one that leads nowhere within the repository is a failure`() throws {
     for end in ["nowhere.png", "Art/../x.png"] as [FixturePath] {
       let run = try found(app.adding(["Icon@2x.png": .link(to: end)]))

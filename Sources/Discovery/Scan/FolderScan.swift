@@ -23,6 +23,8 @@ struct FolderScan: Sendable {
   var otherImages: [FilePath] = []
   /// `.icns`: a desktop program lies here.
   private(set) var iconFamilies: [FilePath] = []
+  /// Images by links that leave the repository.
+  private(set) var imagesOutside: [FilePath] = []
   /// Each `Assets.car`.
   private(set) var compiledCatalogs: [FilePath] = []
   /// `InfoPlist.strings` of each language.
@@ -184,6 +186,7 @@ extension FolderScan {
 
   private mutating func takeLink(_ path: FilePath, named name: FileName) {
     let isImageOutside = PathKind(name).isImage && links?.isLeft(by: path) == true
+    if isImageOutside { imagesOutside.append(path) }
     // A link to a folder may lead round in a circle or out of what the user named.
     do throws(FileError) {
       switch try entryKind(path) {

@@ -18,7 +18,18 @@ extension TargetBuilder {
       unlisted: app.root.members?.includeImages == false
         ? (flat.images.map(\.path) + others).filter { names.role(for: $0.fileName) != nil } : [])
     loose.copiedByOthers = flat.copiedByOthers
+    loose.outside = scan.imagesOutside.filter(app.owns)
     return loose
+  }
+
+  /// The links out of the repository that alone have the name of an icon which the plist lists.
+  func iconsOutside(_ loose: LooseImages, names: LooseNames) -> [Failure] {
+    guard !loose.outside.isEmpty else { return [] }
+    let open = names.unansweredIcons(among: loose.images.map(\.name)).map(\.name)
+    return loose.outside.filter { link in
+      let others = names.unansweredIcons(among: [link.fileName]).map(\.name)
+      return open.contains { !others.contains($0) }
+    }.map { Failure(path: $0, reason: .place(.linkOutside)) }
   }
 
   /// Where a project says nothing of loose images, those of its tree count only for an app that has its icon from

@@ -41,6 +41,7 @@ struct TargetBuilder: Sendable {
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self))
+    failures += iconsOutside(target.loose, names: names)
     failures += ignored + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }

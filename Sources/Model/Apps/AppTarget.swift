@@ -163,6 +163,8 @@ package struct LooseImages: Sendable {
   package var notCopied: [FilePath]
   /// Those of them that another target of the project copies: another brand's, most often.
   package var copiedByOthers: Set<PathKey> = []
+  /// Links that leave the repository, under names of images: what lies there is not looked at.
+  package var outside: [FilePath] = []
   /// Whether the project lists which images are copied; else they are all that lie in the app's part of the tree.
   package var isListedByProject: Bool
   /// Whether the project's lists are whole and name no image: the app has none.

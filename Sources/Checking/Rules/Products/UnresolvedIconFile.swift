@@ -25,6 +25,7 @@ extension Rule {
     checks: .app { app in
       guard let plist = app.infoPlist, app.app.request.scope == .application else { return [] }
       let present = app.loose.images.map(\.asset).filter(app.target.looksForIcons).map(\.name)
+      let outside = app.app.loose.outside.map(\.fileName)
       let documents =
         app.build.platform == .macos
         ? app.macDocumentIconsWithoutFile(in: plist)
@@ -35,7 +36,7 @@ extension Rule {
         app.unresolved($0, of: coverKeys, in: plist, as: UnresolvedIconFile.newsstand)
       }
       return documents + covers + app.launchImagesWithoutFile(in: plist)
-        + app.names.unansweredIcons(among: present).filter { !app.isOfCompiledIcon($0) }
+        + app.names.unansweredIcons(among: present + outside).filter { !app.isOfCompiledIcon($0) }
         .map { app.unresolved($0, in: plist) }
     })
 }
