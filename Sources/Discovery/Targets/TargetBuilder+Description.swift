@@ -32,7 +32,10 @@ extension TargetBuilder {
     case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && isIgnoredByGit(path):
       fault.isIgnored = true
       description.faults.append(fault)
-      if root.target?.product.hasAppIcon == true, root.shipping?.ships != false {
+      // The list may name the icon where no setting does.
+      if let target = root.target, target.product.hasAppIcon, root.shipping?.ships != false,
+        SetNames(target: target, platform: root.platform, infoPlist: nil).primary == nil
+      {
         failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
       }
       description.infoPlist = generated.map { _ in InfoPlist(unreadAt: path, facts, of: root) }
