@@ -29,6 +29,7 @@ struct TargetBuilder: Sendable {
     let ignored = ignoredSets(of: root, beside: catalogs)
     catalogs.isIncomplete = catalogs.isIncomplete || !ignored.isEmpty
     let loose = looseImagesToJudge(near, of: root, beside: catalogs, infoPlist: description.infoPlist)
+    if root.platform ?? .ios == .ios { failures += iconsOutside(loose, names: names) }
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
@@ -41,7 +42,6 @@ struct TargetBuilder: Sendable {
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self))
-    failures += iconsOutside(target.loose, names: names)
     failures += ignored + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }
