@@ -56,7 +56,7 @@ private struct Surroundings {
   init(roots: [FilePath]) { self.roots = roots }
 
   func root(around path: FilePath) -> FilePath? {
-    roots.filter { path.isInside($0) }.max { $0.length < $1.length }
+    runPath(of: path, among: roots).map { roots[$0] }
   }
 
   mutating func template(of app: AppTarget) -> FileName? {
