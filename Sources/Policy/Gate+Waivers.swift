@@ -56,15 +56,13 @@ extension Gate {
     }
     return Finding(
       of: .expiredWaiver, severity, at: waiver.file, line: waiver.position.line,
-      name: Untrusted(waiver.title),
-      ExpiredWaiver(limit: limit),
-      discriminator: waiver.discriminator)
+      name: waiver.name, ExpiredWaiver(limit: limit), discriminator: waiver.discriminator)
   }
 
   private func unused(_ waiver: Waiver) -> Finding {
     Finding(
       of: .unusedWaiver, .warning, at: waiver.file, line: waiver.position.line,
-      name: Untrusted(waiver.title), UnusedWaiver(), discriminator: waiver.discriminator)
+      name: waiver.name, UnusedWaiver(), discriminator: waiver.discriminator)
   }
 
   /// Whether everything that the waiver could match was looked at.
@@ -133,6 +131,8 @@ private struct WaiverIndex {
 }
 
 extension Waiver {
-  fileprivate var title: String { "\(rule) at \(Untrusted(pattern.glob.pattern).short)" }
+  fileprivate var name: SubjectName {
+    .waiver(rule: Untrusted(rule), pattern: Untrusted(pattern.glob.pattern).short)
+  }
   fileprivate var discriminator: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
 }

@@ -103,7 +103,7 @@ extension Gate {
     return left.map { entry in
       Finding(
         of: .staleBaseline, .error, at: baseline.path, line: entry.position.line,
-        name: entry.title, StaleBaseline(kind: Untrusted(entry.rule).short),
+        name: .outside(entry.title), StaleBaseline(kind: Untrusted(entry.rule).short),
         discriminator: entry.fingerprint)
     }
   }

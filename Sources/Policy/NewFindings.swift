@@ -196,7 +196,7 @@ private struct ContentKey: Hashable {
 private struct NamesKey: Hashable {
   let place: PlaceKey
   let set: Untrusted?
-  let name: Untrusted
+  let name: SubjectName
   let expectedName: Untrusted?
   let fileName: Untrusted
 

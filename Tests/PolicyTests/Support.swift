@@ -13,7 +13,7 @@ func finding(
 ) -> Finding {
   Finding(
     Rule.named(rule) ?? .wrongSize, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
-    name: Untrusted(path.fileName), subject: .image(ImageID(path), row: nil),
+    name: .file(path), subject: .image(ImageID(path), row: nil),
     fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual),
     expectedName: name.map { FileName($0) },
     fingerprint: fingerprint)

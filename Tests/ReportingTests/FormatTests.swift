@@ -101,7 +101,7 @@ import Testing
     report.inputs[0].findings = (0..<count).map { index in
       Finding(
         of: catalogue[index % folders], .error, at: FilePath("App/\(index % folders)/\(index).png"), line: 1,
-        name: Untrusted("\(index).png"), UnusedWaiver(), discriminator: "\(index)")
+        name: .outside(Untrusted("\(index).png")), UnusedWaiver(), discriminator: "\(index)")
     }
     return formatted(report, as: .github, context: madeUpContext(.failed), tables: try embeddedTables())
       .split(separator: "\n").filter { $0.hasPrefix("::error ") }

@@ -77,7 +77,7 @@ extension AppContext {
     _ fault: any Fault
   ) -> Problem {
     let path = path ?? app.path
-    var problem = Problem(severity, at: path, name: name ?? Untrusted(path.fileName), fault)
+    var problem = Problem(severity, at: path, named: name.map { .outside($0) } ?? .file(path), fault)
     problem.line = line
     return problem
   }

@@ -91,12 +91,15 @@ extension SiteContext {
   func problem(
     _ severity: Severity, at path: SitePath, _ position: SourcePosition? = nil, _ fault: any Fault
   ) -> Problem {
-    Problem(
-      severity, at: content.path(of: path), name: path.isRoot ? Untrusted(".") : Untrusted(path), fault
-    ).with {
+    Problem(severity, at: content.path(of: path), named: name(of: path), fault).with {
       if position == nil, let image = image(at: path) { $0.subject = .image(image, on: nil) }
       ($0.line, $0.column) = (position?.line, position?.column)
     }
+  }
+
+  private func name(of path: SitePath) -> SubjectName {
+    if path.isRoot { return .outside(Untrusted(".")) }
+    return path.folder.isRoot ? .file(content.path(of: path)) : .outside(Untrusted(path))
   }
 }
 

@@ -13,7 +13,7 @@ package struct Finding: Equatable, Sendable {
   package var owner: FindingOwner
   package let shownAt: FindingPlace
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
-  package let name: Untrusted
+  package let name: SubjectName
   /// What it is about.
   package let subject: Subject
   /// What is wrong with it.
@@ -41,8 +41,9 @@ package struct Finding: Equatable, Sendable {
   package var otherSlot: SpecRow?
 
   package init(
-    _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace, name: Untrusted,
-    subject: Subject, fault: any Fault, purpose: Purpose? = nil, since: RequiredSince? = nil,
+    _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace,
+    name: SubjectName, subject: Subject, fault: any Fault, purpose: Purpose? = nil,
+    since: RequiredSince? = nil,
     link: LinkUse? = nil, expectedName: FileName? = nil, storeCodes: [String] = [], fingerprint: String
   ) {
     (self.definition, self.severity, self.owner, shownAt) = (definition, severity, owner, place)

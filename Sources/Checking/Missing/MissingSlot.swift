@@ -34,16 +34,14 @@ extension AppContext {
   func missing(_ slot: Slot, severity: Severity, as fault: (MissingSlot) -> any Fault) -> Problem {
     let row = slot.row
     let expected = names.firstName(for: row)
-    let name = expected.map { Untrusted($0) } ?? Untrusted(row.label)
+    let name: SubjectName = expected.map { .outside(Untrusted($0)) } ?? .slot(Term(row.label))
     let since = target.requiredSince(slot.applicability)
     // What another target copies is its own picture, as another brand's, and adding it here would be no remedy.
     let notCopied = app.loose.notCopied.first {
       row.names.contains($0.fileName) && !app.loose.copiedByOthers.contains(PathKey($0))
     }
     if let path = notCopied {
-      return problem(
-        max(severity, .warning), at: path, name: Untrusted(path.fileName), fault(.notCopied)
-      ).with {
+      return problem(max(severity, .warning), at: path, fault(.notCopied)).with {
         ($0.since, $0.storeCodes) = (since, row.codes)
       }.on(row)
     }
@@ -61,11 +59,14 @@ extension AppContext {
     }
     let near = iconNear(row)
     return problem(
-      severity, name: name,
+      severity,
       fault(
         .loose(
           expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize))
-    ).with { ($0.since, $0.expectedName, $0.storeCodes) = (since, expected, row.codes) }.on(row)
+    ).with {
+      ($0.name, $0.expectedName) = (name, expected)
+      ($0.since, $0.storeCodes) = (since, row.codes)
+    }.on(row)
   }
 
   /// An icon of a product that has the row's name, and that the plist leaves out.

@@ -61,7 +61,7 @@ struct SharedFindings {
     let rule: String
     let path: PathKey
     let slot: String?
-    let name: Untrusted
+    let name: SubjectName
     let fault: FaultIdentity
     let since: RequiredSince?
     /// Of two links of a page that lead to one address, each has a fault of its own.

@@ -42,7 +42,8 @@ extension Array {
 extension [Problem] {
   /// - Parameter icon: whose images the problems are of; nil for images of none.
   func together(of icon: CompiledIcon?) -> [Problem] {
-    gathered { $0.image?.title(in: icon) ?? $0.name }.compactMap { name, problems in
+    gathered { $0.image.map { SubjectName.outside($0.title(in: icon)) } ?? $0.name }.compactMap {
+      name, problems in
       problems.worst { problem, images in problem.of(icon, images: images).with { $0.name = name } }
     }
   }
@@ -52,7 +53,7 @@ extension [Problem] {
     gathered(by: \.severity).compactMap { _, problems in
       problems.worst { problem, _ in
         problem.with {
-          ($0.name, $0.subject, $0.purpose) = (Untrusted(catalog.fileName), .place, nil)
+          ($0.name, $0.subject, $0.purpose) = (.file(catalog), .place, nil)
         }
       }
     }

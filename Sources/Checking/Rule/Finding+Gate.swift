@@ -9,7 +9,7 @@ extension Finding {
   ///   - name: the waiver or the entry, as a sentence names it.
   ///   - discriminator: what tells it apart from others of the rule, for the fingerprint.
   package init(
-    of rule: Rule, _ severity: Severity, at path: FilePath, line: Int, name: Untrusted, _ fault: any Fault,
+    of rule: Rule, _ severity: Severity, at path: FilePath, line: Int, name: SubjectName, _ fault: any Fault,
     discriminator: String
   ) {
     self.init(

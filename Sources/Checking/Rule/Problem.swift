@@ -16,7 +16,7 @@ package struct Problem: Sendable {
   var isInList = true
   package var subject = Subject.place
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
-  package var name: Untrusted
+  package var name: SubjectName
   /// The image that it is compared with.
   package var otherImage: ImageID?
   package var locale: Untrusted?
@@ -53,6 +53,15 @@ package struct Problem: Sendable {
   }
 
   package init(_ severity: Severity, at path: FilePath, name: Untrusted, _ fault: any Fault) {
+    self.init(severity, at: path, named: .outside(name), fault)
+  }
+
+  /// Of a file or a folder, which is named as it is.
+  init(_ severity: Severity, of file: FilePath, _ fault: any Fault) {
+    self.init(severity, at: file, named: .file(file), fault)
+  }
+
+  init(_ severity: Severity, at path: FilePath, named name: SubjectName, _ fault: any Fault) {
     (self.severity, self.path, self.name, self.fault) = (severity, path, name, fault)
   }
 }

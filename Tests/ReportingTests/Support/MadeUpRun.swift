@@ -164,7 +164,7 @@ private func made(
   (place.image, place.set, place.row) = (image, set, slot)
   return Finding(
     rule, severity, of: FindingOwner(target, on: .ios), at: place,
-    name: name.map { Untrusted($0) } ?? Untrusted(path.fileName),
+    name: name.map { SubjectName(FileName($0), of: path) } ?? .file(path),
     subject: subject(of: slot, in: set, image: image ?? path, line: line), fault: fault,
     expectedName: missing.map { FileName($0) },
     storeCodes: codes, fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))

@@ -30,7 +30,7 @@ extension Rule {
     guard bundle.manifest == .present else { return [] }
     return bundle.unusedFiles.map { file in
       Problem(
-        .note, at: bundle.assetsPath.child(file), name: Untrusted(file),
+        .note, of: bundle.assetsPath.child(file),
         LeftoverFile.iconComposer(other: bundle.path.fileName))
     }
   }

@@ -22,9 +22,9 @@ extension Rule {
   private static func dependingLayers(_ bundle: IconBundle) -> [Problem] {
     bundle.drawings.flatMap { drawing -> [Problem] in
       func problem(_ fault: SVGNotSelfContained, line: Int) -> Problem {
-        Problem(
-          .warning, at: bundle.assetsPath.child(drawing.file), name: Untrusted(drawing.file), fault
-        ).with { ($0.line, $0.discriminator) = (line, fault.subject) }
+        Problem(.warning, of: bundle.assetsPath.child(drawing.file), fault).with {
+          ($0.line, $0.discriminator) = (line, fault.subject)
+        }
       }
       // A font without a text is a leftover of the drawing program.
       let text = drawing.textLine.map { problem(.text, line: $0) }

@@ -26,7 +26,7 @@ extension Rule {
     func problem(_ severity: Severity, _ fault: UnreadableIconLayer, line: Int? = nil, _ subject: String)
       -> Problem
     {
-      Problem(severity, at: bundle.assetsPath.child(file.file), name: Untrusted(file.file), fault).with {
+      Problem(severity, of: bundle.assetsPath.child(file.file), fault).with {
         $0.place(atLine: line)
         $0.discriminator = subject
       }

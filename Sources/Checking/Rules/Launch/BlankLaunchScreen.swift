@@ -53,7 +53,7 @@ enum BlankLaunchScreen: Fault {
 extension LaunchScreens {
   fileprivate func problem(of file: InterfaceFile) -> Problem? {
     guard file.state == .read, let fault = blankness(of: file) else { return nil }
-    return Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+    return Problem(.warning, of: file.path, fault).with {
       $0.locale = file.locale
       if let line = file.root?.line { ($0.line, $0.column) = (line, 1) }
     }

@@ -57,7 +57,7 @@ extension AppContext {
             found.factor > worst[found.name]?.factor ?? largestFactor
           else { continue }
           let problem = Problem(
-            .warning, at: file.path, name: Untrusted(file.path.fileName),
+            .warning, of: file.path,
             EnlargedLaunchImage(
               other: Untrusted(found.name), actual: found.actual, expected: found.drawn,
               device: ScreenName(device.family))

@@ -27,7 +27,7 @@ extension Rule {
 
   private static func problems(_ file: InterfaceFile) -> [Problem] {
     func problem(_ part: ForbiddenPart, _ severity: Severity, _ fault: ForbiddenInLaunchScreen) -> Problem {
-      Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+      Problem(severity, of: file.path, fault).with {
         $0.place(atLine: part.line)
         $0.locale = file.locale
         $0.discriminator = "\(part.kind.rawValue) \(part.name)"

@@ -39,7 +39,7 @@ extension Rule {
       if [.notXML, .mergeConflict, .foreign].contains(reason) { severity = .error }
       fault = .unreadable(reason: reason)
     }
-    return Problem(severity, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+    return Problem(severity, of: file.path, fault).with {
       ($0.line, $0.column) = (place, place.map { _ in 1 })
       $0.locale = file.locale
     }
@@ -50,7 +50,7 @@ extension Rule {
   fileprivate static func system(of file: InterfaceFile) -> Problem? {
     file.otherSystem.map { system in
       Problem(
-        .error, at: file.path, name: Untrusted(file.path.fileName),
+        .error, of: file.path,
         UnreadableLaunchStoryboard.otherSystem(other: system)
       ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (1, 1, file.locale, "system") }
     }
@@ -59,7 +59,7 @@ extension Rule {
   fileprivate static func repetition(in file: InterfaceFile) -> Problem? {
     file.repeatedIDs.first.map { first in
       Problem(
-        .warning, at: file.path, name: Untrusted(file.path.fileName),
+        .warning, of: file.path,
         UnreadableLaunchStoryboard.repeated(other: Untrusted(first.name), count: file.repeatedIDs.count)
       ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (first.line, 1, file.locale, first.name) }
     }

@@ -126,7 +126,7 @@ extension AppContext {
     let ofFiles = screens.interfaces.flatMap(screens.unresolved)
     guard let infoPlist else { return ofFiles }
     func problem(_ key: String, _ severity: Severity, _ fault: UnresolvedLaunchAsset) -> Problem {
-      Problem(severity, at: infoPlist.path, name: Untrusted(infoPlist.path.fileName), fault).with {
+      Problem(severity, of: infoPlist.path, fault).with {
         $0.discriminator = key
       }
     }
@@ -171,7 +171,7 @@ extension LaunchScreens {
   fileprivate func unresolved(in file: InterfaceFile) -> [Problem] {
     let families = families.filter { file.serves($0) }
     func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
-      Problem(.warning, at: file.path, name: Untrusted(file.path.fileName), fault).with {
+      Problem(.warning, of: file.path, fault).with {
         $0.place(atLine: line)
         ($0.locale, $0.discriminator) = (file.locale, name)
       }

@@ -58,7 +58,7 @@ extension LaunchScreens {
     return file.allViews.filter { known.insert($0.id).inserted }.prefix(500).compactMap { view in
       guard let shown = view.shown, let reason = reason(view.id, scenes, found) else { return nil }
       return Problem(
-        .note, at: file.path, name: Untrusted(file.path.fileName),
+        .note, of: file.path,
         UnseenLaunchView(other: Untrusted(shown), reason: reason)
       ).with {
         $0.place(atLine: view.line)

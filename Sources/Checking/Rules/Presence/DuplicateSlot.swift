@@ -63,8 +63,8 @@ extension AppContext {
   }
 
   private func overwritten(_ image: PlacedImage, by other: PlacedImage) -> Problem {
-    problem(
-      .warning, at: image.asset.path, name: Untrusted(image.asset.name),
+    Problem(
+      .warning, at: image.asset.path, named: SubjectName(image.asset.name, of: image.asset.path),
       DuplicateSlot.file(otherPath: other.asset.path)
     ).with {
       ($0.subject, $0.locale) = (.image(image, on: image.row), image.asset.locale)

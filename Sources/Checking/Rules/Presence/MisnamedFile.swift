@@ -105,10 +105,9 @@ extension ImageContext {
   /// A file that the project refers to in other letter case: found on a Mac's usual disk and nowhere else.
   fileprivate var differingReference: Problem? {
     let asset = image.asset
-    let onDisk = asset.path.fileName
-    guard onDisk != asset.name else { return nil }
+    guard asset.path.fileName != asset.name else { return nil }
     return problem(.warning, MisnamedFile.letterCaseOfReference).with {
-      ($0.name, $0.expectedName) = (Untrusted(onDisk), asset.name)
+      ($0.name, $0.expectedName) = (.file(asset.path), asset.name)
     }
   }
 }

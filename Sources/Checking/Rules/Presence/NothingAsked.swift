@@ -55,7 +55,9 @@ extension AppContext {
   fileprivate var lookAtFolder: [Problem] {
     let count = app.loose.images.count
     guard !isLooseJudged, sets.isEmpty, count > 0 || app.request.scope == .application else { return [] }
-    return [problem(.note, name: Untrusted(app.path), NothingAsked.folder(count: count))]
+    return [
+      problem(.note, NothingAsked.folder(count: count)).with { $0.name = SubjectName(wholePath: app.path) }
+    ]
   }
 
   /// What a single image that the user named is taken for.

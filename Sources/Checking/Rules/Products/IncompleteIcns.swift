@@ -84,8 +84,8 @@ extension AppContext {
       }
     case .read(let facts):
       guard let fault = facts.lack else { return nil }
-      return problem(.error, at: file.path, name: Untrusted(file.name), fault).with {
-        $0.storeCodes = ["ITMS-90236"]
+      return problem(.error, at: file.path, fault).with {
+        ($0.name, $0.storeCodes) = (SubjectName(file.name, of: file.path), ["ITMS-90236"])
       }
     }
   }

@@ -178,8 +178,8 @@ struct UnknownProduct: Hashable, FactValue {
 extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
     let fault = IncompleteProject(gap)
-    return problem(gap.kind.severity, at: gap.path, line: gap.line, name: Untrusted(gap.name), fault).with {
-      $0.discriminator = FaultFacts(fault).kind
+    return problem(gap.kind.severity, at: gap.path, line: gap.line, fault).with {
+      ($0.name, $0.discriminator) = (SubjectName(gap.name, of: gap.path), FaultFacts(fault).kind)
     }
   }
 }

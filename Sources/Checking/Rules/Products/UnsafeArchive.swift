@@ -21,8 +21,7 @@ extension Rule {
       archive.diagnostics.map { diagnostic in
         let (member, reason) = (diagnostic.member.map { Untrusted($0) }, diagnostic.fault)
         return Problem(
-          diagnostic.isDangerous ? .error : .warning, at: diagnostic.archive,
-          name: Untrusted(diagnostic.archive.fileName),
+          diagnostic.isDangerous ? .error : .warning, of: diagnostic.archive,
           diagnostic.isDangerous
             ? UnsafeArchive.dangerous(name: member, reason: reason) : .ambiguous(name: member, reason: reason)
         )

@@ -58,7 +58,7 @@ struct DeepImages: Hashable, Sendable {
 extension DeepImages {
   /// - Parameter problems: one of each image; the images of one asset have one name.
   init(_ problems: [Problem]) {
-    let names = Set(problems.map(\.name))
+    let names = Set(problems.compactMap(\.image).map { Untrusted($0.asset.name) })
     self.init(list: names.min().map { [$0] } ?? [], count: names.count)
   }
 }

@@ -105,8 +105,9 @@ extension AppContext {
   fileprivate func mixed(_ folder: FilePath, _ pack: [PlacedImage]) -> Problem? {
     let stickers = [StickersOfCell](sides: pack.map { $0.row?.size?.width ?? 0 })
     guard stickers.count > 1 else { return nil }
-    return problem(.note, at: folder, name: Untrusted(folder), MixedStickerSizes.mixed(list: stickers))
-      .with { $0.subject = .images(pack, of: nil) }
+    return problem(.note, at: folder, MixedStickerSizes.mixed(list: stickers)).with {
+      ($0.name, $0.subject) = (SubjectName(wholePath: folder), .images(pack, of: nil))
+    }
   }
 }
 

@@ -53,8 +53,7 @@ extension Finding {
   /// What a row is listed under: the file whose line is at fault, else the folder. A path whose last part the row shows as the
   /// name of its subject would say it twice.
   fileprivate var groupPlace: FilePath {
-    if location.line != nil { return location.path }
-    return Untrusted(location.path.fileName) == name ? location.path.parentFolder : location.path
+    location.line == nil && name.isFile(at: location.path) ? location.path.parentFolder : location.path
   }
 
   /// The subject, and what is wrong with it without the subject.
