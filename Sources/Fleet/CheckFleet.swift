@@ -102,7 +102,7 @@ private struct ArchiveChecker: Sendable {
     let verdict = Verdict(examined, failsOn: settings.failOn, allowsEmpty: false)
     let report = examined.reportingNothingJudged(
       in: [archive.path], failsOn: settings.failOn, allowsEmpty: false)
-    return .checked(verdict, record: appRecord(report, of: content, verdict: verdict))
+    return .checked(verdict, record: appRecord(FinishedReport(report), of: content, verdict: verdict))
   }
 }
 

@@ -18,7 +18,7 @@ struct SheetPage {
   var outcome: SheetOutcome?
 
   /// - Parameter paths: what the user named, of which the report is.
-  func html(of report: Report, paths: [FilePath]) -> String {
+  func html(of report: FinishedReport, paths: [FilePath]) -> String {
     let plan = plan(of: report, paths: paths, isCompared: false)
     return ProofSheet.html(
       of: plan.sheet(pictures: pictures(for: plan, paths: paths), version: Iconproof.version))
@@ -29,7 +29,7 @@ struct SheetPage {
   ///   - other: where its images lie; at the same path where the state is shown by an overlay.
   ///   - review: what changed, above it.
   func html(
-    of report: Report, path: FilePath, comparedTo earlier: Report, at other: FilePath,
+    of report: FinishedReport, path: FilePath, comparedTo earlier: FinishedReport, at other: FilePath,
     in state: EarlierState? = nil, review: Review? = nil
   ) -> String {
     let now = plan(of: report, paths: [path], isCompared: true)
@@ -45,7 +45,7 @@ struct SheetPage {
     return ProofSheet.html(of: sheet)
   }
 
-  private func plan(of report: Report, paths: [FilePath], isCompared: Bool) -> SheetPlan {
+  private func plan(of report: FinishedReport, paths: [FilePath], isCompared: Bool) -> SheetPlan {
     SheetPlan(
       report, of: paths.count == 1 ? paths[0] : ".", tables: tables, showsOnlyFindings: showsOnlyFindings,
       isCompared: isCompared, outcome: outcome)

@@ -16,7 +16,7 @@ import Testing
     if let house { tables = try tables.adding([HouseTable(path: "h.json", bytes: Array(house.utf8))]) }
     return try withFolder(tree) { folder in
       let report = check([folder], flags: TargetFlags(), tables: tables, jobs: 2)
-      return checklistMarkdown(report, tables: tables)
+      return checklistMarkdown(FinishedReport(report), tables: tables)
         .replacing(folder.string, with: "App").split(separator: "\n", omittingEmptySubsequences: false)
         .map(String.init)
     }
@@ -66,7 +66,7 @@ import Testing
           at: "B.xcassets"))
     try withFolder(tree) { folder in
       let report = check([folder], flags: TargetFlags(), tables: try embeddedTables(), jobs: 1)
-      let text = checklistText(report, tables: try embeddedTables())
+      let text = checklistText(FinishedReport(report), tables: try embeddedTables())
       #expect(text.contains("MISSING"), "\(text)")
     }
   }

@@ -33,13 +33,14 @@ import Testing
   func `the made-up run reads as reviewed`(format: CheckFormat) throws {
     guard let golden = golden(of: format) else { return }
     let text = formatted(
-      try madeUpReport(), as: format, context: madeUpContext(), tables: try embeddedTables())
+      FinishedReport(try madeUpReport()), as: format, context: madeUpContext(), tables: try embeddedTables())
     try expectGolden(text, golden)
   }
 
   /// Of SARIF only the part that is of this run: the catalogue would make every new rule a change here.
   @Test func `the made-up run's results read as reviewed in SARIF`() throws {
-    let text = sarifReport(try madeUpReport(), context: madeUpContext(), tables: try embeddedTables())
+    let text = sarifReport(
+      FinishedReport(try madeUpReport()), context: madeUpContext(), tables: try embeddedTables())
     let start = try #require(text.firstRange(of: "\"automationDetails\""))
     let lines = text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false)
     try expectGolden(lines.filter { !$0.contains("\"ruleIndex\"") }.joined(separator: "\n"), "results.sarif")
@@ -47,7 +48,8 @@ import Testing
 
   /// Readers of SARIF link the tool and each rule.
   @Test func `SARIF has an address of the tool, and one of help for every rule`() throws {
-    let text = sarifReport(emptyReport, context: madeUpContext(.passed), tables: try embeddedTables())
+    let text = sarifReport(
+      FinishedReport(emptyReport), context: madeUpContext(.passed), tables: try embeddedTables())
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.count { $0.hasPrefix("\"informationUri\": \"https://") } == 1)
     #expect(lines.count { $0.hasPrefix("\"helpUri\": \"https://") } == catalogue.count)
@@ -57,7 +59,7 @@ import Testing
   @Test(arguments: CheckFormat.allCases)
   func `a format is a pure function, and a clean run has one too`(format: CheckFormat) throws {
     let tables = try embeddedTables()
-    let clean = emptyReport
+    let clean = FinishedReport(emptyReport)
     let context = madeUpContext(.passed)
     let texts = (0..<2).map { _ in formatted(clean, as: format, context: context, tables: tables) }
     #expect(texts[0] == texts[1])
@@ -67,7 +69,8 @@ import Testing
   @Test(arguments: [CheckFormat.github, .xcode, .text])
   func `no name can end a line or move a terminal's cursor`(format: CheckFormat) throws {
     let report = try madeUpReport()
-    let text = formatted(report, as: format, context: madeUpContext(), tables: try embeddedTables())
+    let text = formatted(
+      FinishedReport(report), as: format, context: madeUpContext(), tables: try embeddedTables())
     #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 0x202E })
     if format == .xcode {
       let lines = text.split(separator: "\n")
@@ -86,7 +89,8 @@ import Testing
     report.inputs[0].findings = Array(repeating: finding, count: 50)
     report.inputs = Array(repeating: report.inputs[0], count: 300)
     report.failures = Array(repeating: failure, count: 5000)
-    let text = formatted(report, as: .markdown, context: madeUpContext(), tables: try SpecTables.embedded())
+    let text = formatted(
+      FinishedReport(report), as: .markdown, context: madeUpContext(), tables: try SpecTables.embedded())
     #expect(text.utf8.count <= 60_000)
     #expect(text.contains("and 280 checklists more") && text.contains("- and 49"))
   }
@@ -103,8 +107,10 @@ import Testing
         of: catalogue[index % folders], .error, at: FilePath("App/\(index % folders)/\(index).png"), line: 1,
         name: .outside(Untrusted("\(index).png")), UnusedWaiver(), discriminator: "\(index)")
     }
-    return formatted(report, as: .github, context: madeUpContext(.failed), tables: try embeddedTables())
-      .split(separator: "\n").filter { $0.hasPrefix("::error ") }
+    return formatted(
+      FinishedReport(report), as: .github, context: madeUpContext(.failed), tables: try embeddedTables()
+    )
+    .split(separator: "\n").filter { $0.hasPrefix("::error ") }
   }
 
   // 10 annotations of one type in a step: GitHub's documented limit.
@@ -117,7 +123,7 @@ import Testing
 
   @Test func `the log can give no command`() throws {
     let text = formatted(
-      try madeUpReport(), as: .github, context: madeUpContext(), tables: try embeddedTables())
+      FinishedReport(try madeUpReport()), as: .github, context: madeUpContext(), tables: try embeddedTables())
     let lines = text.split(separator: "\n")
     let first = try #require(lines.first)
     #expect(first.hasPrefix("::stop-commands::"))
@@ -133,7 +139,8 @@ import Testing
   @Test func `every entry has the fields that the widget reads, and a fingerprint of its own`() throws {
     var report = try madeUpReport()
     report.inputs[0].findings += report.inputs[0].findings
-    let text = formatted(report, as: .gitlab, context: madeUpContext(), tables: try embeddedTables())
+    let text = formatted(
+      FinishedReport(report), as: .gitlab, context: madeUpContext(), tables: try embeddedTables())
     let entries = try #require(
       parseJSON(Array(text.utf8), options: .strict(sizeLimit: 1 << 20)).root.array)
     #expect(entries.count == report.findings.count + report.failures.count)
@@ -152,7 +159,7 @@ import Testing
   private func run(showsSuppressed: Bool = false) throws -> JSONNode {
     var context = madeUpContext()
     context.showsSuppressed = showsSuppressed
-    let text = sarifReport(try madeUpReport(), context: context, tables: try embeddedTables())
+    let text = sarifReport(FinishedReport(try madeUpReport()), context: context, tables: try embeddedTables())
     let root = try parseJSON(Array(text.utf8), options: .strict(sizeLimit: 1 << 20)).root
     return try #require(root["runs"]?.array?.first)
   }

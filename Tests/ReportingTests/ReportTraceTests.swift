@@ -18,7 +18,7 @@ import Testing
     failed.failures = whole.failures
     for (report, verdict) in [(whole, Verdict.failed), (failed, .incomplete), (emptyReport, .passed)] {
       let text = formatted(
-        report, as: format, context: madeUpContext(verdict), tables: try embeddedTables())
+        FinishedReport(report), as: format, context: madeUpContext(verdict), tables: try embeddedTables())
       // An empty file may be replaced anyway.
       #expect(text.isEmpty || isKnown(text), "\(format) \(verdict)")
     }

@@ -38,7 +38,8 @@ import Testing
   }
 
   private func formattedRun(_ format: CheckFormat) throws -> String {
-    formatted(try madeUpReport(), as: format, context: madeUpContext(), tables: try embeddedTables())
+    formatted(
+      FinishedReport(try madeUpReport()), as: format, context: madeUpContext(), tables: try embeddedTables())
   }
 
   @Test func `SARIF is valid by the schema of OASIS`() throws {

@@ -13,7 +13,8 @@ import Testing
 /// Checkstyle, Reviewdog's format and TSV against what their readers expect.
 @Suite struct TableFormatTests {
   private func text(_ format: CheckFormat) throws -> String {
-    formatted(try madeUpReport(), as: format, context: madeUpContext(), tables: try embeddedTables())
+    formatted(
+      FinishedReport(try madeUpReport()), as: format, context: madeUpContext(), tables: try embeddedTables())
   }
 
   /// Source: Checkstyle's XMLLogger: a file element once for each file, the severities error, warning and info.
@@ -96,8 +97,10 @@ import Testing
     var context = madeUpContext(.failed)
     context.text.width = width
     context.text.isVerbose = true
-    return formatted(try madeUpReport(), as: .text, context: context, tables: try embeddedTables())
-      .split(separator: "\n")
+    return formatted(
+      FinishedReport(try madeUpReport()), as: .text, context: context, tables: try embeddedTables()
+    )
+    .split(separator: "\n")
   }
 
   @Test(arguments: [80, 120])
@@ -129,7 +132,7 @@ import Testing
     var context = ReportContext(
       version: "1.2.3", verdict: .failed, failOn: .warning, base: PathBase(".", from: "/home/ci/project"))
     context.text.width = 100
-    let text = formatted(report, as: .text, context: context, tables: try embeddedTables())
+    let text = formatted(FinishedReport(report), as: .text, context: context, tables: try embeddedTables())
     #expect(text.split(separator: "\n").last?.hasPrefix("failed: 2 warnings (--fail-on warning)") == true)
   }
 }

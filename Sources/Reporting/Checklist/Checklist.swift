@@ -11,8 +11,9 @@ struct Checklist {
   let failures: [Failure]
 
   /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
-  init(_ report: Report, tables: SpecTables, listsAll: Bool) {
-    parts = ReportTree(report).targets
+  init(_ finished: FinishedReport, tables: SpecTables, listsAll: Bool) {
+    let report = finished.report
+    parts = finished.tree.targets
       .filter { $0.input.isJudged && ($0.input.isOnChecklist || listsAll) }
       .map { ChecklistPart($0, of: report, tables: tables, listsAll: listsAll) }
     failures = report.failures

@@ -9,8 +9,10 @@ package import SpecTables
 /// What comes from files and house tables cannot become markup, a mention or a reference when it is
 /// pasted: names are in code spans, everything else is escaped.
 /// - Parameter listsAll: name what nothing requires too.
-package func checklistMarkdown(_ report: Report, tables: SpecTables, listsAll: Bool = false) -> String {
-  let checklist = Checklist(report, tables: tables, listsAll: listsAll)
+package func checklistMarkdown(
+  _ finished: FinishedReport, tables: SpecTables, listsAll: Bool = false
+) -> String {
+  let checklist = Checklist(finished, tables: tables, listsAll: listsAll)
   var blocks = checklist.parts.flatMap(partBlocks)
   if !checklist.failures.isEmpty {
     blocks.append(

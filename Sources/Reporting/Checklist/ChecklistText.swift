@@ -6,9 +6,9 @@ package import SpecTables
 /// The checklist for a person: what to add, what to fix, what is done.
 /// - Parameter listsAll: name what is done in catalogs too, and what nothing requires.
 package func checklistText(
-  _ report: Report, tables: SpecTables, listsAll: Bool = false, width: Int = 100
+  _ finished: FinishedReport, tables: SpecTables, listsAll: Bool = false, width: Int = 100
 ) -> String {
-  let checklist = Checklist(report, tables: tables, listsAll: listsAll)
+  let checklist = Checklist(finished, tables: tables, listsAll: listsAll)
   var blocks = checklist.parts.map { ChecklistTextPart(part: $0, listsAll: listsAll).lines }
   blocks.append(checklist.failures.map { "iconproof: \($0.path.display): \($0.words)" })
   if blocks.allSatisfy(\.isEmpty) { blocks.append([ChecklistLine.nothingRequired.words]) }

@@ -6,7 +6,10 @@ import SourceText
 
 /// What a check of one archive found, as one line of JSON: also where it passed, so that a record says what was looked at
 /// and not only what is wrong. Findings, failures, apps and summary have the fields of the JSON report.
-package func appRecord(_ report: Report, of content: CheckedContent, verdict: Verdict) -> String {
+package func appRecord(
+  _ finished: FinishedReport, of content: CheckedContent, verdict: Verdict
+) -> String {
+  let report = finished.report
   let record: JSONOutput = [
     "type": "app",
     "schemaVersion": .integer(schemaVersion),
@@ -20,10 +23,10 @@ package func appRecord(_ report: Report, of content: CheckedContent, verdict: Ve
     "failOn": .string(content.failOn.rawValue),
     "verdict": .string(verdict.word),
     "exitCode": .integer(Int(verdict.rawValue)),
-    "summary": report.summary,
+    "summary": finished.summary,
     "apps": .array(report.shippingApps.map(\.json)),
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
-    "findings": .objects(report.findings) { $0.json },
+    "findings": .objects(finished.findings) { $0.json },
   ]
   return JSONWriter.write(record, style: .compact) + "\n"
 }

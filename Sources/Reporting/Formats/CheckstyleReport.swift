@@ -8,7 +8,7 @@ import SystemPackage
 ///
 /// There is no official grammar. Elements and attributes are those that Checkstyle's own XML logger writes: a
 /// file once, with each of its problems; the severities are error, warning and info.
-func checkstyleReport(_ report: Report, context: ReportContext) -> String {
+func checkstyleReport(_ finished: FinishedReport, context: ReportContext) -> String {
   var order: [String] = []
   var lines: [String: [XML]] = [:]
   func add(_ path: FilePath, _ line: XML) {
@@ -16,12 +16,12 @@ func checkstyleReport(_ report: Report, context: ReportContext) -> String {
     if lines[name] == nil { order.append(name) }
     lines[name, default: []].append(line)
   }
-  for failure in report.failures {
+  for failure in finished.report.failures {
     add(
       failure.path,
       problem((1, 1), "error", ReportLine.unread(reason: failure.words).words, source: "iconproof.failure"))
   }
-  for finding in report.findings {
+  for finding in finished.findings {
     add(
       finding.location.path,
       problem(

@@ -10,13 +10,13 @@ import SystemPackage
 ///
 /// Source: GitHub, "Workflow commands for GitHub Actions". A step shows at most 10 annotations of a type, so
 /// findings of one rule in one folder share one as soon as there are more.
-func githubReport(_ report: Report, context: ReportContext) -> String {
-  let writer = GitHubWriter(report: report, context: context)
+func githubReport(_ finished: FinishedReport, context: ReportContext) -> String {
+  let writer = GitHubWriter(finished: finished, context: context)
   return writer.log + writer.annotations.map { $0 + "\n" }.joined()
 }
 
 private struct GitHubWriter {
-  let report: Report
+  let finished: FinishedReport
   let context: ReportContext
 
   private static let cap = 10
@@ -27,14 +27,14 @@ private struct GitHubWriter {
     var options = context.textOptions
     options.givesHints = false
     let text = textReport(
-      report, verdict: context.verdict, options: options, configuration: context.configuration)
+      finished, verdict: context.verdict, options: options, configuration: context.configuration)
     guard !text.isEmpty else { return "" }
     let word = "iconproof-\(SHA256.hexDigest(Array(text.utf8)))"
     return "::stop-commands::\(word)\n\(text)::\(word)::\n"
   }
 
   var annotations: [String] {
-    let failures = report.failures.map { failure in
+    let failures = finished.report.failures.map { failure in
       command(
         "error", path: failure.path, title: "iconproof", ReportLine.unread(reason: failure.words).words)
     }
@@ -43,7 +43,7 @@ private struct GitHubWriter {
   }
 
   private func commands(_ severity: Severity) -> [String] {
-    let findings = report.findings.filter { $0.severity == severity }
+    let findings = finished.findings.filter { $0.severity == severity }
     guard findings.count > Self.cap else { return findings.map { command(FindingGroup(findings: [$0])) } }
     var groups: [[Finding]] = []
     var places: [Key: Int] = [:]

@@ -9,15 +9,15 @@ import SystemPackage
 ///
 /// Source: GitLab documentation, "Code Quality", the list of fields that a tool must give. The widget shows
 /// neither the rule nor the code, so the description names both; of two equal fingerprints it drops one.
-func gitlabReport(_ report: Report, context: ReportContext) -> String {
+func gitlabReport(_ finished: FinishedReport, context: ReportContext) -> String {
   var taken: [String: Int] = [:]
-  let failures = report.failures.map { failure in
+  let failures = finished.report.failures.map { failure in
     issue(
       "\(failure.path.display): \(ReportLine.unread(reason: failure.words).words)", check: "failure",
       fingerprint: SHA256.hexDigest(Array("failure".utf8) + [0] + context.base.relative(failure.path).bytes),
       severity: "critical", path: context.base.relative(failure.path), line: nil)
   }
-  let findings = report.findings.map { finding in
+  let findings = finished.findings.map { finding in
     issue(
       "\(finding.message.display)\(finding.codeSuffix) [\(finding.rule)]", check: finding.rule,
       fingerprint: unique(finding.fingerprint, among: &taken), severity: finding.gitlabSeverity,

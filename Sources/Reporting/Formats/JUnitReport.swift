@@ -11,8 +11,8 @@ import SpecTables
 /// There is no official grammar. Elements and attributes are those of Jenkins' schema (`junit-10.xsd` of its xUnit
 /// plug-in), which knows no `file` of a case: the text of a case says its place. Of two cases of one class and name
 /// GitLab drops one, so no pair occurs twice.
-func junitReport(_ report: Report, context: ReportContext) -> String {
-  let suites = JUnitWriter(report: report, context: context).suites
+func junitReport(_ finished: FinishedReport, context: ReportContext) -> String {
+  let suites = JUnitWriter(report: finished.report, tree: finished.tree, context: context).suites
   let cases = suites.flatMap(\.cases)
   // Jenkins' schema knows no count of skipped cases here, only for a suite.
   let document: XML = """
@@ -93,10 +93,11 @@ private struct JUnitCase {
 
 private struct JUnitWriter {
   let report: Report
+  let tree: ReportTree
   let context: ReportContext
 
   var suites: [JUnitSuite] {
-    var suites = ReportTree(report).targets.enumerated().map { index, target in
+    var suites = tree.targets.enumerated().map { index, target in
       JUnitSuite(name: target.input.title, cases: numbered(cases(of: target, at: index)))
     }
     // A catalog that is asked for nothing has nothing to tell.

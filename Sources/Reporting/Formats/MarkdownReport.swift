@@ -6,11 +6,10 @@ import Policy
 import SpecTables
 
 /// The report for a job's summary or a comment: the verdict, what is wrong as a table, and the checklist.
-package func markdownReport(_ report: Report, context: ReportContext) -> String {
-  let tree = ReportTree(report)
+package func markdownReport(_ finished: FinishedReport, context: ReportContext) -> String {
   func text(rows: Int, checklists: Int = 20) -> String {
     MarkdownWriter(
-      report: report, tree: tree, context: context, rowLimit: rows, checklistLimit: checklists
+      finished: finished, context: context, rowLimit: rows, checklistLimit: checklists
     ).text
   }
   // The most rows that fit: first fewer, then no checklists.
@@ -26,13 +25,14 @@ package func markdownReport(_ report: Report, context: ReportContext) -> String 
 let commentLimit = 60_000
 
 private struct MarkdownWriter {
-  let report: Report
-  let tree: ReportTree
+  let finished: FinishedReport
   let context: ReportContext
 
   /// Of each table; nobody reads a thousand rows.
   let rowLimit: Int
   let checklistLimit: Int
+
+  private var report: Report { finished.report }
 
   var text: String {
     var lines: [Markdown] = [
@@ -57,7 +57,7 @@ private struct MarkdownWriter {
   private var findings: [Markdown] {
     return table(
       MarkdownTable.findings,
-      IconFold.groups(of: report.findings.worstFirst).map { alike in
+      IconFold.groups(of: finished.findings.worstFirst).map { alike in
         let first = alike[0]
         let fold = IconFold(alike)
         let storeCodes = alike.flatMap(\.storeCodes).uniqued
@@ -72,7 +72,7 @@ private struct MarkdownWriter {
   }
 
   private var checklists: [Markdown] {
-    let all = tree.targets.map(checklist).filter { !$0.isEmpty }
+    let all = finished.tree.targets.map(checklist).filter { !$0.isEmpty }
     let rest = all.count - checklistLimit
     return all.prefix(checklistLimit).flatMap(\.self)
       + (rest > 0 ? ["\(ReportLine.moreChecklists(rest).words)", ""] : [])

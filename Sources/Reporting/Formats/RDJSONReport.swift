@@ -9,14 +9,14 @@ import SystemPackage
 ///
 /// Source: reviewdog, `proto/rdf/reviewdog.proto`, the message DiagnosticResult as JSON. Without a range a
 /// diagnostic is of the file as a whole. A suggestion replaces the bytes of its range, whose end is exclusive.
-func rdjsonReport(_ report: Report, context: ReportContext) -> String {
-  let failures = report.failures.map { failure in
+func rdjsonReport(_ finished: FinishedReport, context: ReportContext) -> String {
+  let failures = finished.report.failures.map { failure in
     diagnostic(
       ReportLine.unread(reason: failure.words).words, at: Finding.Location(path: failure.path), "ERROR",
       "failure",
       context)
   }
-  let findings = report.findings.enumerated().map { index, finding in
+  let findings = finished.findings.enumerated().map { index, finding in
     diagnostic(
       finding.wholeMessage + finding.codeSuffix, at: finding.location, finding.severity.rdjsonWord,
       finding.rule, context, help: finding.definition.helpAddress(version: context.version),

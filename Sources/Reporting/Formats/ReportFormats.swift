@@ -1,7 +1,7 @@
 package import Checking
 package import SpecTables
 
-/// The formats of a report. Each is a pure function in a file of its own.
+/// The formats of a report. Each is a pure function of a finished one, in a file of its own.
 package enum CheckFormat: String, CaseIterable, Sendable {
   case text, json, sarif, github, gitlab, junit, xcode, markdown, checkstyle, rdjson, tsv, jsonl
 }
@@ -18,25 +18,25 @@ extension CheckFormat {
 
 /// The report in one format.
 package func formatted(
-  _ report: Report, as format: CheckFormat, context: ReportContext, tables: SpecTables
+  _ finished: FinishedReport, as format: CheckFormat, context: ReportContext, tables: SpecTables
 ) -> String {
   switch format {
   case .text:
     textReport(
-      report, verdict: context.verdict, options: context.textOptions, configuration: context.configuration,
+      finished, verdict: context.verdict, options: context.textOptions, configuration: context.configuration,
       mapper: context.mapper)
   case .json:
     jsonReport(
-      report, version: context.version, configuration: context.configuration, mapper: context.mapper)
-  case .sarif: sarifReport(report, context: context, tables: tables)
-  case .github: githubReport(report, context: context)
-  case .gitlab: gitlabReport(report, context: context)
-  case .junit: junitReport(report, context: context)
-  case .xcode: xcodeReport(report, context: context)
-  case .markdown: markdownReport(report, context: context)
-  case .checkstyle: checkstyleReport(report, context: context)
-  case .rdjson: rdjsonReport(report, context: context)
-  case .tsv: tsvReport(report, context: context)
-  case .jsonl: jsonLinesReport(report, context: context)
+      finished, version: context.version, configuration: context.configuration, mapper: context.mapper)
+  case .sarif: sarifReport(finished, context: context, tables: tables)
+  case .github: githubReport(finished, context: context)
+  case .gitlab: gitlabReport(finished, context: context)
+  case .junit: junitReport(finished, context: context)
+  case .xcode: xcodeReport(finished, context: context)
+  case .markdown: markdownReport(finished, context: context)
+  case .checkstyle: checkstyleReport(finished, context: context)
+  case .rdjson: rdjsonReport(finished, context: context)
+  case .tsv: tsvReport(finished, context: context)
+  case .jsonl: jsonLinesReport(finished, context: context)
   }
 }

@@ -15,8 +15,11 @@ private let schemaAddress =
 ///
 /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0"; GitHub, "SARIF support
 /// for code scanning".
-package func sarifReport(_ report: Report, context: ReportContext, tables: SpecTables) -> String {
-  let writer = SARIFWriter(report: report, context: context, tables: tables)
+package func sarifReport(
+  _ finished: FinishedReport, context: ReportContext, tables: SpecTables
+) -> String {
+  let writer = SARIFWriter(
+    report: finished.report, findings: finished.findings, context: context, tables: tables)
   let document: JSONOutput = [
     "$schema": .string(schemaAddress), "version": "2.1.0", "runs": [writer.run],
   ]
@@ -25,6 +28,8 @@ package func sarifReport(_ report: Report, context: ReportContext, tables: SpecT
 
 private struct SARIFWriter: Sendable {
   let report: Report
+  /// In report order.
+  let findings: [Finding]
   let context: ReportContext
   let tables: SpecTables
 
@@ -63,7 +68,6 @@ private struct SARIFWriter: Sendable {
   private var results: [(finding: Finding, suppression: SuppressedFinding.Cause?, number: Int)] {
     var taken: [String: Int] = [:]
     let suppressed = context.showsSuppressed ? report.suppressed : []
-    let findings = report.findings
     let counted = findings.count > Self.shownLimit ? findings.worstFirst : findings
     let all = counted.map { ($0, nil) } + suppressed.map { ($0.finding, $0.cause) }
     return all.map { finding, suppression in

@@ -7,15 +7,15 @@ import SystemPackage
 /// One line a finding, its fields separated by tabs, for `cut`, `awk` and spreadsheets. The first line names the
 /// columns. A field never holds a tab or the end of a line, and one that a spreadsheet would take for a formula begins with
 /// an apostrophe; an absent value is empty.
-func tsvReport(_ report: Report, context: ReportContext) -> String {
+func tsvReport(_ finished: FinishedReport, context: ReportContext) -> String {
   let head = ["severity", "rule", "path", "line", "column", "target", "set", "name", "message", "codes"]
-  let failures = report.failures.map { failure in
+  let failures = finished.report.failures.map { failure in
     [
       "error", "failure", context.base.relative(failure.path).display, "", "", "", "",
       failure.path.fileName.display, ReportLine.unread(reason: failure.words).words, "",
     ]
   }
-  let findings = report.findings.map { finding in
+  let findings = finished.findings.map { finding in
     let location = finding.location
     let place = [
       finding.severity.rawValue, finding.rule, context.base.relative(location.path).display,

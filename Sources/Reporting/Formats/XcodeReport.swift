@@ -8,13 +8,13 @@ import SystemPackage
 ///
 /// Source: Apple, "Running custom scripts during a build": an absolute path, then line and column, then
 /// one of the words error, warning and note.
-func xcodeReport(_ report: Report, context: ReportContext) -> String {
-  let failures = report.failures.map { failure in
+func xcodeReport(_ finished: FinishedReport, context: ReportContext) -> String {
+  let failures = finished.report.failures.map { failure in
     line(
       context.base.absolute(failure.path), (1, 1), severity: .error,
       ReportLine.unread(reason: failure.words).words)
   }
-  let findings = report.findings.map { finding in
+  let findings = finished.findings.map { finding in
     line(
       context.base.absolute(finding.location.path), finding.region, severity: finding.severity,
       "\(finding.message.display)\(finding.codeSuffix) [\(finding.rule)]")

@@ -26,15 +26,16 @@ package struct SheetPlan {
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
   package init(
-    _ report: Report, of base: FilePath, tables: SpecTables, showsOnlyFindings: Bool = false,
+    _ finished: FinishedReport, of base: FilePath, tables: SpecTables, showsOnlyFindings: Bool = false,
     isCompared: Bool = false, outcome: SheetOutcome? = nil
   ) {
+    let report = finished.report
     self.outcome = outcome
     (self.report, self.base, self.tables) = (report, base, tables)
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
     titles = TargetTitles(report.inputs, below: base)
     appsWithIconFamily = Set(report.appsOfIconFamilies.values)
-    tree = ReportTree(report)
+    tree = finished.tree
     deck = CardDeck(report, tree)
     var known: Set<ImageID> = []
     shownImages =

@@ -119,8 +119,9 @@ struct CheckCommand: ParsableCommand {
     var page = SheetPage(tables: tables, jobs: target.jobs ?? processorCount)
     page.outcome = SheetOutcome(
       context.verdict, failOn: context.failOn, configuration: context.configuration)
-    let verdict = print(report, context, tables: tables) { [page] in page.html(of: $0, paths: paths) }
-    leaveInMemory((examined, judged, report, tables))
+    let finished = FinishedReport(report)
+    let verdict = print(finished, context, tables: tables) { [page] in page.html(of: $0, paths: paths) }
+    leaveInMemory((examined, judged, finished, tables))
     throw EndOfRun(verdict: verdict)
   }
 
@@ -154,13 +155,16 @@ struct CheckCommand: ParsableCommand {
   /// Writes every format, those for files first, so that a reader of the stream finds them there, and so that the
   /// last line of the text knows whether they are.
   private func print(
-    _ report: Report, _ context: ReportContext, tables: SpecTables, page: (Report) -> String
+    _ finished: FinishedReport, _ context: ReportContext, tables: SpecTables,
+    page: (FinishedReport) -> String
   ) -> Verdict {
-    var (report, context) = (report, context)
+    var (finished, context) = (finished, context)
     for option in format.withText.sorted(by: { $0.file != nil && $1.file == nil }) {
-      if option.format == .report(.github), !addJobSummary(report, context) { context.verdict = .incomplete }
+      if option.format == .report(.github), !addJobSummary(finished, context) {
+        context.verdict = .incomplete
+      }
       guard let file = option.file else {
-        let text = text(of: report, as: option.format, context: context, tables: tables, page: page)
+        let text = text(of: finished, as: option.format, context: context, tables: tables, page: page)
         if !Output.tryWrite(document: text) { context.verdict = .incomplete }
         continue
       }
@@ -168,29 +172,29 @@ struct CheckCommand: ParsableCommand {
       plain.text.hasColor = false
       plain.text.givesHints = false
       plain.text.width = TextOptions().width
-      let text = text(of: report, as: option.format, context: plain, tables: tables, page: page)
+      let text = text(of: finished, as: option.format, context: plain, tables: tables, page: page)
       if !Output.write(text, to: file) {
         context.verdict = .incomplete
-        report.failures.append(Failure(path: file, reason: .run(.reportNotWritten)))
+        finished.add(Failure(path: file, reason: .run(.reportNotWritten)))
       }
     }
     return context.verdict
   }
 
   private func text(
-    of report: Report, as format: OutputFormat, context: ReportContext, tables: SpecTables,
-    page: (Report) -> String
+    of finished: FinishedReport, as format: OutputFormat, context: ReportContext, tables: SpecTables,
+    page: (FinishedReport) -> String
   ) -> String {
     switch format {
-    case .report(let format): formatted(report, as: format, context: context, tables: tables)
-    case .html: page(report)
+    case .report(let format): formatted(finished, as: format, context: context, tables: tables)
+    case .html: page(finished)
     }
   }
 
   /// GitHub shows what a step adds to this file on the page of the run.
-  private func addJobSummary(_ report: Report, _ context: ReportContext) -> Bool {
+  private func addJobSummary(_ finished: FinishedReport, _ context: ReportContext) -> Bool {
     guard let name = Terminal.environment("GITHUB_STEP_SUMMARY"), !name.isEmpty else { return true }
-    return Output.append(markdownReport(report, context: context), to: FilePath(name))
+    return Output.append(markdownReport(finished, context: context), to: FilePath(name))
   }
 
   private var textOptions: TextOptions {

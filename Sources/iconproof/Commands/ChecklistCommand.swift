@@ -62,12 +62,13 @@ struct ChecklistCommand: ParsableCommand {
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
       in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
+    let finished = FinishedReport(report)
     switch format {
     case .text:
       let width = Terminal.width ?? TextOptions().width
-      Output.write(TerminalText(checklistText(report, tables: tables, listsAll: all, width: width)))
-    case .markdown: Output.write(document: checklistMarkdown(report, tables: tables, listsAll: all))
-    case .json: Output.write(document: jsonReport(report, version: Iconproof.version))
+      Output.write(TerminalText(checklistText(finished, tables: tables, listsAll: all, width: width)))
+    case .markdown: Output.write(document: checklistMarkdown(finished, tables: tables, listsAll: all))
+    case .json: Output.write(document: jsonReport(finished, version: Iconproof.version))
     }
     throw EndOfRun(verdict: verdict)
   }

@@ -105,7 +105,9 @@ struct SheetCommand: ParsableCommand {
     page.outcome = SheetOutcome(
       Verdict(report, failsOn: gate.failOn, allowsEmpty: false), failOn: gate.failOn,
       configuration: gate.trace(of: examined))
-    guard compare != nil || since != nil else { return try write(page.html(of: report, paths: paths)) }
+    guard compare != nil || since != nil else {
+      return try write(page.html(of: FinishedReport(report), paths: paths))
+    }
     try writeReview(SheetReview(target: target, gate: gate, tables: tables), examined, on: page)
   }
 
@@ -123,7 +125,9 @@ struct SheetCommand: ParsableCommand {
         let earlier = review.gate.apply(to: try review.report(of: [other]))
         try rejectNothing(earlier)
         let report = review.gate.apply(to: examined)
-        return try write(page.html(of: report, path: path, comparedTo: earlier, at: other))
+        return try write(
+          page.html(
+            of: FinishedReport(report), path: path, comparedTo: FinishedReport(earlier), at: other))
       }
       found = try review.found(examined, at: path, since: try .folder(compare, of: path))
       try rejectNothing(found.earlier)
@@ -137,8 +141,8 @@ struct SheetCommand: ParsableCommand {
     if only == .changes { return try write(ProofSheet.html(of: found.review)) }
     try write(
       page.html(
-        of: review.gate.apply(to: examined), path: path, comparedTo: found.earlier, at: path, in: found.state,
-        review: found.review))
+        of: FinishedReport(review.gate.apply(to: examined)), path: path,
+        comparedTo: FinishedReport(found.earlier), at: path, in: found.state, review: found.review))
   }
 
   /// Whether one can be shown at the place of the other.

@@ -66,7 +66,7 @@ extension Shape.Check {
         )
       }
       let report = Engine.check([folder], flags: TargetFlags(), tables: try embeddedTables(), jobs: 1)
-      let text = jsonReport(report, version: "")
+      let text = jsonReport(FinishedReport(report), version: "")
       let verdict = Verdict(report, failsOn: .error, allowsEmpty: false)
       return (Result(apps: try apps(in: Array(text.utf8)), exitCode: verdict.rawValue), text)
     }

@@ -4,7 +4,8 @@ import SpecTables
 import SystemPackage
 
 extension ReportTree {
-  package init(_ report: Report) {
+  /// Formats are handed the one of their ``FinishedReport``.
+  init(_ report: Report) {
     targets = zip(report.inputs, report.findingsByTarget).map { input, findings in
       var target = TargetNode(input)
       var places = NodePlaces(target)

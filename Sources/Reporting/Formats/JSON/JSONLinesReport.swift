@@ -5,15 +5,15 @@ import SourceText
 
 /// One JSON object a line, for programs that read while they write: the findings, each with the fields that it has in
 /// the JSON report, the failures, and a summary. The summary is the last line, so a reader that has it has everything.
-func jsonLinesReport(_ report: Report, context: ReportContext) -> String {
-  let findings = report.findings.map { line("finding", $0.json) }
-  let failures = report.failures.map { line("failure", pathAndReason($0.path, $0.words)) }
+func jsonLinesReport(_ finished: FinishedReport, context: ReportContext) -> String {
+  let findings = finished.findings.map { line("finding", $0.json) }
+  let failures = finished.report.failures.map { line("failure", pathAndReason($0.path, $0.words)) }
   let run: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(context.version)],
     "exitCode": .integer(Int(context.verdict.rawValue)),
-    "since": report.since?.json ?? .null,
-    "summary": report.summary,
+    "since": finished.report.since?.json ?? .null,
+    "summary": finished.summary,
   ]
   return (findings + failures + [line("summary", run)]).joined()
 }

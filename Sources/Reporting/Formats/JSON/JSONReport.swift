@@ -14,10 +14,10 @@ let schemaVersion = 1
 /// Described by `Docs/report.schema.json`.
 /// - Parameter mapper: writes findings, several at once where it can.
 package func jsonReport(
-  _ report: Report, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
+  _ finished: FinishedReport, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
   mapper: any Mapper = SerialMapper()
 ) -> String {
-  let tree = ReportTree(report)
+  let (report, tree) = (finished.report, finished.tree)
   let document: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
@@ -31,12 +31,12 @@ package func jsonReport(
     "leftOut": .objects(report.leftOut) { pathAndReason($0.path, $0.words) },
     "ledger": report.ledger.json,
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
-    "findings": .objects(report.findings) { $0.json },
+    "findings": .objects(finished.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
     "checklist": .objects(tree.checklist(of: report)) { $0.json(of: report) },
     "offers": tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
-    "summary": report.summary(of: tree),
+    "summary": finished.summary,
   ]
   return JSONWriter.document(document, mapper: mapper)
 }
@@ -53,25 +53,23 @@ extension FilePath {
   }
 }
 
-extension Report {
+extension FinishedReport {
   /// What the run counted.
-  var summary: JSONOutput { summary(of: ReportTree(self)) }
-
-  fileprivate func summary(of tree: ReportTree) -> JSONOutput {
-    let totals = ChecklistTotals(tree.checklist(of: self))
+  var summary: JSONOutput {
+    let totals = ChecklistTotals(tree.checklist(of: report))
     return [
-      "errors": .integer(count(.error)),
-      "warnings": .integer(count(.warning)),
-      "notes": .integer(count(.note)),
-      "images": .integer(imageCount),
+      "errors": .integer(report.count(.error)),
+      "warnings": .integer(report.count(.warning)),
+      "notes": .integer(report.count(.note)),
+      "images": .integer(report.imageCount),
       "slotsAsked": .integer(totals.all),
       "toAdd": .integer(totals.toAdd),
       "toFix": .integer(totals.toFix),
       "slotsFilled": .integer(totals.filled),
-      "waived": .integer(suppressed.count { $0.cause != .baseline }),
-      "baselined": .integer(suppressed.count { $0.cause == .baseline }),
-      "notLookedAt": .integer(failures.count),
-      "complete": .bool(isComplete),
+      "waived": .integer(report.suppressed.count { $0.cause != .baseline }),
+      "baselined": .integer(report.suppressed.count { $0.cause == .baseline }),
+      "notLookedAt": .integer(report.failures.count),
+      "complete": .bool(report.isComplete),
     ]
   }
 }

@@ -33,15 +33,16 @@ package struct TextOptions: Sendable {
 /// The report of `check` for a person: what was looked at, what is wrong, and the verdict in the last line.
 /// - Parameter mapper: writes the findings of apps, several at once where it can.
 func textReport(
-  _ report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace,
+  _ finished: FinishedReport, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace,
   mapper: any Mapper = SerialMapper()
 ) -> String {
-  let text = TextReport(report: report, verdict: verdict, options: options, configuration: configuration)
+  let text = TextReport(finished, verdict: verdict, options: options, configuration: configuration)
     .text(by: mapper)
   return TerminalText(text).text
 }
 
 private struct TextReport {
+  let finished: FinishedReport
   let report: Report
   let verdict: Verdict
   let options: TextOptions
@@ -51,11 +52,12 @@ private struct TextReport {
   private let shown: Report
   private let folded: [(rule: String, count: Int)]
 
-  init(report: Report, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace) {
-    self.configuration = configuration
-    self.report = report
-    self.verdict = verdict
-    self.options = options
+  init(
+    _ finished: FinishedReport, verdict: Verdict, options: TextOptions, configuration: ConfigurationTrace
+  ) {
+    let report = finished.report
+    (self.finished, self.report, self.configuration) = (finished, report, configuration)
+    (self.verdict, self.options) = (verdict, options)
     let worst = Severity.allCases.first { report.count($0) > 0 }
     // A note that made the run fail must be seen.
     writer = FindingBlocks(options: options, shownSeverity: verdict == .failed ? worst : nil)
@@ -128,7 +130,7 @@ private struct TextReport {
         sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines + fixLines)
     case .recap: [TextLine](recapLines)
     case .findings(let group): groupBlock(group)
-    case .allFindings where options.showsStatistics: [TextLine](report.findings.statistics)
+    case .allFindings where options.showsStatistics: [TextLine](finished.findings.statistics)
     case .allFindings: [TextLine](shown.findings.filter { writer.shows($0) }.lines(by: options.grouping))
     }
   }
@@ -231,10 +233,10 @@ private struct TextReport {
   }
 
   private var hintLines: [String] {
-    guard let worst = report.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
+    guard let worst = finished.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
       return []
     }
-    let totals = ChecklistTotals(ReportTree(report).checklist(of: report))
+    let totals = ChecklistTotals(finished.tree.checklist(of: report))
     let path = report.inputs.first?.path.display ?? "."
     return [
       ReportLine.checklistCommand(totals, path: path).words,

@@ -15,7 +15,7 @@ extension FuzzTarget {
   static let reports = FuzzTarget(name: "reports", seeds: { reportSeeds }) { start, count in
     let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
     guard let tables else { return 0 }
-    let report = report(of: bytes, tables)
+    let finished = FinishedReport(report(of: bytes, tables))
     let here = PathBase(".", from: "/work")
     var context = ReportContext(version: "0.0.0", verdict: .incomplete, failOn: .error, base: here)
     context.text.isVerbose = true
@@ -23,7 +23,7 @@ extension FuzzTarget {
     context.configuration.changesAnything = true
     context.configuration.excluded = [Untrusted(String(decoding: bytes, as: UTF8.self))]
     for format in CheckFormat.allCases {
-      let text = formatted(report, as: format, context: context, tables: tables)
+      let text = formatted(finished, as: format, context: context, tables: tables)
       checkHarmless(text, format)
     }
     return 0

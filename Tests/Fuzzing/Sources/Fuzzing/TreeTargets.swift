@@ -52,10 +52,10 @@ extension FuzzTarget {
 private func show(_ report: Report, _ choice: Int, of folder: FilePath, _ tables: SpecTables) {
   let formats = Array(CheckFormat.allCases)
   switch choice % (formats.count + 4) {
-  case formats.count: _ = checklistText(report, tables: tables, listsAll: true)
-  case formats.count + 1: _ = checklistMarkdown(report, tables: tables, listsAll: true)
+  case formats.count: _ = checklistText(FinishedReport(report), tables: tables, listsAll: true)
+  case formats.count + 1: _ = checklistMarkdown(FinishedReport(report), tables: tables, listsAll: true)
   case formats.count + 2:
-    let plan = SheetPlan(report, of: folder, tables: tables)
+    let plan = SheetPlan(FinishedReport(report), of: folder, tables: tables)
     _ = PictureReader(around: [folder]).pictures(of: plan.imageIDs, fitting: 32, jobs: 1)
     let page = html(of: plan.sheet(pictures: [:], version: "0.0.0"))
     precondition(!page.contains("<script"), "the page has a script")
@@ -70,7 +70,8 @@ private func show(_ report: Report, _ choice: Int, of folder: FilePath, _ tables
     var context = ReportContext(
       version: "0.0.0", verdict: verdict, failOn: .error, base: PathBase(".", from: "/work"))
     context.text.isVerbose = true
-    checkHarmless(formatted(report, as: formats[index], context: context, tables: tables), formats[index])
+    let text = formatted(FinishedReport(report), as: formats[index], context: context, tables: tables)
+    checkHarmless(text, formats[index])
   }
 }
 
