@@ -65,68 +65,6 @@ package struct Report: Sendable {
     return Set(targets).count
   }
 
-  /// The inputs that are a part of an app among the others: by index, each with that of the app.
-  package var partsOfApps: [Int: Int] {
-    appsOfIconFamilies.merging(lacksOfTargets) { family, _ in family }
-      .merging(targetsOfCatalogs) { part, _ in part }
-  }
-
-  /// The compiled catalogs that targets copy.
-  private var targetsOfCatalogs: [Int: Int] {
-    inputs.indices.reduce(into: [:]) { found, index in
-      let catalog = inputs[index]
-      guard catalog.kind == .compiledCatalog, catalog.targetName != nil,
-        let project = catalog.subject.descriptionFile
-      else { return }
-      found[index] = inputs.firstIndex { target in
-        target.kind == .looseFolder && target.targetName == catalog.targetName
-          && target.target.platform == catalog.target.platform
-          && target.project.map { PathKey($0) == PathKey(project) } == true
-      }
-    }
-  }
-
-  /// What a description names and lacks for a target that it builds, and that is judged by itself.
-  private var lacksOfTargets: [Int: Int] {
-    inputs.indices.reduce(into: [:]) { found, index in
-      let lack = inputs[index]
-      guard lack.kind == .generatedApp, lack.slots.isEmpty, lack.targetName != nil,
-        let file = lack.subject.descriptionFile
-      else { return }
-      found[index] = inputs.firstIndex { target in
-        target.kind != .generatedApp && target.targetName == lack.targetName
-          && target.target.platform == lack.target.platform
-          && target.project.map { PathKey($0) == PathKey(file) } == true
-      }
-    }
-  }
-
-  /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states: by
-  /// index among the inputs, each with that of the app.
-  package var appsOfIconFamilies: [Int: Int] {
-    struct App: Hashable {
-      let description: PathKey
-      let name: Untrusted?
-      let platform: Platform
-
-      init?(_ input: InputReport) {
-        guard let file = input.subject.descriptionFile else { return nil }
-        (description, name, platform) = (PathKey(file), input.targetName, input.target.platform)
-      }
-    }
-    var known: [App: Int] = [:]
-    for index in inputs.indices where inputs[index].kind == .generatedApp && inputs[index].targetName != nil {
-      guard let app = App(inputs[index]), known[app] == nil else { continue }
-      known[app] = index
-    }
-    guard !known.isEmpty else { return [:] }
-    return inputs.indices.reduce(into: [:]) { found, index in
-      let input = inputs[index]
-      guard input.kind == .iconFamily else { return }
-      found[index] = App(input).flatMap { known[$0] }
-    }
-  }
-
   /// Whether any target required a slot or had an image for one, or none needs to.
   package var isAnythingJudged: Bool { inputs.contains(where: \.isJudged) || inputs.showsLibraryAlone }
 

@@ -1,0 +1,54 @@
+import Model
+import Places
+import SpecTables
+import SystemPackage
+
+/// The inputs that are a part of an app among the others: by index, each with that of the app.
+extension Report {
+  package var partsOfApps: [Int: Int] {
+    let ofTargets = parts(of: { $0.kind == .looseFolder }, by: \.project) { $0.kind == .compiledCatalog }
+    // What a description names and lacks for a target that it builds, and that is judged by itself.
+    let lacks = parts(of: { $0.kind != .generatedApp }, by: \.project) {
+      $0.kind == .generatedApp && $0.slots.isEmpty
+    }
+    return appsOfIconFamilies.merging(lacks) { family, _ in family }.merging(ofTargets) { part, _ in part }
+  }
+
+  /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states.
+  package var appsOfIconFamilies: [Int: Int] {
+    parts(of: { $0.kind == .generatedApp }, by: \.subject.descriptionFile) { $0.kind == .iconFamily }
+  }
+
+  /// - Parameters:
+  ///   - file: what an app is described by; a part names the file likewise as its description.
+  private func parts(
+    of isApp: (InputReport) -> Bool, by file: (InputReport) -> FilePath?, _ isPart: (InputReport) -> Bool
+  ) -> [Int: Int] {
+    var apps: [DescribedAppKey: Int] = [:]
+    for index in inputs.indices where isApp(inputs[index]) {
+      guard let app = DescribedAppKey(inputs[index], in: file(inputs[index])), apps[app] == nil else {
+        continue
+      }
+      apps[app] = index
+    }
+    guard !apps.isEmpty else { return [:] }
+    return inputs.indices.reduce(into: [:]) { found, index in
+      guard isPart(inputs[index]) else { return }
+      let app = DescribedAppKey(inputs[index], in: inputs[index].subject.descriptionFile)
+      found[index] = app.flatMap { apps[$0] }
+    }
+  }
+}
+
+/// What a described app is known by.
+private struct DescribedAppKey: Hashable {
+  let file: PathKey
+  let name: Untrusted
+  let platform: Platform
+
+  /// Nil where it has no name, or no file states it.
+  init?(_ input: InputReport, in file: FilePath?) {
+    guard let file, let name = input.targetName else { return nil }
+    (self.file, self.name, platform) = (PathKey(file), name, input.target.platform)
+  }
+}
