@@ -60,7 +60,7 @@ extension SetContext {
 
   /// Whether an icon set that must be complete has no image, and no entry that says where one should be.
   var isEmptyIcon: Bool {
-    guard set.set.type == .appIcon || set.set.type == .stickersIcon, target.needsIcon,
+    guard set.set.type.iconForm == .images, target.needsIcon,
       !isReplacedByIconComposer, set.set.manifest == .present || set.set.manifest == .absent
     else { return false }
     return !images.contains { $0.asset.entry != nil } && !set.set.entries.contains { $0.filename != nil }

@@ -207,9 +207,6 @@ private struct FilledLayers {
   }
 
   func count(in set: CatalogSet) -> Int {
-    switch set.set.type {
-    case .imageStack, .solidImageStack: layers[set.id]?.count ?? 0
-    default: 0
-    }
+    set.set.type.iconForm == .layers ? layers[set.id]?.count ?? 0 : 0
   }
 }

@@ -115,18 +115,6 @@ extension BuildTarget {
   }
 }
 
-extension SetType {
-  /// Whether what runs on the platform can have it as its icon.
-  package func canBeIcon(on platform: Platform) -> Bool {
-    switch platform {
-    case .ios: self == .appIcon || self == .stickersIcon
-    case .macos, .watchos: self == .appIcon
-    case .tvos: self == .brandAssets || self == .imageStack
-    case .visionos: self == .solidImageStack
-    }
-  }
-}
-
 extension TargetCatalogs {
   package func composerFile(named name: FileName) -> FilePath? {
     iconBundles.first { $0.name == name }?.path

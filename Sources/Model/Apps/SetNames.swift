@@ -105,7 +105,7 @@ extension SetNames {
     // Code cannot show a stack of visionOS, so that it can only be an icon.
     if set.type == .solidImageStack, primary == nil, !isKnown { return .primaryIcon }
     // An image stack is an icon only where a setting names it; else code may show it.
-    if set.type == .imageStack || set.type == .solidImageStack { return .resource }
+    if set.type.iconForm == .layers { return .resource }
     return includesAllIcons ? .alternateIcon : .unused
   }
 
@@ -120,19 +120,5 @@ extension SetNames {
     guard let named, named.unresolvedVariables.isEmpty else { return false }
     // An app has shipped whose setting has another letter case than the folder; the rule of absent sets warns.
     return named.name == set.name || named.name.lowercased == set.name.lowercased
-  }
-}
-
-extension SetType {
-  /// Whether a target's app icon can be of this type.
-  package var isAppIcon: Bool {
-    switch self {
-    case .appIcon, .brandAssets, .stickersIcon, .solidImageStack, .imageStack: true
-    case .launchImage, .image, .icon, .imageStackLayer, .solidImageStackLayer, .stickerPack, .sticker,
-      .stickerSequence, .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap, .spriteAtlas,
-      .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
-      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
-      false
-    }
   }
 }

@@ -96,13 +96,13 @@ private struct StarterCatalog {
     for (index, part) in parts.dropLast().enumerated() {
       folder.append(part)
       let inside = parts[index + 1].string
-      switch SetType(rawValue: folder.fileName.fileExtension.display) {
-      case .brandAssets:
+      switch SetType(rawValue: folder.fileName.fileExtension.display)?.iconForm {
+      case .sets:
         let place = [("idiom", brand?.idiom?.text), ("role", brand?.role), ("size", brand?.size)]
         add(object([("filename", inside)] + place), to: folder, key: "assets")
-      case .imageStack, .solidImageStack:
+      case .layers:
         add(object([("filename", inside)]), to: folder, key: "layers")
-      default:
+      case .images, nil:
         if !folders.contains(where: { $0.path == folder }) { folders.append((folder, nil, [])) }
       }
     }

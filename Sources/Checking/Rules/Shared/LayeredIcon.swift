@@ -17,7 +17,7 @@ struct LayeredIcon: Sendable {
 extension SetContext {
   /// Nil for a set that is no stack, or that nothing asks for.
   var layeredIcon: LayeredIcon? {
-    guard set.set.type == .imageStack || set.set.type == .solidImageStack, set.isRequired else { return nil }
+    guard set.set.type.iconForm == .layers, set.isRequired else { return nil }
     return LayeredIcon(
       filledLayers: filledLayers, isForStore: set.brand?.size == SpecRow.televisionStoreSize,
       isCompiled: false

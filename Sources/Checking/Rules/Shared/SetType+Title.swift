@@ -14,15 +14,16 @@ extension SetType {
     case .imageStackLayer, .solidImageStackLayer: "layer"
     case .image: "image set"
     case .stickerPack: "sticker pack"
-    default: "set"
+    case .sticker, .stickerSequence, .complication, .color, .data, .symbol, .texture, .cubeTexture, .mipmap,
+      .spriteAtlas, .arResourceGroup, .arReferenceImage, .arReferenceObject, .gameCenterDashboardImage,
+      .gameCenterLeaderboard, .gameCenterLeaderboardSet:
+      "set"
     }
   }
 
   var titleWithArticle: String {
-    switch self {
-    case .brandAssets: title
-    case .appIcon, .icon, .imageStack, .solidImageStack, .image: "an \(title)"
-    default: "a \(title)"
-    }
+    if self == .brandAssets { return title }
+    let isVowelFirst = title.first.map { "aeiou".contains($0) } ?? false
+    return "\(isVowelFirst ? "an" : "a") \(title)"
   }
 }
