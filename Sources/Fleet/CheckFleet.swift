@@ -4,6 +4,7 @@ import Discovery
 import Engine
 package import FileTree
 package import Model
+import Places
 package import Policy
 import Reporting
 package import SpecTables

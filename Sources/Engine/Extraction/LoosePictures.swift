@@ -4,6 +4,7 @@ import ImageProperties
 import JPEG
 import PictureSets
 import Pictures
+import Places
 
 func hexDigest(of bytes: [UInt8]) -> String { SHA256.hexDigest(bytes) }
 

@@ -1,7 +1,9 @@
 import Model
 import SpecTables
 
-extension SetType {
+extension SetType: FactValue {
+  package var fact: Fact { .word(title) }
+
   /// As a sentence calls a set of the type.
   var title: String {
     switch self {

@@ -1,5 +1,3 @@
-package import SpecTables
-
 extension SpecRow {
   /// The slot of a set as Xcode names it, "83.5 pt @2x"; nil where it is as many points as pixels, or says
   /// nothing of points.

@@ -1,4 +1,0 @@
-import Model
-import SpecTables
-
-extension SetType: FactValue { package var fact: Fact { .word(title) } }
