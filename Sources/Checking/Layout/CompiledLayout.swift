@@ -14,7 +14,7 @@ struct CompiledLayout {
     self.icon = icon
     self.target = target
     let (build, tables) = (target.build, target.tables)
-    let set = build.product == .messages ? SetType.stickersIcon : .appIcon
+    let set = build.iconSet
     self.set = set
     all = tables.rows(of: set).filter { row in
       tables.isJudged(row.kind) && row.applicability(to: build) != .no

@@ -82,7 +82,7 @@ struct CompiledStackLayout {
   }
 
   private var all: [SpecRow] {
-    target.tables.rows(of: target.platform == .tvos ? .brandAssets : .solidImageStack).filter { row in
+    target.tables.rows(of: target.build.iconSet).filter { row in
       target.tables.isJudged(row.kind) && row.applicability(to: target.build) != .no
     }
   }
@@ -129,7 +129,12 @@ struct CompiledStackLayout {
 
 extension Platform {
   /// Whether icons are stacks of layers.
-  var drawsLayers: Bool { self == .tvos || self == .visionos }
+  var drawsLayers: Bool {
+    switch self {
+    case .tvos, .visionos: true
+    case .ios, .macos, .watchos: false
+    }
+  }
 }
 
 extension SpecRow {

@@ -47,3 +47,15 @@ extension SetType {
     }
   }
 }
+
+extension BuildTarget {
+  /// The type of the set that its icon is compiled from.
+  package var iconSet: SetType {
+    switch platform {
+    case .ios: product == .messages ? .stickersIcon : .appIcon
+    case .macos, .watchos: .appIcon
+    case .tvos: .brandAssets
+    case .visionos: .solidImageStack
+    }
+  }
+}
