@@ -63,8 +63,6 @@ package struct ReportedSlot: Sendable {
   package var images: [ReportedImage] = []
   /// Whether the app is asked for it; an image may be there all the same.
   package var isAsked = true
-  /// In the tree of a report: that no usable image fills it, and the like.
-  package internal(set) var findings: [FindingID] = []
 
   package init(
     target: Untrusted?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
@@ -75,9 +73,6 @@ package struct ReportedSlot: Sendable {
   }
 
   package var id: SlotID { SlotID(row: row.id, in: place?.id) }
-
-  /// What was found in the slot and its images.
-  package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
 
   /// The title of the set.
   package var set: Untrusted? { place?.title }
@@ -119,8 +114,6 @@ package struct ReportedSet: Equatable, Sendable {
 /// One image of a report, most often on a slot: it is shared with the run.
 package struct ReportedImage: Sendable {
   private let image: PlacedImage
-  /// In the tree of a report.
-  package internal(set) var findings: [FindingID] = []
 
   init(_ image: PlacedImage) { self.image = image }
 

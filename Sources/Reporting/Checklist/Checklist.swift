@@ -65,7 +65,7 @@ struct ChecklistPart {
     // All of them are loose images, which no app for another system has.
     let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.target.platform == .ios
     notRequired = hasLooseKinds ? kindsNotRequired(input.required, tables) : []
-    let listed = target.slots.indices.filter { listsAll || target.slots[$0].state.isWanted }
+    let listed = target.slots.indices.filter { listsAll || target.slots[$0].slot.state.isWanted }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
         (index, ChecklistRow(all[index], of: input.target))
@@ -73,7 +73,7 @@ struct ChecklistPart {
     let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in
       let ofKind = listed.filter {
-        target.slots[$0].place == nil && target.slots[$0].row.kind == kind
+        target.slots[$0].slot.place == nil && target.slots[$0].slot.row.kind == kind
       }
       return ofKind.isEmpty
         ? nil

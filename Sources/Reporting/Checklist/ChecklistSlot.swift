@@ -28,7 +28,7 @@ enum ChecklistState: CaseIterable {
 
 /// A slot as all forms of the checklist show it.
 struct ChecklistSlot: Sendable {
-  let slot: ReportedSlot
+  let node: SlotNode
   let state: ChecklistState
   /// What is wrong with its image; nil where nothing is.
   let fault: String?
@@ -36,15 +36,16 @@ struct ChecklistSlot: Sendable {
   let isAccepted: Bool
 
   /// - Parameter acceptsOpen: whether what its set or itself lacks is accepted.
-  fileprivate init(_ slot: ReportedSlot, of report: Report, acceptsOpen: Bool) {
-    self.slot = slot
+  fileprivate init(_ node: SlotNode, of report: Report, acceptsOpen: Bool) {
+    self.node = node
+    let slot = node.slot
     switch slot.state {
     case .malformed: (state, fault, isAccepted) = (.toFix, slot.faultWords, acceptsOpen)
     case .missing: (state, fault, isAccepted) = (.missing, nil, acceptsOpen)
     case .covered: (state, fault, isAccepted) = (.covered, nil, false)
     case .notApplicable: (state, fault, isAccepted) = (.notRequired, slot.faultWords, false)
     case .present:
-      let counted = slot.allFindings.filter { report[$0].severity != .note }
+      let counted = node.allFindings.filter { report[$0].severity != .note }
       guard !counted.isEmpty else {
         (state, fault, isAccepted) = (.done, nil, false)
         return
@@ -54,6 +55,8 @@ struct ChecklistSlot: Sendable {
       isAccepted = counted.allSatisfy(\.isAccepted)
     }
   }
+
+  var slot: ReportedSlot { node.slot }
 
   /// In JSON, whose states know no warning: its findings name it.
   var jsonState: SlotState { isFilledWithFault ? .malformed : slot.state }
@@ -78,7 +81,7 @@ extension TargetNode {
   private var acceptedSlots: Set<Int> {
     let ofSets = sets.filter { $0.findings.contains(where: \.isAccepted) }.flatMap(\.slots)
     let own = slots.indices.filter { slots[$0].allFindings.contains(where: \.isAccepted) }
-    return Set((ofSets + own).filter { !slots[$0].state.isDone })
+    return Set((ofSets + own).filter { !slots[$0].slot.state.isDone })
   }
 }
 

@@ -12,7 +12,7 @@ struct SetTitle {
   /// - Parameter slots: those that are listed; nil for all of the set.
   init?(_ node: SetNode, slots: [Int]? = nil, of target: TargetNode) {
     guard let set = node.set else { return nil }
-    (self.set, entries) = (set, (slots ?? node.slots).map { target.slots[$0] })
+    (self.set, entries) = (set, (slots ?? node.slots).map { target.slots[$0].slot })
   }
 
   var name: Untrusted { self.set.title }

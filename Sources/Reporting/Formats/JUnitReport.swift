@@ -118,15 +118,16 @@ private struct JUnitWriter {
 
   private func cases(of target: TargetNode, at index: Int) -> [JUnitCase] {
     let title = target.input.title
-    let slots = target.slots.filter(\.state.isWanted)
+    let slots = target.slots.filter(\.slot.state.isWanted)
     let told = Set(slots.flatMap(\.allFindings))
     let others = target.findings.filter { $0.input == index && !$0.isAccepted && !told.contains($0) }
     return slots.map { slotCase($0, title) } + others.map { findingCase(report[$0], title) }
   }
 
-  private func slotCase(_ entry: ReportedSlot, _ className: String) -> JUnitCase {
+  private func slotCase(_ node: SlotNode, _ className: String) -> JUnitCase {
+    let entry = node.slot
     let name = entry.fullSlotName
-    let findings = entry.allFindings.filter { !$0.isAccepted }.map { report[$0] }
+    let findings = node.allFindings.filter { !$0.isAccepted }.map { report[$0] }
     let fatal = findings.filter { context.failOn.includes($0.severity) }
     let outcome =
       fatal.first.map { first in

@@ -25,19 +25,20 @@ extension TargetNode {
 
 extension SlotCard {
   /// A row of free names has a slot for each image; another has one, and its other images follow.
-  fileprivate static func all(of slot: ReportedSlot, input: Int) -> [SlotCard] {
+  fileprivate static func all(of node: SlotNode, input: Int) -> [SlotCard] {
+    let slot = node.slot
     // The need of a slot that the target does not have would mislead.
     let need = slot.state.isWanted ? slot.need : .optional
     let set = slot.place
     var first = SlotCard(input: input, row: slot.row, set: set, name: slot.name)
     (first.need, first.state, first.fault) = (need, slot.state, slot.fault)
     first.images = Array(slot.images.prefix(1))
-    first.found = slot.findings + slot.images.prefix(1).flatMap(\.findings)
+    first.found = node.findings + node.images.prefix(1).flatMap(\.findings)
     return [first]
-      + slot.images.dropFirst().map { image in
-        var card = SlotCard(input: input, row: slot.row, set: set, name: image.name)
+      + node.images.dropFirst().map { image in
+        var card = SlotCard(input: input, row: slot.row, set: set, name: image.image.name)
         (card.need, card.state) = (need, slot.state == .notApplicable ? .notApplicable : .present)
-        (card.images, card.found) = ([image], image.findings)
+        (card.images, card.found) = ([image.image], image.findings)
         return card
       }
   }

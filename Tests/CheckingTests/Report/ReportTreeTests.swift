@@ -111,12 +111,12 @@ extension ReportTreeTests {
   fileprivate func lines(_ report: Report) -> [String] {
     func words(_ findings: [FindingID]) -> String { names(findings, in: report).joined(separator: ", ") }
     return ReportTree(report).targets.flatMap { target -> [String] in
-      let slots = target.slots.map { slot -> String in
-        let images = slot.images.map { image in
-          ([image.name.display, words(image.findings)]).filter { !$0.isEmpty }.joined(separator: " ")
+      let slots = target.slots.map { node -> String in
+        let images = node.images.map { node in
+          ([node.image.name.display, words(node.findings)]).filter { !$0.isEmpty }.joined(separator: " ")
         }
-        let parts = [words(slot.findings)].filter { !$0.isEmpty } + images
-        return "\(slot.row.id.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
+        let parts = [words(node.findings)].filter { !$0.isEmpty } + images
+        return "\(node.slot.row.id.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
       }
       let sets = target.sets.map { "set of \($0.slots): \(words($0.findings))" }
       let files = target.files.values.map { "files: \(words($0))" }

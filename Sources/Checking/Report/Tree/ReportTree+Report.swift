@@ -35,9 +35,9 @@ extension Report {
 
 extension TargetNode {
   /// The target without what was found in it.
-  package init(_ input: InputReport) {
+  fileprivate init(_ input: InputReport) {
     self.input = input
-    slots = input.slots
+    slots = input.slots.map { SlotNode($0) }
     sets = []
     var places: [SetID: Int] = [:]
     for (index, slot) in input.slots.enumerated() {
@@ -82,7 +82,7 @@ extension TargetNode {
   /// Of an image on several slots at that of the row.
   private mutating func add(_ id: FindingID, to image: ImageID, row: String?, _ places: NodePlaces) {
     let all = places.images[image] ?? []
-    let ofRow = all.filter { row == nil || slots[$0.slot].row.id == row }
+    let ofRow = all.filter { row == nil || slots[$0.slot].slot.row.id == row }
     for place in ofRow.isEmpty ? all : ofRow { slots[place.slot].images[place.image].findings.append(id) }
     if all.isEmpty { files[image, default: []].append(id) }
   }
@@ -99,10 +99,10 @@ private struct NodePlaces {
   var sets: [SetID: Int]
 
   init(_ target: TargetNode) {
-    for (index, slot) in target.slots.enumerated() {
-      slots[slot.id, default: []].append(index)
-      for (place, image) in slot.images.enumerated() {
-        images[image.id, default: []].append((index, place))
+    for (index, node) in target.slots.enumerated() {
+      slots[node.slot.id, default: []].append(index)
+      for (place, node) in node.images.enumerated() {
+        images[node.image.id, default: []].append((index, place))
       }
     }
     sets = Dictionary(target.sets.enumerated().map { ($1.id, $0) }) { first, _ in first }

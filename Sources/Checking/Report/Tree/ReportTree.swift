@@ -12,8 +12,8 @@ package struct ReportTree: Sendable {
 package struct TargetNode: Sendable {
   /// What else is to be said of the target.
   package let input: InputReport
-  /// Those of the input, with what was found in each.
-  package internal(set) var slots: [ReportedSlot]
+  /// Those of the input.
+  package internal(set) var slots: [SlotNode]
   /// Those that have slots, in the order of their first ones, a stack before its layers; then others of which something
   /// was found.
   package internal(set) var sets: [SetNode]
@@ -21,6 +21,31 @@ package struct TargetNode: Sendable {
   package internal(set) var files: [ImageID: [FindingID]] = [:]
   /// All that was found in the target, what it shares with an earlier one as well.
   package internal(set) var findings: [FindingID] = []
+}
+
+/// A slot, with what was found in it.
+package struct SlotNode: Sendable {
+  package let slot: ReportedSlot
+  /// Those of the slot, in their order.
+  package internal(set) var images: [ImageNode]
+  /// That no usable image fills it, and the like.
+  package internal(set) var findings: [FindingID] = []
+
+  init(_ slot: ReportedSlot) {
+    self.slot = slot
+    images = slot.images.map { ImageNode($0) }
+  }
+
+  /// What was found in the slot and its images.
+  package var allFindings: [FindingID] { (findings + images.flatMap(\.findings)).sorted() }
+}
+
+/// An image on a slot, with what was found in it there.
+package struct ImageNode: Sendable {
+  package let image: ReportedImage
+  package internal(set) var findings: [FindingID] = []
+
+  init(_ image: ReportedImage) { self.image = image }
 }
 
 /// A set, with what was found in it as a whole.

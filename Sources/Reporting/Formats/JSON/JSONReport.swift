@@ -169,12 +169,14 @@ extension Subject {
 
 extension ChecklistSlot {
   fileprivate func json(of report: Report) -> JSONOutput {
-    slot.json(of: report, state: jsonState, fault: jsonFault)
+    slot.json(
+      findings: node.allFindings.map { report[$0].fingerprint }, state: jsonState, fault: jsonFault)
   }
 }
 
 extension ReportedSlot {
-  fileprivate func json(of report: Report, state: SlotState, fault faultText: String?) -> JSONOutput {
+  /// - Parameter findings: their fingerprints.
+  fileprivate func json(findings: [String], state: SlotState, fault faultText: String?) -> JSONOutput {
     [
       "target": JSONOutput(target),
       "set": JSONOutput(set),
@@ -193,7 +195,7 @@ extension ReportedSlot {
       "path": JSONOutput(path?.display),
       "fault": JSONOutput(faultText),
       "faultKind": JSONOutput(fault?.kind),
-      "findings": JSONOutput(allFindings.map { report[$0].fingerprint }),
+      "findings": JSONOutput(findings),
       "reason": .string(row.label),
       "consequence": .string(row.missing),
     ]
