@@ -85,6 +85,7 @@ extension TargetNode {
   }
 }
 
-extension ReportTree {
-  func checklist(of report: Report) -> [ChecklistSlot] { targets.flatMap { $0.checklist(of: report) } }
+extension FinishedReport {
+  /// That of all targets.
+  var checklist: [ChecklistSlot] { tree.targets.flatMap { $0.checklist(of: report) } }
 }

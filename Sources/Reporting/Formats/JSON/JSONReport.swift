@@ -17,7 +17,7 @@ package func jsonReport(
   _ finished: FinishedReport, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
   mapper: any Mapper = SerialMapper()
 ) -> String {
-  let (report, tree) = (finished.report, finished.tree)
+  let report = finished.report
   let document: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
@@ -33,8 +33,8 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(finished.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(tree.checklist(of: report)) { $0.json(of: report) },
-    "offers": tree.offersJSON,
+    "checklist": .objects(finished.checklist) { $0.json(of: report) },
+    "offers": finished.tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
     "summary": finished.summary,
   ]
@@ -56,7 +56,7 @@ extension FilePath {
 extension FinishedReport {
   /// What the run counted.
   var summary: JSONOutput {
-    let totals = ChecklistTotals(tree.checklist(of: report))
+    let totals = ChecklistTotals(checklist)
     return [
       "errors": .integer(report.count(.error)),
       "warnings": .integer(report.count(.warning)),

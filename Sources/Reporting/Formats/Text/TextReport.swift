@@ -236,7 +236,7 @@ private struct TextReport {
     guard let worst = finished.findings.min(by: { $0.severity < $1.severity }), worst.severity != .note else {
       return []
     }
-    let totals = ChecklistTotals(finished.tree.checklist(of: report))
+    let totals = ChecklistTotals(finished.checklist)
     let path = report.inputs.first?.path.display ?? "."
     return [
       ReportLine.checklistCommand(totals, path: path).words,
