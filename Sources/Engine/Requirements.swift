@@ -23,7 +23,7 @@ package func requirements(at paths: [FilePath], flags: TargetFlags, tables: Spec
     // Nothing exists, so that nothing can be wrong with it.
     judgement.report.findings = []
     judgement.report.isJudged = true
-    let build = judgement.report.target
+    let build = judgement.report.build
     if build.takesIconComposer, !app.isOfLooseImages {
       judgement.report.otherMeans.append(.iconFileInstead(Untrusted(SetNames.usualIcon)))
     }
@@ -42,7 +42,7 @@ package func listingLackedIcons(of report: Report, flags: TargetFlags, tables: S
   var report = report
   for index in report.inputs.indices where report.inputs[index].lacksEveryIcon {
     let input = report.inputs[index]
-    var app = NewApp(building: input.target, provenance: input.provenance, flags: flags, tables: tables)
+    var app = NewApp(building: input.build, provenance: input.provenance, flags: flags, tables: tables)
       .target
     app.name = input.targetName
     let needed = InputReport(AppContext(app, tables: tables, contents: InspectedImages([:])), findings: [])
@@ -50,7 +50,7 @@ package func listingLackedIcons(of report: Report, flags: TargetFlags, tables: S
     report.inputs[index].kinds.formUnion(needed.kinds)
     report.inputs[index].files.catalogs += needed.catalogs
     report.inputs[index].isJudged = true
-    if input.target.takesIconComposer, !needed.catalogs.isEmpty {
+    if input.build.takesIconComposer, !needed.catalogs.isEmpty {
       report.inputs[index].otherMeans.append(.iconFileInstead(Untrusted(SetNames.usualIcon)))
     }
     report.unjudgedPaths.removeAll { input.path.isInside($0) }
@@ -61,7 +61,7 @@ package func listingLackedIcons(of report: Report, flags: TargetFlags, tables: S
 extension InputReport {
   /// Whether it is an app of a project that goes to users without an icon, and no image of it is asked for.
   fileprivate var lacksEveryIcon: Bool {
-    targetName != nil && project != nil && target.product.hasAppIcon && shipping?.ships != false
+    targetName != nil && project != nil && build.product.hasAppIcon && shipping?.ships != false
       && !slots.contains { $0.state.isWanted }
       && findings.contains { $0.leavesNoIcon && $0.severity != .note }
   }

@@ -81,7 +81,7 @@ extension Report {
 extension InputReport {
   /// Whether it is an application of a project of which something is said, and nothing could be judged.
   fileprivate var isAppWithoutImages: Bool {
-    targetName != nil && target.product == .application && !isJudged && !findings.isEmpty
+    targetName != nil && build.product == .application && !isJudged && !findings.isEmpty
   }
 }
 

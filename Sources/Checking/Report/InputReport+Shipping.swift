@@ -7,7 +7,7 @@ extension InputReport {
   /// Whether it is an application that users get by itself, and something came out for it. One of which no project
   /// says whether it ships does.
   package var isShippingApp: Bool {
-    let isApplication = target.product == .application || target.product == .watchApp
+    let isApplication = build.product == .application || build.product == .watchApp
     let isKnown = targetName != nil || kind == .appBundle
     // An error may be that nothing is there to judge.
     let hasVerdict = isJudged || findings.contains { $0.severity == .error }
@@ -20,7 +20,7 @@ extension InputReport {
     let ofPath =
       targetName == nil || kind == .appBundle
       ? [path.fileName, path.fileName.stem].map { Untrusted($0) } : []
-    return Set(ofPath + [targetName, subject.identity.name].compactMap(\.self))
+    return Set(ofPath + [targetName, target.identity.name].compactMap(\.self))
   }
 }
 
@@ -29,7 +29,7 @@ extension Collection<InputReport> {
   /// at all, that is the verdict.
   package var showsLibraryAlone: Bool {
     contains { $0.isOfLibrary && $0.findings.contains { $0.fault is NoIconSet || $0.fault is AbsentIconSet } }
-      && allSatisfy { $0.isOfLibrary || $0.target.product == .other || $0.shipping?.ships == false }
+      && allSatisfy { $0.isOfLibrary || $0.build.product == .other || $0.shipping?.ships == false }
   }
 }
 

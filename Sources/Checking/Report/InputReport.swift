@@ -6,7 +6,7 @@ package import SystemPackage
 /// What is to be said of one target: a target of a project, an app without a project, a folder of images, a catalog of
 /// its own, a built bundle, a site. Its slots hold their images; each finding names what it is about.
 package struct InputReport: Sendable {
-  package let subject: ReportedTarget
+  package let target: ReportedTarget
   package var files: ReportedFiles
   /// The icon that the app ships with.
   package var icon: IconUse?
@@ -33,10 +33,10 @@ package struct InputReport: Sendable {
   package var milderFindings: [Int: Severity] = [:]
 
   package init(
-    _ subject: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,
+    _ target: ReportedTarget, files: ReportedFiles, icon: IconUse? = nil, isJudged: Bool,
     kinds: Set<AssetKind>, slots: [ReportedSlot], findings: [Finding]
   ) {
-    (self.subject, self.files, self.icon) = (subject, files, icon)
+    (self.target, self.files, self.icon) = (target, files, icon)
     (self.isJudged, self.kinds, self.slots, self.findings) = (isJudged, kinds, slots, findings)
   }
 }
@@ -102,17 +102,17 @@ package struct ReportedFiles: Sendable {
 
 /// What readers ask of a target most.
 extension InputReport {
-  package var path: FilePath { subject.path }
-  package var kind: InputKind { subject.kind }
-  package var targetName: Untrusted? { subject.name }
-  package var target: BuildTarget { subject.build }
-  package var provenance: Provenance { subject.provenance }
-  package var infoPlist: FilePath? { subject.infoPlist }
-  package var project: FilePath? { subject.project }
-  package var shipping: ShippingFacts? { subject.shipping }
-  package var isUnused: Bool { subject.isUnused }
-  package var identity: AppIdentity { subject.identity }
-  package var otherSources: [OtherSource] { subject.otherSources }
+  package var path: FilePath { target.path }
+  package var kind: InputKind { target.kind }
+  package var targetName: Untrusted? { target.name }
+  package var build: BuildTarget { target.build }
+  package var provenance: Provenance { target.provenance }
+  package var infoPlist: FilePath? { target.infoPlist }
+  package var project: FilePath? { target.project }
+  package var shipping: ShippingFacts? { target.shipping }
+  package var isUnused: Bool { target.isUnused }
+  package var identity: AppIdentity { target.identity }
+  package var otherSources: [OtherSource] { target.otherSources }
   package var catalogs: [CatalogReport] { files.catalogs }
 
   /// Image files, loose or in a catalog.

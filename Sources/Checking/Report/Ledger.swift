@@ -99,7 +99,7 @@ extension InputReport {
         kind(of: catalog.path), at: catalog.path, isAsked ? .judged : .notAsked,
         reason: isAsked ? nil : isUnused ? .notCompiled : .holdsNothingRequired)
     }
-    if let infoPlist, !subject.isPlistGenerated {
+    if let infoPlist, !target.isPlistGenerated {
       entries.append(LedgerEntry(.propertyList, at: infoPlist, isJudged ? .judged : .notAsked))
     }
     if let project, let targetName {
@@ -111,7 +111,7 @@ extension InputReport {
     } else if let ownKind, catalogs.isEmpty {
       entries.append(
         LedgerEntry(
-          ownKind, at: ownKind == .description ? subject.descriptionFile ?? path : path,
+          ownKind, at: ownKind == .description ? target.descriptionFile ?? path : path,
           isJudged ? .judged : .notAsked,
           reason: isJudged ? nil : .matchesNothing))
     }

@@ -16,7 +16,7 @@ extension Report {
 
   /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states.
   package var appsOfIconFamilies: [Int: Int] {
-    parts(of: { $0.kind == .generatedApp }, by: \.subject.descriptionFile) { $0.kind == .iconFamily }
+    parts(of: { $0.kind == .generatedApp }, by: \.target.descriptionFile) { $0.kind == .iconFamily }
   }
 
   /// - Parameters:
@@ -34,7 +34,7 @@ extension Report {
     guard !apps.isEmpty else { return [:] }
     return inputs.indices.reduce(into: [:]) { found, index in
       guard isPart(inputs[index]) else { return }
-      let app = DescribedAppKey(inputs[index], in: inputs[index].subject.descriptionFile)
+      let app = DescribedAppKey(inputs[index], in: inputs[index].target.descriptionFile)
       found[index] = app.flatMap { apps[$0] }
     }
   }
@@ -49,6 +49,6 @@ private struct DescribedAppKey: Hashable {
   /// Nil where it has no name, or no file states it.
   init?(_ input: InputReport, in file: FilePath?) {
     guard let file, let name = input.targetName else { return nil }
-    (self.file, self.name, platform) = (PathKey(file), name, input.target.platform)
+    (self.file, self.name, platform) = (PathKey(file), name, input.build.platform)
   }
 }

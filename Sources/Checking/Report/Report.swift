@@ -59,7 +59,7 @@ package struct Report: Sendable {
     let parts = partsOfApps
     let targets = inputs.indices.compactMap { index -> TargetKey? in
       let input = inputs[index]
-      guard input.isJudged, input.target.product != .other, parts[index] == nil else { return nil }
+      guard input.isJudged, input.build.product != .other, parts[index] == nil else { return nil }
       return input.targetName.map { TargetKey(name: $0, path: PathKey(input.path)) }
     }
     return Set(targets).count

@@ -63,12 +63,12 @@ struct ChecklistPart {
     otherMeans = input.otherMeans.map(\.text)
     uses = input.site?.uses
     // All of them are loose images, which no app for another system has.
-    let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.target.platform == .ios
+    let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.build.platform == .ios
     notRequired = hasLooseKinds ? kindsNotRequired(input.required, tables) : []
     let listed = target.slots.indices.filter { listsAll || target.slots[$0].slot.state.isWanted }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
-        (index, ChecklistRow(all[index], of: input.target))
+        (index, ChecklistRow(all[index], of: input.build))
       })
     let sets = target.sets.compactMap { ChecklistGroup($0, of: target, rows: rows) }
     let loose = AssetKind.allCases.compactMap { kind -> ChecklistGroup? in

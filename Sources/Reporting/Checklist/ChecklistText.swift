@@ -102,7 +102,7 @@ extension InputReport {
   /// A catalog of colours and pictures, or one that no target compiles, requires nothing.
   var isOnChecklist: Bool {
     !hasCatalogs || !required.isEmpty || isIconComposerFile
-      || !otherMeans.isEmpty && targetName != nil && target.product.hasAppIcon
+      || !otherMeans.isEmpty && targetName != nil && build.product.hasAppIcon
   }
 
   /// The target where a project names it, else the path.

@@ -29,7 +29,7 @@ struct Offer: Hashable {
 extension TargetNode {
   /// A single-size icon of iOS may have further appearances.
   func offers(of set: SetNode, titled title: SetTitle) -> [Offer] {
-    guard title.isSingleSizeAppIcon, input.target.platform == .ios else { return [] }
+    guard title.isSingleSizeAppIcon, input.build.platform == .ios else { return [] }
     let images = set.slots.flatMap { slots[$0].slot.images }
     return Offer.missing(of: Set(images.compactMap(\.appearance)))
   }

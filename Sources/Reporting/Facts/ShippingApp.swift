@@ -31,11 +31,11 @@ struct ShippingApp {
   var json: JSONOutput {
     [
       "name": .string(name),
-      "platform": .string(input.target.platform.rawValue),
-      "minimumOS": .string("\(input.target.minimumOS)"),
+      "platform": .string(input.build.platform.rawValue),
+      "minimumOS": .string("\(input.build.minimumOS)"),
       "path": .string(input.path.display),
       "project": JSONOutput(input.project?.display),
-      "configuration": JSONOutput(input.subject.configuration),
+      "configuration": JSONOutput(input.target.configuration),
       "icon": JSONOutput(input.icon?.name),
       "iconAssumed": .bool((input.icon?.isGuess ?? false)),
       "archived": input.shipping.map { .bool($0.isArchived) } ?? .null,

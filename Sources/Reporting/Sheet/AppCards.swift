@@ -14,7 +14,7 @@ extension SheetPlan {
   /// a picture of its icon.
   func iconCard(of input: Int) -> Int? {
     guard isApp(input) else { return nil }
-    let target = report.inputs[input].target
+    let target = report.inputs[input].build
     let all = deck.cards(of: input).filter { index in
       let card = cards[index]
       return card.isIcon && card.isShowable && card.appearance == nil
@@ -42,7 +42,7 @@ extension SheetPlan {
     else {
       return false
     }
-    switch input.target.product {
+    switch input.build.product {
     case .application, .appClip, .watchApp, .messages: break
     case .actionExtension, .other: return false
     }
@@ -71,7 +71,7 @@ extension SheetPlan {
     }
     return SheetApp(
       name: titles.titled(input.iconLabel, index), target: titles[index],
-      platform: input.target.platform.title,
+      platform: input.build.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
       verdict: report.isIncomplete(input) ? .incomplete : verdict(of: index), assumptions: input.assumptions,
       findings: findings(of: index).map { id in
@@ -146,8 +146,8 @@ extension InputReport {
   /// Identifier, version, devices and systems.
   fileprivate var sheetDetail: String {
     [
-      subject.identity.bundleIdentifier?.display,
-      subject.identity.version.map { TargetFactLine.version($0.display).words },
+      target.identity.bundleIdentifier?.display,
+      target.identity.version.map { TargetFactLine.version($0.display).words },
     ]
     .compactMap(\.self)
     .joined(separator: " \u{00B7} ").separated(from: sheetDescription)
@@ -155,16 +155,16 @@ extension InputReport {
 
   /// What is assumed of it stands below.
   private var sheetDescription: String {
-    let families = target.platform == .ios ? [target.familyText] : []
-    return ([target.productText] + families + [target.systemText]).joined(separator: ", ")
+    let families = build.platform == .ios ? [build.familyText] : []
+    return ([build.productText] + families + [build.systemText]).joined(separator: ", ")
   }
 
   /// What nothing says of the target, and what was taken for it.
   fileprivate var assumptions: [String] {
     let facts: [(String, Origin)] = [
-      (TargetFactLine.devices(target).words, provenance.families),
-      (TargetFactLine.oldestSystem(target).words, provenance.minimumOS),
-      (TargetFactLine.sdk(target).words, provenance.sdk),
+      (TargetFactLine.devices(build).words, provenance.families),
+      (TargetFactLine.oldestSystem(build).words, provenance.minimumOS),
+      (TargetFactLine.sdk(build).words, provenance.sdk),
     ]
     return facts.filter(\.1.isAssumed).map { $0 + $1.suffix }
   }

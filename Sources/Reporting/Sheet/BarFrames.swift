@@ -12,7 +12,7 @@ private let itemsOfBar = 6
 extension SheetMaker {
   /// The templates of an app in the bars of its system, each once.
   mutating func barFrames(of input: Int) -> [PanelFrame] {
-    let isMac = plan.report.inputs[input].target.platform == .macos
+    let isMac = plan.report.inputs[input].build.platform == .macos
     let kinds: [(bar: BarIcon.Bar, caption: BarCaption)] =
       isMac ? [(.menuBar, .menuBar)] : [(.tabBar, .tabBar), (.toolbar, .toolbar)]
     return kinds.compactMap { bar, caption in

@@ -18,15 +18,15 @@ extension SheetMaker {
       guard !frames.isEmpty else { return nil }
       return SheetPanel(
         title: onTheDevice, target: plan.titles[index],
-        platform: input.target.platform.title, frames: frames)
+        platform: input.build.platform.title, frames: frames)
     }
   }
 
   private func places(of input: InputReport) -> [DevicePlan] {
     if input.kind == .webFolder { return DevicePlan.site }
-    switch input.target.platform {
+    switch input.build.platform {
     case .ios:
-      let isClassic = input.target.minimumOS < OSVersion(7)
+      let isClassic = input.build.minimumOS < OSVersion(7)
       return DevicePlan.phone + (isClassic ? [DevicePlan.classicPhone] : []) + DevicePlan.appearances
         + DevicePlan.rows
     case .watchos: return DevicePlan.watch

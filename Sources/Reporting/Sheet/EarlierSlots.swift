@@ -60,7 +60,7 @@ extension SheetPlan {
     let isFree = card.isOfFreeName
     let folder = card.set == nil && !isFree ? card.images.first?.path.parentFolder.fileName : nil
     return SlotKey(
-      target: target(of: card.input), platform: input.target.platform, set: card.set?.title,
+      target: target(of: card.input), platform: input.build.platform, set: card.set?.title,
       row: card.row?.id,
       appearance: card.appearance, system: card.composer?.otherSystem,
       layer: card.image?.layer?.layer, isStack: card.isStack,

@@ -19,7 +19,7 @@ extension SheetMaker {
       let card = plan.cards[index]
       guard let set = card.set, card.composer == nil else { continue }
       let key = CardTwin(
-        set: set.id, row: card.row?.id, platform: plan.report.inputs[card.input].target.platform,
+        set: set.id, row: card.row?.id, platform: plan.report.inputs[card.input].build.platform,
         images: card.images.map(\.id), isStack: card.isStack, appearance: card.appearance)
       // An input may have the same card twice; what is asked of each is its own.
       if let kept = first[key], plan.cards[kept].input != card.input {

@@ -125,7 +125,7 @@ struct SheetMaker {
         guard !shown.isEmpty else { continue }
         groups.append(
           SheetGroup(
-            target: plan.titles[input], platform: report.target.platform.title,
+            target: plan.titles[input], platform: report.build.platform.title,
             kind: kind.map(plan.tables.title) ?? imagesWithoutSlot, slots: shown))
       }
     }

@@ -13,11 +13,11 @@ extension TargetNode {
     let slots = slots.flatMap { SlotCard.all(of: $0, input: index) }
     let composed =
       input.drawing.composer.map {
-        ComposerCard.all(of: $0, for: input.target.platform).map { SlotCard($0, input: index) }
+        ComposerCard.all(of: $0, for: input.build.platform).map { SlotCard($0, input: index) }
       } ?? []
     // Beside a catalog an .icns holds the same icon once more.
     let hasIcon = slots.contains { $0.isIcon && !$0.images.isEmpty } || !composed.isEmpty
-    let family = hasIcon ? nil : input.subject.iconFamily.map { SlotCard(family: $0, input: index) }
+    let family = hasIcon ? nil : input.target.iconFamily.map { SlotCard(family: $0, input: index) }
     let others = [family].compactMap(\.self) + input.vectorTemplates.map { SlotCard($0, input: index) }
     return composed.map { $0.showing(files) } + slots.stacks + slots + others.map { $0.showing(files) }
   }

@@ -62,7 +62,7 @@ struct SlotPresentation {
   }
 
   private func shape(of row: SpecRow) -> IconShape {
-    switch input.target.platform {
+    switch input.build.platform {
     case .macos: .asDrawn
     case .watchos, .visionos: .circle
     case .tvos: .television
@@ -74,7 +74,7 @@ struct SlotPresentation {
 
   /// iOS 6 and earlier add the shine to a web clip unless the name of its file forbids it: a row is of both names.
   private var webClip: Presentation {
-    let isClassic = input.target.platform == .ios && input.target.minimumOS < OSVersion(7)
+    let isClassic = input.build.platform == .ios && input.build.minimumOS < OSVersion(7)
     let isPrecomposed = card.name?.text?.contains("precomposed") ?? false
     return .homeScreen(
       HomeScreenIcon(
@@ -119,7 +119,7 @@ extension InputReport {
   /// What stands below the app's icon.
   var iconLabel: String {
     let set = kind == .assetCatalog ? icon?.name : nil
-    let name = subject.identity.name ?? targetName ?? set
+    let name = target.identity.name ?? targetName ?? set
     return (name ?? Untrusted(path.ownName.stem)).display
   }
 }

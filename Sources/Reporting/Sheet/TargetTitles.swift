@@ -24,7 +24,7 @@ struct TargetTitles {
       // One target that is archived in several configurations is several apps.
       for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
         let configurations = inputsOfOne.map { input, _ in
-          let target = inputs[input].subject
+          let target = inputs[input].target
           return target.configuration?.display ?? target.vocabulary.usualConfiguration.text
         }
         guard Set(configurations).count > 1 else { continue }
@@ -50,7 +50,7 @@ struct TargetTitles {
     let platform: String
 
     init(_ name: String, _ input: InputReport) {
-      (self.name, platform) = (name, input.target.platform.title)
+      (self.name, platform) = (name, input.build.platform.title)
     }
   }
 }
@@ -59,7 +59,7 @@ struct TargetTitles {
 private func homes(of namesakes: [InputReport]) -> [FilePath] {
   let outermost = namesakes.map(\.path).sorted { $0.string.utf8.count < $1.string.utf8.count }
   return namesakes.map { input in
-    input.subject.project ?? outermost.first { input.path == $0 || input.path.isInside($0) } ?? input.path
+    input.target.project ?? outermost.first { input.path == $0 || input.path.isInside($0) } ?? input.path
   }
 }
 

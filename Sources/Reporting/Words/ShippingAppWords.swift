@@ -11,13 +11,13 @@ extension ShippingApp {
     let place = isUnique ? "" : ", \(place.display)"
     let icon = lacksIcon && errors == 0 ? nil : input.icon.map { "icon \($0.name.display)" }
     return
-      "\(name) (\(input.target.platform.title)\(input.configurationSuffix)\(place)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
+      "\(name) (\(input.build.platform.title)\(input.configurationSuffix)\(place)): \(([icon].compactMap(\.self) + outcome).joined(separator: ", "))"
   }
 
   /// What tells it from an app of its name: the project's folder; of an app that a tool makes the file that states it, for two
   /// tools have files in one folder.
   private var place: FilePath {
-    input.project?.parentFolder ?? input.subject.descriptionFile ?? input.path
+    input.project?.parentFolder ?? input.target.descriptionFile ?? input.path
   }
 
   private var outcome: [String] {
@@ -41,7 +41,7 @@ extension Report {
   /// The line of each.
   var shippingLines: [String] {
     let apps = shippingApps
-    let names = apps.map { "\($0.name) \($0.input.target.platform.rawValue)" }
+    let names = apps.map { "\($0.name) \($0.input.build.platform.rawValue)" }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(apps, names).map { app, name in app.line(isUnique: counts[name] == 1) }
   }

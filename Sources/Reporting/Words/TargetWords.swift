@@ -59,9 +59,9 @@ extension InputReport {
   /// - Parameter withOrigins: say of every fact where it comes from, not only of those that are assumed.
   func description(withOrigins: Bool) -> String {
     func suffix(_ origin: Origin) -> String { withOrigins || origin.isAssumed ? origin.suffix : "" }
-    let families = target.platform == .ios ? [target.familyText + suffix(provenance.families)] : []
-    let product = target.productText + (provenance.product.map(suffix) ?? "")
-    let parts = [product] + families + [target.systemText + suffix(provenance.minimumOS)]
+    let families = build.platform == .ios ? [build.familyText + suffix(provenance.families)] : []
+    let product = build.productText + (provenance.product.map(suffix) ?? "")
+    let parts = [product] + families + [build.systemText + suffix(provenance.minimumOS)]
     return parts.joined(separator: ", ")
   }
 
@@ -81,9 +81,9 @@ extension InputReport {
   /// Where the facts of the target come from.
   var factLines: [String] {
     let plist =
-      subject.isPlistGenerated
-      ? "generated from \(subject.vocabulary.setting.text)s" : infoPlist?.display ?? "none found"
-    return ["SDK \(target.sdk.text)\(provenance.sdk.suffix)", "Info.plist: \(plist)"]
+      target.isPlistGenerated
+      ? "generated from \(target.vocabulary.setting.text)s" : infoPlist?.display ?? "none found"
+    return ["SDK \(build.sdk.text)\(provenance.sdk.suffix)", "Info.plist: \(plist)"]
   }
 
   /// Where the images come from that are not among the loose ones: "app icons come from the asset catalog".
@@ -97,8 +97,8 @@ extension InputReport {
   /// Devices and systems, each with where it comes from: "iPhone (from the file names), iOS 4.3 or later".
   var looseDescription: String {
     let families =
-      target.platform == .ios ? "\(target.familyText)\(provenance.families.suffix), " : ""
-    return "\(families)\(target.systemText)\(provenance.minimumOS.suffix)"
+      build.platform == .ios ? "\(build.familyText)\(provenance.families.suffix), " : ""
+    return "\(families)\(build.systemText)\(provenance.minimumOS.suffix)"
   }
 
   /// What catalogs are judged for.
@@ -114,7 +114,7 @@ extension InputReport {
 
   /// ", configuration AppStore"; empty for the usual one and where no project has any.
   var configurationSuffix: String {
-    subject.configuration.map { ", configuration \($0.display)" } ?? ""
+    target.configuration.map { ", configuration \($0.display)" } ?? ""
   }
 
   var sort: String {
@@ -123,17 +123,17 @@ extension InputReport {
     case .iconFamily: "icon of a Mac app"
     case .image: "one image"
     case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
-    case .generatedApp: subject.generator?.appTitle ?? "app"
+    case .generatedApp: target.generator?.appTitle ?? "app"
     case .webFolder: site?.summary.text ?? "a web site"
-    case .appBundle: "built app for \(target.platform.title) \(target.minimumOS) or later"
+    case .appBundle: "built app for \(build.platform.title) \(build.minimumOS) or later"
     default:
-      if let file = subject.iconFamily?.path.fileName {
+      if let file = target.iconFamily?.path.fileName {
         "Mac app with the icon \(file.display)"
       } else if isJudged {
         "loose images of an iOS app"
       } else {
         // A description may tell of an app that has not one image.
-        targetName == nil ? "images, no app" : target.productText
+        targetName == nil ? "images, no app" : build.productText
       }
     }
   }

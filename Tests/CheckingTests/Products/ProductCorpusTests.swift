@@ -30,7 +30,7 @@ import Testing
       let report = check([path], flags: TargetFlags(), tables: tables, jobs: 2)
       #expect(report.failures == [], "\(path)")
       #expect(report.isAnythingJudged, "\(path)")
-      for input in report.inputs where input.target.sdk.version < OSVersion(11) {
+      for input in report.inputs where input.build.sdk.version < OSVersion(11) {
         #expect(!input.findings.contains { $0.rule == "missing-icon-name" }, "\(path)")
       }
     }

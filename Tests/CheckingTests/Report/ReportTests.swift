@@ -34,7 +34,7 @@ import Testing
       let families = report.appsOfIconFamilies
       #expect(families.count == 2)
       for (family, app) in families {
-        let place = report.inputs[app].subject.descriptionFile?.parentFolder
+        let place = report.inputs[app].target.descriptionFile?.parentFolder
         #expect(report.inputs[family].path.parentFolder == place)
       }
     }

@@ -88,7 +88,7 @@ import Testing
         .app("Two", ["IPHONEOS_DEPLOYMENT_TARGET": "18.0"]),
         .app("Action", productType: "app-extension"), .app("Watch", on: "watchos"),
       ]))
-    let versions = try report(of: tree) { report, _ in report.inputs.map(\.target.sdk) }
+    let versions = try report(of: tree) { report, _ in report.inputs.map(\.build.sdk) }
     #expect(
       versions == [16, 18, 9, 18].map { .atLeast(OSVersion($0)) })
   }
@@ -104,7 +104,7 @@ import Testing
     let tree = FixtureTree.app([.iconSet(.singleSize), clear], settings)
     let counts = try report(of: tree) { report, _ in
       report.inputs.map { input in
-        (input.target.platform, input.findings.count { $0.severity != .note }, input.sharedFindings.count)
+        (input.build.platform, input.findings.count { $0.severity != .note }, input.sharedFindings.count)
       }
     }
     #expect(counts.contains { $0 == (.visionos, 1, 0) })
@@ -125,7 +125,7 @@ import Testing
     let tree = FixtureTree.app(
       [.iconSet(.singleSize)], ["IPHONEOS_DEPLOYMENT_TARGET": ""],
       productType: "application.watchapp2-container")
-    #expect(try report(of: tree) { report, _ in report.inputs.first?.target.minimumOS } == OSVersion(13))
+    #expect(try report(of: tree) { report, _ in report.inputs.first?.build.minimumOS } == OSVersion(13))
   }
 
   @Test func `the brand assets of a target for iPhone and Apple TV are judged`() throws {

@@ -29,12 +29,12 @@ extension InputReport {
   fileprivate var targetJSON: JSONOutput {
     [
       "id": .outside(targetID),
-      "product": targetName == nil ? nil : .string(target.product.word),
-      "platform": .string(target.platform.rawValue),
-      "families": JSONOutput(target.families.sorted().map(\.rawValue)),
-      "minimumOS": .string("\(target.minimumOS)"),
-      "sdk": target.sdk.isExact ? .string("\(target.sdk.version)") : nil,
-      "sdkAtLeast": .string("\(target.sdk.version)"),
+      "product": targetName == nil ? nil : .string(build.product.word),
+      "platform": .string(build.platform.rawValue),
+      "families": JSONOutput(build.families.sorted().map(\.rawValue)),
+      "minimumOS": .string("\(build.minimumOS)"),
+      "sdk": build.sdk.isExact ? .string("\(build.sdk.version)") : nil,
+      "sdkAtLeast": .string("\(build.sdk.version)"),
       "project": JSONOutput(project?.display),
       "infoPlist": JSONOutput(infoPlist?.display),
       "icon": icon?.json ?? nil,

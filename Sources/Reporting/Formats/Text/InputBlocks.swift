@@ -49,7 +49,7 @@ struct InputGroup {
   var titles: [String] {
     let counts = inputs.reduce(into: [:]) { $0[$1.label, default: 0] += 1 }
     return inputs.map { input in
-      input.label + (counts[input.label, default: 0] > 1 ? " (\(input.target.platform.title))" : "")
+      input.label + (counts[input.label, default: 0] > 1 ? " (\(input.build.platform.title))" : "")
         + input.configurationSuffix
     }
   }

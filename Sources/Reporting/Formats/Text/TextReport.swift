@@ -163,7 +163,7 @@ private struct TextReport {
     }
     let found = parts.filter { !$0.lines.isEmpty }
     let targets = parts.filter { input, _, lines in
-      !input.isUnused && (input.target.product != .other || options.isVerbose || !lines.isEmpty)
+      !input.isUnused && (input.build.product != .other || options.isVerbose || !lines.isEmpty)
     }
     let head = GroupHead(group: group, shown: targets.map(\.input), options: options)
     // With one target there is nothing to tell apart.
