@@ -20,7 +20,7 @@ package struct Ledger: Equatable, Sendable {
     found: [LedgerEntry], inputs: [InputReport], leftOut: [LeftOut], failures: [Failure],
     subject: (FilePath) -> (kind: LedgerEntry.Kind, path: FilePath)
   ) {
-    var all = Collection()
+    var all = Gathered()
     for entry in found { all.add(entry) }
     for entry in inputs.flatMap(\.ledgerEntries) { all.add(entry) }
     for left in leftOut {
@@ -53,7 +53,7 @@ package struct Ledger: Equatable, Sendable {
     let name: Untrusted?
   }
 
-  private struct Collection {
+  private struct Gathered {
     private var entries: [Key: LedgerEntry] = [:]
 
     /// What is judged for one target is judged; what could not be looked at for one remains so.

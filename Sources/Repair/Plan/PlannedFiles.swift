@@ -69,7 +69,7 @@ struct PicturePlan {
 
   var findings: [Finding] { edits.map(\.finding) }
 
-  struct Result {
+  struct Outcome {
     var after: [UInt8]?
     var edits: [PictureEdit] = []
     var findings: [Finding] = []
@@ -82,8 +82,8 @@ struct PicturePlan {
   var mayLosePixels: Bool { edits.contains { $0.edit.losesPixels } }
 
   /// All edits at once; where one of them cannot be done, the others alone.
-  func result(_ before: [UInt8]) -> Result {
-    var result = Result()
+  func result(_ before: [UInt8]) -> Outcome {
+    var result = Outcome()
     var wanted: [PictureEdit] = []
     for edit in edits.map(\.edit) where !wanted.contains(edit) { wanted.append(edit) }
     // An exact reduction is no loss, whatever is allowed.

@@ -62,7 +62,7 @@ struct FindingBlocks {
     var lines = [head(finding.severity, finding.message.display, rule: finding.rule)]
     let isPlain =
       finding.location.line == nil
-      && (finding.location.path == place || finding.location.path.display == finding.displayName)
+      && (finding.location.path == place || finding.name == .outside(Untrusted(finding.location.path)))
     if !isPlain { lines.append(TextLine(Self.margin + finding.place + finding.setSuffix)) }
     if let consequence = finding.consequence {
       lines.append(TextLine(Self.margin + consequence.display + code))
