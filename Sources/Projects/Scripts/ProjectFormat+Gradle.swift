@@ -21,20 +21,19 @@ extension DescriptionFile {
   /// Lines that name an icon: to look for one lists folders.
   private static let lineLimit = 50
 
-  /// The apps of a build file, by the icons that it names and that are there; else the first that is not known.
+  /// The apps of a build file, by the icons that it names and that are there, and those whose icon is not known.
   fileprivate var iconsOfGradle: [Description] {
-    var found: [(path: PathKey, line: Int, text: String)] = []
-    var unread: UnreadApp?
+    var found = IconsOfGradle()
     var previous = ""
     var count = 0
     var icons: [FilePath]?
-    for (number, line) in lines where count < Self.lineLimit && found.count < Self.appLimit {
+    for (number, line) in lines where count < Self.lineLimit && found.present.count < Self.appLimit {
       let code = line.trimmed
       defer { previous = code }
       guard let text = code.literalOfIcon(after: previous) else { continue }
       let stated = Stated(text, file: path, line: number, key: "icon")
       guard !text.withoutProjectFolder.contains("$") else {
-        unread = unread ?? UnreadApp(icon: stated, .computed(key: Untrusted("icon")))
+        found.computed = found.computed ?? stated
         continue
       }
       count += 1
@@ -44,23 +43,9 @@ extension DescriptionFile {
         let named = all.filter { $0.fileName == FilePath(text).fileName }
         (icon, icons) = (named.count == 1 ? named[0] : nil, all)
       }
-      if let icon {
-        if !found.contains(where: { $0.path == PathKey(icon) }) {
-          found.append((PathKey(icon), number, text))
-        }
-      } else {
-        unread = unread ?? UnreadApp(icon: stated, .noFile(key: Untrusted("icon")))
-      }
+      found.take(icon, stated)
     }
-    if found.isEmpty, let unread { return [.unread(unread)] }
-    return found.map { icon in
-      var app = DescribedApp(file: path, platforms: [.macos])
-      app.rows = ["gradle.icon"]
-      app.line = icon.line
-      let place = Stated(icon.path.path, file: path, line: icon.line, key: "icon")
-      app.add(SourceImage(row: "gradle.icon", path: place, text: icon.text))
-      return Description.app(app)
-    }
+    return found.descriptions(in: self)
   }
 
   /// The icon that a text means from the folder of the build file, or from that of the whole build, which is one above it.
@@ -82,6 +67,44 @@ extension DescriptionFile {
       let below = icon.fileNames.dropFirst(top == "." ? 0 : top.fileNames.count)
       return !below.contains("build")
     }
+  }
+}
+
+/// The icons that a build file names.
+private struct IconsOfGradle {
+  private(set) var present: [(path: PathKey, stated: Stated<String>)] = []
+  private var absent: [Stated<String>] = []
+  /// The first whose path the build makes up.
+  var computed: Stated<String>?
+
+  /// - Parameter icon: nil where it is not there.
+  mutating func take(_ icon: FilePath?, _ stated: Stated<String>) {
+    guard let icon else {
+      if !absent.contains(where: { $0.value == stated.value }) { absent.append(stated) }
+      return
+    }
+    if !present.contains(where: { $0.path == PathKey(icon) }) { present.append((PathKey(icon), stated)) }
+  }
+
+  func descriptions(in file: DescriptionFile) -> [Description] {
+    let key = Untrusted("icon")
+    let lacking = absent.map { UnreadApp(icon: $0, .noFile(key: key)) }
+    guard !present.isEmpty else {
+      let open = lacking + [computed].compactMap(\.self).map { UnreadApp(icon: $0, .computed(key: key)) }
+      // Of a file that names no icon which is there the first says it.
+      return open.min { ($0.icon?.line ?? 0) < ($1.icon?.line ?? 0) }.map { [Description.unread($0)] } ?? []
+    }
+    let apps = present.enumerated().map { place, icon in
+      var app = DescribedApp(file: file.path, platforms: [.macos])
+      app.rows = ["gradle.icon"]
+      app.line = icon.stated.line
+      app.add(
+        SourceImage(
+          row: "gradle.icon", path: icon.stated.map { _ in icon.path.path }, text: icon.stated.value))
+      if place == 0, let computed { app.computed = [computed.map { _ in "icon" }] }
+      return Description.app(app)
+    }
+    return apps + lacking.map { Description.unread($0) }
   }
 }
 

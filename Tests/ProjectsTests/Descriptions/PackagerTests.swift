@@ -125,8 +125,21 @@ import Testing
     #expect(try read("fileAssociation(\"x\", \"y\", iconFile = file(\"a.icns\"))") == [])
     // A made-up file must not have a folder listed for each line.
     let lost = (1...60).map { "icon = file('b\($0).icns')\n" }
-    #expect(try read(lost.prefix(40).joined() + "icon = 'a.icns'") == ["gradle: - macos: | a.icns [41]"])
+    #expect(
+      try read(lost.prefix(40).joined() + "icon = 'a.icns'").first == "gradle: - macos: | a.icns [41]")
     #expect(try read(lost.joined() + "icon = 'a.icns'") == ["gradle: unread - b1.icns:1"])
+  }
+
+  @Test func `Gradle: an icon that is missing or computed beside one that is there`() throws {
+    func read(_ text: String) throws -> [String] { try stated(["build.gradle": text, "a.icns": ""]) }
+    let present = "icon = 'a.icns'\n"
+    #expect(
+      try read("icon = 'b.icns'\n\(present)icon = 'b.icns'\nicon = 'c.icns'") == [
+        "gradle: - macos: | a.icns [2]", "gradle: unread - b.icns:1", "gradle: unread - c.icns:4",
+      ])
+    #expect(
+      try read("icon = \"$name.icns\"\n\(present)") == ["gradle: - macos: | a.icns [2] | computed icon:1"])
+    #expect(try read("\(present)// icon = 'b.icns'\n\(present)") == ["gradle: - macos: | a.icns [1]"])
   }
 
   // MARK: Commands
