@@ -55,11 +55,12 @@ struct FoundDescriptions {
     let isReachable: (FilePath) -> Bool = { path in
       !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
     }
+    let lookups = SharedLookups(
+      reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
+      listing: { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
     func file(_ path: FilePath) throws(FileError) -> DescriptionFile {
       DescriptionFile(
-        path: path, bytes: try readFile(path, limit: Self.byteLimit),
-        reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },
-        listing: { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) },
+        path: path, bytes: try readFile(path, limit: Self.byteLimit), lookups: lookups,
         isReachable: isReachable)
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
@@ -80,6 +81,9 @@ struct FoundDescriptions {
     for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
       guard let file = try? file(path) else { continue }
       take(file, ProjectFormat.all[rank], rank: rank)
+    }
+    if lookups.isExhausted {
+      failures.append(Failure(path: scan.top ?? ".", reason: .description(.tooManyLookups)))
     }
   }
 

@@ -23,6 +23,8 @@ package enum DescriptionReason: Hashable, Sendable {
   case tooManyCalls(limit: Int)
   case tooManyFiles(limit: Int)
   case tooManyTemplates
+  /// Descriptions look up more files and folders than a run goes through for them.
+  case tooManyLookups
 
   /// Why nothing more is known of an app than that it has an icon.
   package enum IconGap: Hashable, Sendable {

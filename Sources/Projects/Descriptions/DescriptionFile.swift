@@ -18,8 +18,7 @@ package enum DescriptionError: Error, Equatable, Sendable {
 package struct DescriptionFile {
   package let path: FilePath
   package let bytes: [UInt8]
-  let reading: FileReading
-  let listing: FolderReading
+  private let lookups: SharedLookups
   /// Whether a path lies in the repository. Nothing beyond it is read.
   package let isReachable: (FilePath) -> Bool
   /// Where its paths count from, where that is not the folder that it lies in.
@@ -29,14 +28,21 @@ package struct DescriptionFile {
     path: FilePath, bytes: [UInt8], reading: @escaping FileReading, listing: @escaping FolderReading,
     isReachable: @escaping (FilePath) -> Bool
   ) {
-    (self.path, self.bytes) = (path, bytes)
-    (self.reading, self.listing, self.isReachable) = (reading, listing, isReachable)
+    self.init(
+      path: path, bytes: bytes, lookups: SharedLookups(reading: reading, listing: listing),
+      isReachable: isReachable)
+  }
+
+  /// - Parameter lookups: those of all descriptions of a tree.
+  package init(
+    path: FilePath, bytes: [UInt8], lookups: SharedLookups, isReachable: @escaping (FilePath) -> Bool
+  ) {
+    (self.path, self.bytes, self.lookups, self.isReachable) = (path, bytes, lookups, isReachable)
   }
 
   /// The same file with other contents: what a tool takes that the reader of the notation does not.
   func holding(_ bytes: [UInt8]) -> DescriptionFile {
-    DescriptionFile(
-      path: path, bytes: bytes, reading: reading, listing: listing, isReachable: isReachable)
+    DescriptionFile(path: path, bytes: bytes, lookups: lookups, isReachable: isReachable)
   }
 
   /// The same file, whose paths count from another folder.
@@ -44,6 +50,12 @@ package struct DescriptionFile {
     var file = self
     file.root = folder
     return file
+  }
+
+  /// Reads other files.
+  var reading: FileReading {
+    let lookups = lookups
+    return { path throws(FileError) in try lookups.read(path) }
   }
 
   var name: FileName { path.fileName }
@@ -85,7 +97,7 @@ package struct DescriptionFile {
     guard isReachable(path) else { return nil }
     do throws(FileError) {
       return DescriptionFile(
-        path: path, bytes: try reading(path), reading: reading, listing: listing, isReachable: isReachable)
+        path: path, bytes: try lookups.read(path), lookups: lookups, isReachable: isReachable)
     } catch {
       if error == .absent { return nil }
       throw .unreadable(path, error)
@@ -95,15 +107,19 @@ package struct DescriptionFile {
   func sibling(_ name: String) throws(DescriptionError) -> DescriptionFile? { try file(resolve(name)) }
 
   /// The names in a folder below the description's; empty where there is none.
-  func names(in folder: FilePath) -> [FileName] {
-    isReachable(folder) ? ((try? listing(folder)) ?? []) : []
+  func names(in folder: FilePath) -> [FileName] { namesOfFolder(folder)?.list ?? [] }
+
+  private func namesOfFolder(_ folder: FilePath) -> NamesOfFolder? {
+    isReachable(folder) ? lookups.names(in: folder) : nil
   }
 
-  func exists(_ path: FilePath) -> Bool { names(in: path.parentFolder).contains(path.fileName) }
+  func exists(_ path: FilePath) -> Bool {
+    namesOfFolder(path.parentFolder)?.contains(path.fileName) ?? false
+  }
 
   /// Whether a file is there but for letter case.
   func existsInAnyCase(_ path: FilePath) -> Bool {
-    names(in: path.parentFolder).contains { $0.lowercased == path.fileName.lowercased }
+    namesOfFolder(path.parentFolder)?.containsNearly(path.fileName) ?? false
   }
 
   /// The way from the description's folder to a path: `../Shared/Info.plist`; empty for the folder itself.
@@ -135,10 +151,15 @@ package struct DescriptionFile {
 
   /// The files and folders that a pattern means, from a folder on: `*` within a name, `**` for any number of folders.
   func matches(_ pattern: String, in folder: FilePath) -> [FilePath] {
-    var search = PatternSearch(file: self)
-    search.visit(folder, pattern.split(separator: "/").filter { $0 != "." }.map(String.init)[...], depth: 0)
-    return search.found
+    lookups.paths(of: pattern, in: folder) {
+      var search = PatternSearch(file: self)
+      search.visit(folder, pattern.split(separator: "/").filter { $0 != "." }.map(String.init)[...], depth: 0)
+      return search.found
+    }
   }
+
+  /// Whether a search may go through so many more names.
+  func maySearch(_ count: Int) -> Bool { lookups.maySearch(count) }
 }
 
 // Notations.

@@ -26,7 +26,9 @@ struct PatternSearch {
       return
     }
     folders += 1
-    let names = file.names(in: folder).filter { !$0.isHidden }
+    let all = file.names(in: folder)
+    guard file.maySearch(all.count) else { return }
+    let names = all.filter { !$0.isHidden }
     if step == "**" {
       if rest.isEmpty { found.append(folder) } else { visit(folder, rest, depth: depth + 1) }
       // What has an extension is a file, or a folder that is one thing.

@@ -29,6 +29,7 @@ extension DescriptionReason {
     case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
     case .tooManyFiles(let limit): "includes more than \(limit) files"
     case .tooManyTemplates: "templates and setting groups hold more than is read"
+    case .tooManyLookups: "descriptions name more files and folders than are looked up"
     }
   }
 }

@@ -1,0 +1,57 @@
+import FileTree
+import Places
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// What descriptions of one tree look up beside themselves.
+@Suite struct Lookups {
+  /// The files of a pattern that a description means, one of some that look things up together.
+  private func found(_ pattern: String, by lookups: SharedLookups) -> [FilePath] {
+    let file = DescriptionFile(
+      path: "CMakeLists.txt", bytes: [], lookups: lookups, isReachable: { _ in true })
+    return file.matches(pattern, in: ".")
+  }
+
+  private final class Count { var value = 0 }
+
+  @Test func `a folder is listed once for all descriptions`() {
+    let listed = Count()
+    let lookups = SharedLookups(
+      reading: { _ throws(FileError) in throw .absent },
+      listing: { folder throws(FileError) in
+        listed.value += 1
+        return folder == "." ? ["Art", "a.icns"] : folder == "Art" ? ["B.icns"] : []
+      })
+    for _ in 0..<500 {
+      #expect(found("**/*.icns", by: lookups) == ["a.icns", "Art/B.icns"])
+      let file = DescriptionFile(path: "x.sh", bytes: [], lookups: lookups, isReachable: { _ in true })
+      #expect(file.exists("a.icns") && !file.exists("b.icns"))
+      #expect(file.existsInAnyCase("Art/b.icns") && !file.exists("Art/b.icns"))
+    }
+    #expect(listed.value == 2)
+    #expect(!lookups.isExhausted)
+    // What cannot be looked up from a description is not there for it, whatever is known of it.
+    let outside = DescriptionFile(path: "x.sh", bytes: [], lookups: lookups, isReachable: { _ in false })
+    #expect(!outside.exists("a.icns"))
+  }
+
+  @Test func `patterns and files without end have one`() {
+    let names = (0..<1000).map { FileName("f\($0)") }
+    let lookups = SharedLookups(
+      reading: { _ in [UInt8](repeating: 32, count: 1 << 20) },
+      listing: { folder in folder == "." ? names : [] })
+    var last = 0
+    for number in 0..<10_000 where !lookups.isExhausted {
+      _ = found("*/\(number)*", by: lookups)
+      last = number
+    }
+    #expect(lookups.isExhausted && last > 50)
+    let others = SharedLookups(
+      reading: { _ in [UInt8](repeating: 32, count: 1 << 20) }, listing: { _ in [] })
+    let file = DescriptionFile(path: "a.yml", bytes: [], lookups: others, isReachable: { _ in true })
+    let count = (0..<1000).count { (try? file.file(FilePath("\($0).yml"))) != nil }
+    #expect(others.isExhausted && count == 128)
+  }
+}
