@@ -23,19 +23,41 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   // A script in a folder of its own works on what lies at the root.
   let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"].contains(file.folder.fileName)
   let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
-  for (index, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    .enumerated()
-  {
-    let exact = beside.first { line.containsWord($0.fileName) }
-    let near = beside.lazy.compactMap { icon in line.wordNear(icon.fileName).map { (icon, $0) } }.first
-    guard let icon = exact ?? near?.0 else { continue }
-    let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
-    return [file.app(withIcon: icon.parentFolder.child(name), named: name.display, line: index + 1)]
-  }
-  if file.name == "Package.swift" { return file.resourceIcon }
   let folders = isScript ? [file.folder, file.folder.parentFolder] : [file.folder]
-  let packed = file.packedIcon(from: folders)
-  return packed.isEmpty ? file.copiedIcon(from: folders) : packed
+  let packed = file.name == "Package.swift" ? [] : file.packedIcons(from: folders)
+  // Each command packs an app of its own.
+  if packed.count > 1 { return packed + file.copiedIcon(from: folders) }
+  if let named = file.icon(among: beside.prefix(besideLimit)) { return [named] }
+  if file.name == "Package.swift" { return file.resourceIcon }
+  return packed + file.copiedIcon(from: folders)
+}
+
+/// Icons beside a build file that it is looked through for, and lines of it that may name one: more than any real one has.
+private let besideLimit = 100
+private let namingLimit = 200
+
+extension DescriptionFile {
+  /// The app with the first of these icons that a line names.
+  fileprivate func icon(among icons: ArraySlice<FilePath>) -> Description? {
+    guard !icons.isEmpty else { return nil }
+    var left = namingLimit
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let folded = FileName(bytes: Array(line)).lowercased.bytes[...]
+      guard folded.containsBytes(of: ".icns") || folded.containsBytes(of: ".icon") else { continue }
+      left -= 1
+      guard left >= 0 else { return nil }
+      let exact = icons.first { line.containsWord($0.fileName) }
+      let near = icons.lazy.compactMap { icon in
+        line.wordNear(icon.fileName, folded).map { (icon, $0) }
+      }.first
+      guard let icon = exact ?? near?.0 else { continue }
+      let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
+      return app(withIcon: icon.parentFolder.child(name), named: name.display, line: index + 1)
+    }
+    return nil
+  }
 }
 
 extension DescriptionFile {
@@ -76,8 +98,10 @@ extension DescriptionFile {
     "--icon", "-icon", "--icon-path", "--app-icon", "--macos-app-icon", "--iconfile", "--icon-file",
   ]
 
-  /// An `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
-  fileprivate func packedIcon(from folders: [FilePath]) -> [Description] {
+  /// Each `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
+  fileprivate func packedIcons(from folders: [FilePath]) -> [Description] {
+    var found: [Description] = []
+    var seen: Set<PathKey> = []
     // Words that are looked up: each time a folder is listed.
     var left = 50
     for (number, line) in lines where left > 0 && line.contains(".icns") && !line.trimmed.hasPrefix("#") {
@@ -90,11 +114,13 @@ extension DescriptionFile {
       for (option, word) in zip(words, words.dropFirst())
       where left > 0 && Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
         left -= 1
-        guard let path = folders.lazy.map({ $0.joining(word) }).first(where: exists) else { continue }
-        return [app(withIcon: path, named: word, line: number)]
+        guard let path = folders.lazy.map({ $0.joining(word) }).first(where: exists),
+          seen.insert(PathKey(path)).inserted
+        else { continue }
+        found.append(app(withIcon: path, named: word, line: number))
       }
     }
-    return []
+    return found
   }
 
   /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
@@ -105,6 +131,8 @@ extension DescriptionFile {
     ]
     guard !others.contains(where: contains) else { return [] }
     let named = lines.filter { $0.text.contains(".icns") && !$0.text.trimmed.hasPrefix("#") }
+    // Each is compared with all others.
+    guard named.count <= namingLimit else { return [] }
     for (number, line) in named {
       let words = line.shellWords
       guard let command = words.first, ["cp", "install", "ditto"].contains(command), line.contains(".app/"),
@@ -161,12 +189,12 @@ extension ArraySlice<UInt8> {
   }
 
   /// The name as the line has it, where letter case alone differs and the line puts it into an app.
-  fileprivate func wordNear(_ name: FileName) -> FileName? {
-    let folded = FileName(bytes: Array(self)).lowercased.bytes
+  /// - Parameter folded: the line in lower case, whose places count from 0.
+  fileprivate func wordNear(_ name: FileName, _ folded: ArraySlice<UInt8>) -> FileName? {
     guard containsBytes(of: "Resources"),
-      let start = folded[...].firstRange(of: name.lowercased.bytes)?.lowerBound
+      let start = folded.firstRange(of: name.lowercased.bytes)?.lowerBound
     else { return nil }
-    let word = Array(self)[start..<(start + name.bytes.count)]
+    let word = dropFirst(start).prefix(name.bytes.count)
     return FileName(bytes: Array(word))
   }
 }

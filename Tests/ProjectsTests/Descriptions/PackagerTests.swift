@@ -163,4 +163,33 @@ import Testing
   func `the icon of a disk image or of documents is none of an app`(command: String) throws {
     #expect(try stated(["Makefile": "app:\n\t\(command)\n", "art/a.icns": ""]) == [])
   }
+
+  @Test func `a script packs several apps, each with an icon of its own`() throws {
+    let pack = ["a", "b", "a"].map { "jpackage --icon \($0).icns\n" }.joined()
+    let both = ["package: - macos: | a.icns [1]", "package: - macos: | b.icns [2]"]
+    for folder in ["", "art/"] {
+      let text = pack.replacing("--icon ", with: "--icon \(folder)")
+      let files: [FilePath: String] = [
+        FilePath("\(folder)a.icns"): "", FilePath("\(folder)b.icns"): "", "pack.sh": text,
+      ]
+      #expect(try stated(files) == both.map { $0.replacing("| ", with: "| \(folder)") })
+    }
+    // A copy of what is missing stops the script, whatever else it packs.
+    let copy = "jpackage --icon art/a.icns\ncp art/c.icns B.app/Contents/Resources/\n"
+    #expect(
+      try stated(["pack.sh": copy, "art/a.icns": ""]) == [
+        "package: - macos: | art/a.icns [1]", "package: - macos: | art/c.icns [2]",
+      ])
+    #expect(
+      try stated(["pack.sh": copy, "art/a.icns": "", "art/c.icns": ""])
+        == ["package: - macos: | art/a.icns [1]"])
+  }
+
+  /// To look for each icon of a folder in each line takes minutes where both are thousands.
+  @Test func `thousands of icons beside a script of thousands of lines`() throws {
+    var files: [FilePath: String] = [:]
+    for number in 0..<300 { files[FilePath("a\(number).icns")] = "" }
+    files["pack.sh"] = String(repeating: "echo Resources .icns\n", count: 20_000)
+    #expect(try stated(files) == [])
+  }
 }
