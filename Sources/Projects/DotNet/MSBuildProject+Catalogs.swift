@@ -8,12 +8,14 @@ extension MSBuildProject {
   /// Source: learn.microsoft.com/visualstudio/msbuild, "MSBuild items" (`Include`, `Remove`, patterns).
   var catalogs: [FilePath] {
     let items = items("ImageAsset")
-    let listed = items.compactMap { $0.node.attributes["Include"] }.flatMap(catalogs(of:))
-    let removed = items.filter(\.isCertain).compactMap { $0.node.attributes["Remove"] }.flatMap(wholeCatalogs)
+    let listed = Set(items.compactMap { $0.node.attributes["Include"] }).flatMap(catalogs(of:))
+    let ofSDK = files(ofSDK: "xcassets")
+    let removals = Set(items.filter(\.isCertain).compactMap { $0.node.attributes["Remove"] })
+    let removed = removals.flatMap(wholeCatalogs) + (removals.contains(where: namesAllListed) ? ofSDK : [])
     // What lies beside a project of the older kind may be listed by a pattern that is not read.
     let beside = file.names(in: file.folder).filter(\.isAssetCatalog).map(file.folder.child)
     let gone = Set(removed.map(PathKey.init))
-    let found = listed + (beside + files(ofSDK: "xcassets")).filter { !gone.contains(PathKey($0)) }
+    let found = listed + (beside + ofSDK).filter { !gone.contains(PathKey($0)) }
     return Set(found.map(PathKey.init)).map(\.path).sorted(by: byByteOrder)
   }
 
@@ -70,12 +72,17 @@ extension MSBuildProject {
     }
   }
 
-  /// Those that they name with all that is in them; `@(ImageAsset)` is all that were listed before.
+  /// Those that they name with all that is in them.
   private func wholeCatalogs(_ list: String) -> [FilePath] {
     parts(of: list).flatMap { part -> [FilePath] in
-      if part.catalog == nil { return list.contains("@(ImageAsset)") ? files(ofSDK: "xcassets") : [] }
-      return part.rest.allSatisfy { ["**", "*", "*.*"].contains($0) } ? catalogs(of: part.catalog ?? "") : []
+      guard let catalog = part.catalog else { return [] }
+      return part.rest.allSatisfy { ["**", "*", "*.*"].contains($0) } ? catalogs(of: catalog) : []
     }
+  }
+
+  /// `@(ImageAsset)` is all that were listed before.
+  private func namesAllListed(_ list: String) -> Bool {
+    list.contains("@(ImageAsset)") && parts(of: list).contains { $0.catalog == nil }
   }
 
   /// The paths of a list, each up to its catalog and behind it.

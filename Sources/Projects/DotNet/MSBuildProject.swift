@@ -12,17 +12,14 @@ import SystemPackage
 struct MSBuildProject {
   let root: XMLNode
   let file: DescriptionFile
-  /// In the order in which MSBuild reads them.
-  private var parts: [Part] = []
+  private var elements = MSBuildElements()
   /// Imports that are not followed.
   private(set) var unread: [Stated<String>] = []
 
-  private typealias Part = (root: XMLNode, file: DescriptionFile)
-
-  /// An item, with the file that holds it.
+  /// An item or a property, with the file that holds it.
   struct Item {
     let node: XMLNode
-    fileprivate let file: DescriptionFile
+    let file: DescriptionFile
     /// Whether no condition decides on it that is not known.
     let isCertain: Bool
   }
@@ -67,20 +64,18 @@ struct MSBuildProject {
       guard let other = try file.file(path) else { continue }
       try add(try other.xml(), of: other, depth: depth + 1)
     }
-    parts.append((root, file))
+    take(root, of: file, isCertain: true, depth: 0)
   }
 
   // MARK: Items and properties
 
   /// Those that may count for an app on Apple's systems.
-  func items(_ name: String) -> [Item] {
-    elements(name, in: "ItemGroup").map { Item(node: $0.node, file: $0.file, isCertain: $0.isCertain) }
-  }
+  func items(_ name: String) -> [Item] { elements.items(name) }
 
   /// The last value counts, as in the file's order.
   func property(_ name: String) -> Stated<String>? {
-    let all = elements(name, in: "PropertyGroup").filter { !$0.node.text.isEmpty }
-    return (all.last(where: \.isCertain) ?? all.last).map {
+    let property = elements.property(name)
+    return (property.lastCertain ?? property.last).map {
       Stated($0.node.text, file: $0.file.path, line: $0.node.line, key: name)
     }
   }
@@ -94,17 +89,8 @@ struct MSBuildProject {
     }
   }
 
-  private typealias Element = (node: XMLNode, file: DescriptionFile, isCertain: Bool)
-
-  private func elements(_ name: String, in group: String) -> [Element] {
-    parts.flatMap { part in elements(name, in: group, of: part.root, part.file, isCertain: true, depth: 0) }
-  }
-
-  private func elements(
-    _ name: String, in group: String, of node: XMLNode, _ file: DescriptionFile, isCertain: Bool, depth: Int
-  ) -> [Element] {
-    guard depth < Self.depthLimit else { return [] }
-    var found: [Element] = []
+  private mutating func take(_ node: XMLNode, of file: DescriptionFile, isCertain: Bool, depth: Int) {
+    guard depth < Self.depthLimit else { return }
     // Of `Choose` the first branch whose condition holds counts.
     var (isDecided, isOpen) = (false, false)
     for child in node.children {
@@ -112,21 +98,21 @@ struct MSBuildProject {
       guard state != false, !isDecided else { continue }
       let isSure = isCertain && state == true && !isOpen
       switch child.name {
-      case group:
-        for element in child.children(name) {
+      case "ItemGroup", "PropertyGroup":
+        for element in child.children {
           let own = self.state(of: [element.attributes["Condition"]])
-          if own != false { found.append((element, file, isSure && own == true)) }
+          guard own != false else { continue }
+          let item = Item(node: element, file: file, isCertain: isSure && own == true)
+          if child.name == "ItemGroup" { elements.add(item: item) } else { elements.add(property: item) }
         }
-      case "Choose":
-        found += elements(name, in: group, of: child, file, isCertain: isSure, depth: depth + 1)
+      case "Choose": take(child, of: file, isCertain: isSure, depth: depth + 1)
       case "When", "Otherwise":
-        found += elements(name, in: group, of: child, file, isCertain: isSure, depth: depth + 1)
+        take(child, of: file, isCertain: isSure, depth: depth + 1)
         isDecided = state == true
         isOpen = state == nil
       default: break
       }
     }
-    return found
   }
 
   func isYes(_ name: String) -> Bool { property(name)?.value.lowercased() == "true" }
@@ -156,19 +142,18 @@ struct MSBuildProject {
   /// `net9.0-ios;net9.0-maccatalyst`.
   private var frameworks: [String] {
     var found: [String] = []
-    for element in elements("TargetFrameworks", in: "PropertyGroup") {
+    for element in elements.property("TargetFrameworks").all {
       let text = element.node.text.lowercased()
-      let list = text.split(separator: ";").map(String.init)
       // A later value stands for all before it, unless it adds to them or may not count.
-      found =
-        element.isCertain && !text.contains("$(targetframeworks)") ? list : found + list
+      if element.isCertain, !text.contains("$(targetframeworks)") { found = [] }
+      found += text.split(separator: ";").map(String.init)
     }
     return found + texts("TargetFramework")
   }
 
   /// What the app's oldest system is on iOS.
   var minimumOS: Stated<String>? {
-    let all = elements("SupportedOSPlatformVersion", in: "PropertyGroup")
+    let all = elements.property("SupportedOSPlatformVersion").all
     let own = all.last { $0.node.attributes["Condition"]?.lowercased().contains("ios") == true }
     return (own ?? all.last { $0.isCertain }).map {
       Stated($0.node.text, file: $0.file.path, line: $0.node.line, key: $0.node.name)
@@ -177,7 +162,7 @@ struct MSBuildProject {
 
   /// All values of a property, in lower case.
   private func texts(_ name: String) -> [String] {
-    elements(name, in: "PropertyGroup").map { $0.node.text.lowercased() }
+    elements.property(name).all.map { $0.node.text.lowercased() }
   }
 
   var platforms: [Platform] {
@@ -195,11 +180,7 @@ struct MSBuildProject {
 
   /// What an item says of itself: as an attribute, as an element in it, or in a later `Update` of it.
   func metadata(_ item: Item, _ key: String) -> Stated<String>? {
-    let include = item.node.attributes["Include"]?.withSlashes.lowercased()
-    let updates = items(item.node.name).filter {
-      $0.node.attributes["Update"]?.withSlashes.lowercased() == include
-    }
-    for item in (include == nil ? [] : updates.reversed()) + [item] {
+    for item in Array(elements.updates(of: item).reversed()) + [item] {
       if let text = item.node.attributes[key] {
         return Stated(text, file: item.file.path, line: item.node.line, key: key)
       }

@@ -158,31 +158,27 @@ extension DescriptionFile {
 private func addInterfaces(
   of project: MSBuildProject, _ file: DescriptionFile, to target: inout DescribedTarget
 ) {
+  var paths: [FilePath] = []
   for item in project.items("InterfaceDefinition") + project.items("BundleResource") {
     guard let include = item.node.attributes["Include"]?.withSlashes, !include.contains("*"),
       !include.contains("$(")
     else { continue }
-    target.addInterface(file.resolve(include))
+    paths.append(file.resolve(include))
   }
   // What lies in Resources is taken without being listed by projects of the newer kind, and by globs of the older.
-  for name in file.names(in: file.resolve("Resources")) {
-    target.addInterface(file.resolve("Resources").child(name))
+  let resources = file.resolve("Resources")
+  paths += file.names(in: resources).map { resources.child($0) }
+  paths += file.names(in: file.folder).map { file.folder.child($0) }
+  paths += project.interfacesOfSDK
+  var known = Set(target.files.map { PathKey($0.path) })
+  for path in paths where ResourceFile.Kind(name: path.fileName.display) == .interface {
+    if known.insert(PathKey(path)).inserted { target.add(path) }
   }
-  for name in file.names(in: file.folder) { target.addInterface(file.folder.child(name)) }
-  for path in project.interfacesOfSDK { target.addInterface(path) }
 }
 
 extension DescribedTarget {
   /// Whether one of its catalogs holds an icon set. MAUI's template names the one that MAUI makes.
   func hasOwnIcon(in file: DescriptionFile) -> Bool {
     catalogs.contains { catalog in file.names(in: catalog).contains { SetType(folder: $0) == .appIcon } }
-  }
-
-  /// Takes a storyboard or xib, each once.
-  fileprivate mutating func addInterface(_ path: FilePath) {
-    guard ResourceFile.Kind(name: path.fileName.display) == .interface,
-      !files.contains(where: { $0.path == path })
-    else { return }
-    add(path)
   }
 }

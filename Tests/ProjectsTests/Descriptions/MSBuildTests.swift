@@ -183,4 +183,28 @@ import Testing
         "uno: Demo ios 18.0 Icon[App/Platforms/iOS/Info.plist:1] App/Platforms/iOS/A.xcassets"
       ])
   }
+
+  /// What each of them says is looked up among the others.
+  @Test func `thousands of items and properties`() throws {
+    let numbers = 0..<10_000
+    let names = numbers.map { "<P\($0)>Art</P\($0)>" }.joined()
+    let items = numbers.map { "<MauiIcon Condition=\"'$(B)'=='\($0)'\" Include=\"$(P\($0))/\($0).png\" />\n" }
+    let updates = numbers.map { "<MauiIcon Update=\"$(P\($0))/\($0).png\" Color=\"#F00\" />\n" }
+    let found = try read(
+      "<PropertyGroup>\(names)</PropertyGroup><ItemGroup>\(items.joined())\(updates.joined())</ItemGroup>")
+    let sources = try #require(found.first).split(separator: " | ").dropFirst()
+    #expect(sources.count == numbers.count)
+    #expect(sources.last == "maui.icon App/Art/9999.png [10007] on #F00")
+  }
+
+  @Test func `the last update of an item counts, and that of another file does not`() throws {
+    let item = "<ItemGroup><MauiIcon Include=\"Art\\A.png\" />"
+    func update(_ file: String, _ color: String) -> String {
+      "<MauiIcon Update=\"\(file)\" Color=\"\(color)\" />"
+    }
+    let updates = update("art/a.png", "#F00") + update("Art/a.png", "#0F0") + update("b.png", "#00F")
+    #expect(
+      try read("\(item)\(updates)</ItemGroup>")
+        == ["maui: Demo ios 1,2: | maui.icon App/Art/A.png [8] on #0F0"])
+  }
 }
