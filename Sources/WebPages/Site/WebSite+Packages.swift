@@ -2,32 +2,20 @@ import Model
 import Places
 
 extension WebSite {
-  /// Where a page takes an icon out of a package, a bundler puts the site together: packages are fetched before it runs, and are
-  /// not looked into. What else is missing for the pages and manifests beside that one may come from a package as well.
+  /// What pages and manifests take out of packages is left to the bundler that puts the site together: packages are fetched before
+  /// it runs, and are not looked into. What else is missing beside it is missing.
   mutating func leaveToBundlers() {
-    let folders = Set(links.lazy.filter { $0.resolution.isInPackage }.map(\.page.folder))
-    guard !folders.isEmpty else { return }
-    func isBundled(_ path: SitePath) -> Bool {
-      var folder = path.folder
-      while !folders.contains(folder) {
-        guard !folder.isRoot else { return false }
-        folder = folder.folder
-      }
-      return true
-    }
-    for index in links.indices where links[index].resolution.isUnfound && isBundled(links[index].page) {
+    for index in links.indices where links[index].resolution.isInPackage {
       links[index].resolution = .dynamic
     }
-    for index in manifests.indices where isBundled(manifests[index].path) {
-      manifests[index].resolutions = manifests[index].resolutions.map { $0.isUnfound ? .dynamic : $0 }
+    for index in manifests.indices {
+      manifests[index].resolutions = manifests[index].resolutions.map { $0.isInPackage ? .dynamic : $0 }
     }
   }
 }
 
 extension LinkResolution {
-  /// Missing, with no file of a similar name.
-  fileprivate var isUnfound: Bool { if case .missing(_, similar: nil) = self { true } else { false } }
-
+  /// Missing, with no file of a similar name, and of a package.
   fileprivate var isInPackage: Bool {
     guard case .missing(let path, similar: nil) = self else { return false }
     return path.names.contains { $0 == "node_modules" || $0 == "bower_components" }
