@@ -11,6 +11,7 @@ struct LostProjects {
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private let apps: [JudgedProject]
+  private var schemesOfGone = SchemesOfGoneProjects()
 
   /// - Parameters:
   ///   - apps: the projects of the applications that are judged.
@@ -35,7 +36,7 @@ struct LostProjects {
       if isOutside == true {
         leftOut.append(LeftOut(path: project, reason: reason(.outside)))
       } else if repository != nil, (try? entryKind(project.projectFile)) == nil, !isExpected(project),
-        schemesBuildNoApp(in: project)
+        schemesOfGone.buildNoApp(in: project)
       {
         // A workspace that lists it needs it still.
         failures.append(Failure(path: project, reason: .project(.noFile(project.projectFile.fileName))))

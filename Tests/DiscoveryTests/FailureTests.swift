@@ -88,6 +88,17 @@ import Testing
     #expect(listed.failures == ["Old/Old.xcodeproj: has no project.pbxproj"])
   }
 
+  @Test func `of thousands of projects that are gone not all schemes are read`() throws {
+    let scheme = "<Scheme><BuildableReference BuildableName=\"A.xpc\"></BuildableReference></Scheme>"
+    var tree = app
+    for number in 0..<2100 {
+      tree[FixturePath("\(number).xcodeproj/xcshareddata/xcschemes/A.xcscheme")] = .text(scheme)
+    }
+    let run = try found(tree)
+    #expect(run.failures.count + run.leftOut.count == 2100 && run.leftOut.count > 2000)
+    #expect(!run.failures.isEmpty)
+  }
+
   @Test func `an Info.plist that the user names`() throws {
     let run = try found(app) { flags, folder in flags.infoPlist = folder.appending("Gone.plist") }
     #expect(run.failures == ["Gone.plist: does not exist"])

@@ -30,7 +30,7 @@ extension FolderScan {
     let names = ((try? listFolder(path)) ?? []).map(\.name)
     if names.contains(where: \.isAppleDouble), names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
       leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
-    } else if schemesBuildNoApp(in: path) {
+    } else if schemesOfGone.buildNoApp(in: path) {
       doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
     } else {
       failures.append(Failure(path: path, reason: .project(.noFile(file))))
@@ -45,23 +45,36 @@ extension FolderScan {
   }
 }
 
-/// Whether the schemes in a project's folder say what it made, and all of it is of a kind that is no app and holds none:
-/// what is left of a library or a helper.
-func schemesBuildNoApp(in project: FilePath) -> Bool {
-  let folders = schemeFolders(of: project, listing: names(in:))
-  let schemes = folders.prefix(leftoverLimit).flatMap { folder in
-    names(in: folder).filter { PathKind($0) == .scheme }.map { folder.child($0) }
+/// Tells projects of which the file is gone from those that may have been of an app, by the schemes that are left.
+struct SchemesOfGoneProjects: Sendable {
+  /// Bytes that are read for all projects of a tree: those of a scheme are some thousand. A project beyond may be of an app.
+  private var bytesLeft = 16 << 20
+  private static let byteLimit = 1 << 20
+  /// What to list and open costs at least, in bytes.
+  private static let cost = 4096
+
+  /// Whether the schemes in a project's folder say what it made, and all of it is of a kind that is no app and holds none:
+  /// what is left of a library or a helper.
+  mutating func buildNoApp(in project: FilePath) -> Bool {
+    bytesLeft -= Self.cost
+    guard bytesLeft > 0 else { return false }
+    let folders = schemeFolders(of: project, listing: names(in:))
+    let schemes = folders.prefix(leftoverLimit).flatMap { folder in
+      names(in: folder).filter { PathKind($0) == .scheme }.map { folder.child($0) }
+    }
+    guard !schemes.isEmpty, schemes.count <= leftoverLimit else { return false }
+    var isHelper = false
+    for scheme in schemes {
+      guard bytesLeft > 0, let bytes = try? readFile(scheme, limit: Self.byteLimit) else { return false }
+      bytesLeft -= max(bytes.count, Self.cost)
+      guard let products = productNames(ofScheme: bytes),
+        // Tests may be those of an app.
+        products.allSatisfy({ helperEndings.contains($0.fileExtension.lowercased) })
+      else { return false }
+      if !products.isEmpty { isHelper = true }
+    }
+    return isHelper
   }
-  guard !schemes.isEmpty, schemes.count <= leftoverLimit else { return false }
-  var products: [FileName] = []
-  for scheme in schemes {
-    guard let bytes = try? readFile(scheme, limit: schemeByteLimit),
-      let names = productNames(ofScheme: bytes)
-    else { return false }
-    products += names
-  }
-  // Tests may be those of an app.
-  return !products.isEmpty && products.allSatisfy { helperEndings.contains($0.fileExtension.lowercased) }
 }
 
 private func names(in folder: FilePath) -> [FileName] {
@@ -70,7 +83,6 @@ private func names(in folder: FilePath) -> [FileName] {
 
 /// Schemes of one project, and folders of its users.
 private let leftoverLimit = 50
-private let schemeByteLimit = 1 << 20
 
 /// What the build system names products with that are no app: a tool's name has no ending, nor has that of an aggregate
 /// target, which may build an app.

@@ -30,8 +30,7 @@ struct FolderScan: Sendable {
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
-  let catalogsAhead = CatalogsReadAhead()
-  let iconNames = IconNamesOfCatalogs()
+  let (catalogsAhead, iconNames) = (CatalogsReadAhead(), IconNamesOfCatalogs())
   /// Icon Composer files outside of catalogs, once they are read.
   private(set) var iconBundles: [IconBundle] = []
   private var iconBundlePaths: [FilePath] = []
@@ -62,6 +61,7 @@ struct FolderScan: Sendable {
   private let listed: ListedFolders
   private var links: LinkedFolders?
   private var tracked = TrackedFolders()
+  var schemesOfGone = SchemesOfGoneProjects()
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]
 }
