@@ -54,6 +54,8 @@ import Testing
     #expect(text.contains("  FIX      ") && text.contains("0 to add, 1 to fix, 0 of 1 done"), "\(text)")
     let slot = try #require(try slots(tree).first { $0["state"]?.string != "not-asked" })
     #expect(slot["state"]?.string == "malformed" && slot["fault"]?.string?.contains("transparent") == true)
+    // Its size and format are right: the finding alone says what is wrong.
+    #expect(slot["faultKind"]?.string == nil && slot["findings"]?.array?.isEmpty == false)
     let right = try run(["checklist"], in: .app([.iconSet(.singleSize)])).outputText
     #expect(right.contains("0 to add, 0 to fix, 1 of 1 done"), "\(right)")
   }
