@@ -190,7 +190,7 @@ struct UnitFinder<Reader: Mapper> {
     var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
     let iconFiles = ListedIconFile.all(in: scan)
     var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
-    claimed += takeDescribed(descriptions, claims: &claims, into: &found)
+    claimed += takeDescribed(descriptions, in: scan, claims: &claims, into: &found)
     if found.units.isEmpty { take(iconFiles, in: scan, at: top, besides: roots, into: &found) }
     let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
     let sure = found.units.count

@@ -85,9 +85,14 @@ extension Report {
   /// with the first of them, at its worst severity.
   package init(_ judgements: [Judgement], leftOut: [LeftOut], failures: [Failure]) {
     let failures = (failures + judgements.flatMap(\.failures)).sorted(byPath: \.path)
+    let failed = Set(failures)
     self.init(
       inputs: SharedFindings(judgements.map(\.report)).reports,
-      leftOut: leftOut.sorted(byPath: \.path).withoutNeighboringTwins,
+      // What could not be looked at is no more left out.
+      leftOut: leftOut.filter {
+        $0.target != nil || !failed.contains(Failure(path: $0.path, reason: $0.reason))
+      }
+      .sorted(byPath: \.path).withoutNeighboringTwins,
       failures: failures.withoutNeighboringTwins)
   }
 }

@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 import Projects
@@ -8,16 +9,24 @@ import SystemPackage
 extension UnitFinder {
   /// - Returns: the images from which the apps' icons are made.
   func takeDescribed(
-    _ descriptions: FoundDescriptions, claims: inout CatalogClaims, into found: inout Discovery
+    _ descriptions: FoundDescriptions, in scan: FolderScan, claims: inout CatalogClaims,
+    into found: inout Discovery
   ) -> [FilePath] {
+    // What a link leads to is judged at the link.
+    var linked: Set<PathKey> = []
     found.units += descriptions.damaged.map { .targets([builder.damaged($0.fault, format: $0.format)]) }
     var claimed: [FilePath] = []
     for tool in descriptions.apps {
       let described = builder.described(tool)
-      claims.take(tool.app.iconBundles.map(\.value))
+      for bundle in tool.app.iconBundles.map(\.value) {
+        let place = scan.resolved(bundle)
+        claims.take([bundle, place])
+        if PathKey(place) != PathKey(bundle) { linked.insert(PathKey(place)) }
+      }
       if !described.units.isEmpty { claimed += tool.app.sources.map(\.path.value) }
       found += described
     }
+    found.ledger.removeAll { $0.kind == .iconFile && linked.contains(PathKey($0.path)) }
     return claimed
   }
 
@@ -38,9 +47,16 @@ extension UnitFinder {
 }
 
 extension FolderScan {
-  /// The icons of Mac apps, as ones that nothing names.
+  /// The icons of Mac apps, as ones that nothing names; those that links lead to once.
   var unclaimedIconFiles: [LeftOut] {
-    iconFamilies.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
+    func isLink(_ path: FilePath) -> Bool { (try? entryKind(path, following: false)) == .symbolicLink }
+    let files = Set(
+      iconFamilies.filter { !isLink($0) }.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
+    let icons = iconFamilies.filter { path in
+      guard isLink(path), let real = try? realPath(of: path) else { return true }
+      return !files.contains(PathKey(real))
+    }
+    return icons.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
   }
 
   /// The compiled catalogs, where no app is known that could have them, and no description is left unread that may name one.

@@ -49,6 +49,32 @@ import Testing
       ])
   }
 
+  @Test func `an icon that a link leads to is one thing`() throws {
+    let manifest = """
+      {"fill": "automatic", "groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}],
+       "supported-platforms": {"squares": ["macOS"]}}
+      """
+    let package = """
+      {"name": "a", "devDependencies": {"electron-builder": "1"},
+       "build": {"appId": "a", "mac": {"icon": "App/X.icon"}}}
+      """
+    var tree: FixtureTree = [
+      "package.json": .text(package), "Art/X.icon/icon.json": .text(manifest),
+      "Art/X.icon/Assets/a.png": .png(1024), "App/X.icon": .link(to: "../Art/X.icon"),
+    ]
+    let linked = try ledger(tree).filter { $0.contains("X.icon") }
+    #expect(linked.count == 1 && linked.first?.hasSuffix(" App/X.icon") == true, "\(linked)")
+    // A copy is another icon.
+    tree["App/X.icon"] = nil
+    tree["App/X.icon/icon.json"] = .text(manifest)
+    tree["App/X.icon/Assets/a.png"] = .png(1024)
+    #expect(try ledger(tree).count { $0.contains("X.icon") } == 2)
+    let family: FixtureTree = [
+      "main.go": .text(""), "Art/a.icns": .iconFamily(["ic09", "ic10"]), "a.icns": .link(to: "Art/a.icns"),
+    ]
+    #expect(try ledger(family).filter { $0.contains("a.icns") }.count == 1)
+  }
+
   @Test func `what is excluded, and what could not be read`() throws {
     var tree = Self.weather
     tree[".iconproof.json"] = .text(#"{"exclude": ["Art"]}"#)
