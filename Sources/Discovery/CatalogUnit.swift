@@ -22,7 +22,7 @@ package struct CatalogUnit: Sendable {
   }
 
   func read() -> ReadUnit {
-    let catalog = readAssetCatalog(at: path).markingIgnored()
+    let catalog = readAssetCatalog(at: path).markingIgnored(builder.ignored)
     let diagnostics = CatalogDiagnostics(catalog)
     var target = target(catalog)
     if limit != .none { target.severityLimit = limit }
@@ -33,7 +33,10 @@ package struct CatalogUnit: Sendable {
     switch compiler {
     case .unknown:
       builder.catalog(
-        catalog, iconBundles: (iconBundles + catalog.readIconBundles()).map { $0.markingIgnored() })
+        catalog,
+        iconBundles: (iconBundles + catalog.readIconBundles()).map {
+          $0.markingIgnored(builder.ignored)
+        })
     case .none: builder.catalogWithoutIcons(catalog, isUnused: true)
     case .package: builder.catalogWithoutIcons(catalog, isUnused: false)
     }

@@ -42,7 +42,7 @@ package struct ProjectUnit: Sendable {
   func read() -> ReadUnit {
     var seen: Set<PathKey> = []
     let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
-    let read = paths.map { SourceCatalogs(scan.catalogsAhead.catalog(at: $0)) }
+    let read = paths.map { SourceCatalogs(scan.catalogsAhead.catalog(at: $0), builder.ignored) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let catalogs = read.flatMap(\.catalogs)
     let diagnostics = catalogs.map { CatalogDiagnostics($0) }
@@ -51,7 +51,9 @@ package struct ProjectUnit: Sendable {
       LeftOut(path: $0, reason: .place(.excluded))
     }
     let known = KnownImages()
-    let compiled = apps.map { SourceCatalogs($0.catalogs, content: byPath, known: known) }
+    let compiled = apps.map {
+      SourceCatalogs($0.catalogs, content: byPath, known: known, builder.ignored)
+    }
     let answered = compiled.reduce(into: Set<FileName>()) { $0.formUnion($1.iconNames) }
     for (app, compiled) in zip(apps, compiled) {
       let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
@@ -68,17 +70,20 @@ package struct ProjectUnit: Sendable {
 
 extension SourceCatalogs {
   /// Who compiles a catalog compiles the Icon Composer files in it.
-  fileprivate init(_ catalog: AssetCatalog) {
-    self.init(catalogs: [catalog.markingIgnored()], iconBundles: catalog.readIconBundles())
+  fileprivate init(_ catalog: AssetCatalog, _ ignored: IgnoredByGit) {
+    self.init(catalogs: [catalog.markingIgnored(ignored)], iconBundles: catalog.readIconBundles())
   }
 
   /// - Parameter content: what each of the catalogs brings, by its path.
-  fileprivate init(_ claimed: ClaimedCatalogs, content: [PathKey: SourceCatalogs], known: KnownImages) {
+  fileprivate init(
+    _ claimed: ClaimedCatalogs, content: [PathKey: SourceCatalogs], known: KnownImages,
+    _ ignored: IgnoredByGit
+  ) {
     let read = claimed.catalogs.compactMap { content[PathKey($0)] }
     self.init(
       catalogs: read.flatMap(\.catalogs),
       iconBundles: (claimed.iconBundles + claimed.outsideIconBundles.map { readIconBundle(at: $0) }
-        + read.flatMap(\.iconBundles)).map { $0.markingIgnored() },
+        + read.flatMap(\.iconBundles)).map { $0.markingIgnored(ignored) },
       known: known)
   }
 }

@@ -11,6 +11,7 @@ struct UnitFinder<Reader: Mapper> {
   let flags: TargetFlags
   let tables: SpecTables
   let mapper: Reader
+  let ignored = IgnoredByGit()
 
   func find(_ path: FilePath) -> Discovery {
     do throws(FileError) {
@@ -162,7 +163,9 @@ struct UnitFinder<Reader: Mapper> {
     var descriptions = FoundDescriptions(
       projects: onlyProjects ?? scan.projects, openedBy: ProjectOpener(buildSettings: flags.buildSettings),
       mapper: mapper)
-    if onlyProjects == nil { descriptions.readFiles(of: scan, isExcluded: flags.isExcluded) }
+    if onlyProjects == nil {
+      descriptions.readFiles(of: scan, ignored: ignored, isExcluded: flags.isExcluded)
+    }
     return readingCatalogs(of: scan) {
       find(
         in: scan, at: top, describedBy: descriptions, isOfProjectsAlone: onlyProjects != nil,
@@ -235,7 +238,7 @@ struct UnitFinder<Reader: Mapper> {
     return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
   }
 
-  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables) }
+  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables, ignored: ignored) }
 }
 
 /// Why a path that the user named cannot be read, with the nearest name in its folder where it does not exist.

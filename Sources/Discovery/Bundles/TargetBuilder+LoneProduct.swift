@@ -103,7 +103,7 @@ extension TargetBuilder {
         app.targets += catalogs.map { $0.asCatalog(of: target, in: root.projectPath) }
       }
     } catch .absent {
-      let reason: PlaceReason = isIgnoredByGit(path) ? .ignored(others: 0) : .absentCompiledCatalog
+      let reason: PlaceReason = ignored.ignores(path) ? .ignored(others: 0) : .absentCompiledCatalog
       app.failures.append(Failure(path: path, reason: .place(reason)))
     } catch {
       app.failures.append(Failure(path: path, reason: .reader(error)))

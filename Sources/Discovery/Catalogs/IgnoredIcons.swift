@@ -7,15 +7,15 @@ import SystemPackage
 
 /// Finds out what of icons is not there and is ignored by git: a build writes it, and nobody commits it.
 struct IgnoredIcons {
-  private var files = ToolWrittenFiles { path throws(FileError) in
-    try readFile(path, limit: gitIgnoreByteLimit)
-  }
+  private let files: IgnoredByGit
   /// Files of which git is not asked any more: an icon has some dozens.
   private var rest = 1000
 
+  init(_ files: IgnoredByGit) { self.files = files }
+
   private mutating func isIgnored(_ path: FilePath) -> Bool {
     rest -= 1
-    return rest >= 0 && files.isIgnored(path)
+    return rest >= 0 && files.ignores(path)
   }
 
   /// Marks the files that an icon set or a set within it refers to.
@@ -50,12 +50,12 @@ struct IgnoredIcons {
 
 extension AssetCatalog {
   /// The catalog, in which is marked what git ignores of icon sets and is not there.
-  func markingIgnored() -> AssetCatalog {
+  func markingIgnored(_ files: IgnoredByGit) -> AssetCatalog {
     // By index: a project has thousands of sets, and to take one out of the list is to copy it.
     let lacking = sets.indices.filter { sets[$0].type.isAppIcon && sets[$0].lacksFile }
     guard !lacking.isEmpty else { return self }
     var catalog = self
-    var icons = IgnoredIcons()
+    var icons = IgnoredIcons(files)
     for index in lacking { icons.mark(&catalog.sets[index]) }
     return catalog
   }
@@ -63,10 +63,10 @@ extension AssetCatalog {
 
 extension IconBundle {
   /// The same of an Icon Composer file.
-  func markingIgnored() -> IconBundle {
+  func markingIgnored(_ files: IgnoredByGit) -> IconBundle {
     guard images.contains(where: { $0.file == .absent }) else { return self }
     var bundle = self
-    var icons = IgnoredIcons()
+    var icons = IgnoredIcons(files)
     for group in bundle.content.groups.indices {
       for layer in bundle.content.groups[group].layers.indices {
         icons.mark(&bundle.content.groups[group].layers[layer].images, in: assetsPath)
@@ -91,7 +91,7 @@ extension TargetBuilder {
     // The catalog of a new project, where a folder that Xcode keeps in step may bring it.
     let usual: FileName = "Assets.xcassets"
     let places = (catalogs.outlines.map(\.path) + folders.map { $0.child(usual) }).prefix(Self.placeLimit)
-    var icons = IgnoredIcons()
+    var icons = IgnoredIcons(ignored)
     return names.prefix(Self.nameLimit).compactMap { named in
       let set = named.name.appending(".\(root.typeOfIcon.rawValue)")
       let sets = places.map { $0.child(set) }

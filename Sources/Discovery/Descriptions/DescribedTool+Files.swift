@@ -138,13 +138,13 @@ extension DescribedTool {
 
   /// Whether it is not there and git ignores it. A pattern for folders alone matches what would lie in one.
   private func isIgnored(_ path: FilePath) -> Bool {
-    state(of: path) == .absent && (isIgnoredByGit(path) || isIgnoredByGit(path.child("file")))
+    state(of: path) == .absent && (ignored.ignores(path) || ignored.ignores(path.child("file")))
   }
 
   /// The same of what a build may write: nobody commits that.
   func stateBeforeBuild(of path: FilePath) -> StatedFile.State {
     let state = state(of: path)
-    return state == .absent && isIgnoredByGit(path) ? .ignored : state
+    return state == .absent && ignored.ignores(path) ? .ignored : state
   }
 }
 

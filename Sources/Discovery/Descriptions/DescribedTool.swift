@@ -14,11 +14,15 @@ struct DescribedTool: Sendable {
   /// The folders in which the tool writes a project, where one may be committed.
   let generatedProjects: [FilePath]
   let isReachable: @Sendable (FilePath) -> Bool
+  let ignored: IgnoredByGit
   /// The names of what the same description builds.
   private(set) var builtTargets: Set<String> = []
 
-  init(app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?) {
-    (self.app, self.format, self.answer) = (app, format, answer)
+  init(
+    app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?,
+    ignored: IgnoredByGit
+  ) {
+    (self.app, self.format, self.answer, self.ignored) = (app, format, answer, ignored)
     title = Term(format.title)
     generatedProjects = format.generatedProjects.map(app.file.parentFolder.resolving)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))

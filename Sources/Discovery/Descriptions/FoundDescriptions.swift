@@ -25,6 +25,7 @@ struct FoundDescriptions {
   private(set) var failures: [Failure] = []
   /// What was recognised and states nothing to judge.
   private(set) var ledger: [LedgerEntry] = []
+  private var ignored = IgnoredByGit()
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
 
@@ -50,7 +51,10 @@ struct FoundDescriptions {
   }
 
   /// Adds what files describe, as far as no project answers for it.
-  mutating func readFiles(of scan: FolderScan, isExcluded: @escaping (FilePath) -> Bool) {
+  mutating func readFiles(
+    of scan: FolderScan, ignored: IgnoredByGit, isExcluded: @escaping (FilePath) -> Bool
+  ) {
+    self.ignored = ignored
     let repository = (scan.top ?? ".").repositoryAround
     let isReachable: (FilePath) -> Bool = { path in
       !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
@@ -154,7 +158,8 @@ struct FoundDescriptions {
       case .unread, .withoutIcon: return
       case .project: break
       case .app(let app):
-        answered.append(DescribedTool(app: app, format: format, file: file, answeredBy: answer))
+        answered.append(
+          DescribedTool(app: app, format: format, file: file, answeredBy: answer, ignored: ignored))
       }
       leftOut.append(
         LeftOut(path: path, reason: .description(.answered(tool: format.title, by: answer.title))))
@@ -172,7 +177,8 @@ struct FoundDescriptions {
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
-      var tool = DescribedTool(app: app, format: format, file: file, answeredBy: answer)
+      var tool = DescribedTool(
+        app: app, format: format, file: file, answeredBy: answer, ignored: ignored)
       tool.takeTargets(of: projects)
       apps.append(tool)
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))

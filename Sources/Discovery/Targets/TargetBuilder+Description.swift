@@ -29,7 +29,7 @@ extension TargetBuilder {
     // That the file which the user named is absent is said once.
     case .failure(.fault(let fault)) where fault.isAbsent && path == flags.infoPlist:
       description.infoPlist = generated.map { _ in InfoPlist(unreadAt: path, facts, of: root) }
-    case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && isIgnoredByGit(path):
+    case .failure(.fault(var fault)) where fault.isAbsent && root.target != nil && ignored.ignores(path):
       fault.isIgnored = true
       description.faults.append(fault)
       // The list may name the icon where no setting does.

@@ -7,6 +7,7 @@ import SystemPackage
 struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
+  let ignored: IgnoredByGit
   /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
   var demandsListedIcons = false
 
@@ -26,8 +27,8 @@ struct TargetBuilder: Sendable {
       hasLooseIcon: !near.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     failures += [settled.failure].compactMap(\.self)
     var catalogs = catalogs(of: app, in: scan, compiled: compiled, named: settled.names)
-    let ignored = ignoredSets(of: root, beside: catalogs)
-    catalogs.isIncomplete = catalogs.isIncomplete || !ignored.isEmpty
+    let writtenByBuild = ignoredSets(of: root, beside: catalogs)
+    catalogs.isIncomplete = catalogs.isIncomplete || !writtenByBuild.isEmpty
     let loose = looseImagesToJudge(near, of: root, beside: catalogs, infoPlist: description.infoPlist)
     if root.platform ?? .ios == .ios { failures += iconsOutside(loose, names: names) }
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
@@ -42,7 +43,7 @@ struct TargetBuilder: Sendable {
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self))
-    failures += ignored + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
+    failures += writtenByBuild + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }
 

@@ -55,3 +55,27 @@ import Testing
     #expect(others.isExhausted && count == 128)
   }
 }
+
+/// What a run knows of `.gitignore` files.
+@Suite struct `Files that tools write` {
+  private final class Count { var value = 0 }
+
+  @Test func `a .gitignore is read once, and thousands of long ones are not kept`() {
+    let read = Count()
+    let long = (0..<1999).map { "a\($0)\n" }.joined() + "b*\n"
+    var files = ToolWrittenFiles { path throws(FileError) in
+      guard path.fileName == ".gitignore" else { throw .absent }
+      read.value += 1
+      return Array(long.utf8)
+    }
+    for number in 0..<100 {
+      #expect(files.isIgnored(FilePath("one/b\(number)")) && !files.isIgnored("one/c"))
+    }
+    let once = read.value
+    #expect(once < 5)
+    for number in 0..<40 { #expect(files.isIgnored(FilePath("f\(number)/b"))) }
+    #expect(read.value >= once + 40)
+    // What was forgotten is read again.
+    #expect(files.isIgnored("one/b") && read.value > once + 40)
+  }
+}

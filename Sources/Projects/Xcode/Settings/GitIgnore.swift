@@ -6,6 +6,7 @@ import Places
 /// Source: git-scm.com/docs/gitignore, "Pattern format".
 struct GitIgnore {
   private var patterns: [Pattern] = []
+  var count: Int { patterns.count }
 
   fileprivate struct Pattern {
     let glob: Glob

@@ -8,6 +8,10 @@ package struct ToolWrittenFiles {
   /// By folder, its `.gitignore`.
   private var ignoreFiles: [PathKey: GitIgnore] = [:]
   private var repositories: [PathKey: Bool] = [:]
+  /// Patterns and folders that are kept.
+  private var kept = 0
+  /// More than a tree needs of them: one that was made up has a file of thousands in each folder.
+  private static let keptLimit = 50_000
 
   /// Folders from a file up to the top of its repository.
   private static let depthLimit = 30
@@ -44,6 +48,7 @@ package struct ToolWrittenFiles {
     if let known = ignoreFiles[PathKey(folder)] { return known }
     let bytes = try? read(folder.joining(".gitignore"))
     let ignore = GitIgnore(bytes ?? [])
+    keep(ignore.count + 1)
     ignoreFiles[PathKey(folder)] = ignore
     return ignore
   }
@@ -57,7 +62,17 @@ package struct ToolWrittenFiles {
     } catch {
       isRepository = error != .absent
     }
+    keep(1)
     repositories[PathKey(folder)] = isRepository
     return isRepository
+  }
+
+  private mutating func keep(_ count: Int) {
+    if kept + count > Self.keptLimit {
+      ignoreFiles = [:]
+      repositories = [:]
+      kept = 0
+    }
+    kept += count
   }
 }
