@@ -8,18 +8,11 @@ extension RootFinder {
   func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
     let library = libraryFile(in: top)
-    // Many projects may lie below one file.
-    var plugins: [PathKey: FileName?] = [:]
-    func plugin(around folder: FilePath) -> FileName? {
-      if let known = plugins[PathKey(folder)] { return known }
-      let found = pluginFile(around: folder, below: top)
-      plugins[PathKey(folder)] = .some(found)
-      return found
-    }
+    var plugins = pluginFiles(below: top)
     var templates = TemplateFiles(below: top)
     let all = shippingVerdicts(
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
-      library: { library ?? plugin(around: $0) }, template: { templates.name(around: $0) })
+      library: { library ?? plugins.name(around: $0) }, template: { templates.name(around: $0) })
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
     let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)
     let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1

@@ -78,12 +78,16 @@ import Testing
   @Test func `the content of a template of .NET`() throws {
     let tree: FixtureTree = ["content/App/App.csproj": Self.maui()]
     #expect(try roles(tree) == ["App": "app"])
-    let template = tree.adding(["content/App/.template.config/template.json": .text("{}")])
+    let stated = FixtureEntry.text(#"{"identity": "a.b", "shortName": "ab"}"#)
+    let template = tree.adding(["content/App/.template.config/template.json": stated])
     #expect(try roles(template) == ["App": "template App"])
     #expect(try roles(template, in: "content/App") == ["App": "app"])
     // Another folder of the repository is none.
     #expect(
-      try roles(tree.adding(["content/Other/.template.config/template.json": .text("{}")])) == ["App": "app"])
+      try roles(tree.adding(["content/Other/.template.config/template.json": stated])) == ["App": "app"])
+    // Nor is a file of that name which states none.
+    #expect(
+      try roles(tree.adding(["content/App/.template.config/template.json": .text("{}")])) == ["App": "app"])
   }
 
   @Test func `the sample of a library of .NET`() throws {

@@ -18,14 +18,43 @@ func libraryFile(in folder: FilePath) -> FileName? {
 /// The nearest `pubspec.yaml` from a folder up to `top`, where it describes a plugin of Flutter or a package that others use:
 /// apps build upon it. One repository often has many, each with its example.
 /// Source: docs.flutter.dev, "Developing packages & plugins", "Specifying a plugin's supported platforms".
-func pluginFile(around folder: FilePath, below top: FilePath) -> FileName? {
+func pluginFiles(below top: FilePath) -> NearestFile {
   let pubspec: FileName = "pubspec.yaml"
-  for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-    guard let bytes = try? readFile(folder.child(pubspec), limit: packageByteLimit) else { continue }
-    guard let root = try? readYAML(bytes) else { return nil }
-    return root["flutter"]?["plugin"] != nil || isPackage(root, in: folder) ? pubspec : nil
+  return NearestFile(pubspec, below: top) { bytes, folder in
+    guard let root = try? readYAML(bytes) else { return false }
+    return root["flutter"]?["plugin"] != nil || isPackage(root, in: folder)
   }
-  return nil
+}
+
+/// The nearest file of a name from a folder up to a top, where it says what is looked for. Each is read once.
+struct NearestFile {
+  private let name: FileName
+  private let top: FilePath
+  private let says: ([UInt8], FilePath) -> Bool
+  private var known: [PathKey: Bool] = [:]
+
+  /// - Parameter says: of the file's bytes and its folder.
+  init(_ name: FileName, below top: FilePath, says: @escaping ([UInt8], FilePath) -> Bool) {
+    (self.name, self.top, self.says) = (name, top, says)
+  }
+
+  /// Its name; nil where there is none, or the nearest one says something else.
+  mutating func name(around folder: FilePath) -> FileName? {
+    var passed: [PathKey] = []
+    var isFound = false
+    for folder in [folder] + folder.foldersAround where folder.isInside(top) {
+      if let known = known[PathKey(folder)] {
+        isFound = known
+        break
+      }
+      passed.append(PathKey(folder))
+      guard let bytes = try? readFile(folder.child(name), limit: packageByteLimit) else { continue }
+      isFound = says(bytes, folder)
+      break
+    }
+    for key in passed { known[key] = isFound }
+    return isFound ? name : nil
+  }
 }
 
 /// Whether a package is one that others import: it has a library of its name, and neither a program nor a folder for a system.
@@ -50,12 +79,9 @@ let packageByteLimit = 1 << 20
 
 /// The nearest `Cargo.toml` from a folder up to `top`, where it describes a plugin of Tauri, which apps are built with.
 /// Source: v2.tauri.app, "Plugin Development" (`links`, without which its permissions are not found).
-func tauriPlugin(around folder: FilePath, below top: FilePath) -> FileName? {
-  let manifest: FileName = "Cargo.toml"
-  for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-    guard let bytes = try? readFile(folder.child(manifest), limit: packageByteLimit) else { continue }
+func tauriPlugins(below top: FilePath) -> NearestFile {
+  NearestFile("Cargo.toml", below: top) { bytes, _ in
     let links = (try? readTOML(bytes))?["package"]?["links"]?.text
-    return links?.hasPrefix("tauri-plugin-") == true ? manifest : nil
+    return links?.hasPrefix("tauri-plugin-") == true
   }
-  return nil
 }

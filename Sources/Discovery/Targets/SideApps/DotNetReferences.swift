@@ -8,10 +8,10 @@ import SystemPackage
 /// Source: learn.microsoft.com/dotnet/core/project-sdk/msbuild-props; learn.microsoft.com/nuget/reference/msbuild-targets
 /// (`PackageId`, `GeneratePackageOnBuild`).
 struct DotNetReferences {
-  private let usesTestFramework: Bool
-  private let projects: [FilePath]
+  fileprivate let usesTestFramework: Bool
+  fileprivate let projects: [FilePath]
   /// Whether others are given it as a package.
-  private let isPackage: Bool
+  fileprivate let isPackage: Bool
 
   /// More than a program has.
   private static let limit = 30
@@ -52,19 +52,36 @@ struct DotNetReferences {
     }
   }
 
-  /// Whether it runs tests: it or a project that it is built with uses a framework for them.
-  var runsTests: Bool {
-    usesTestFramework || projects.contains { DotNetReferences(of: $0)?.usesTestFramework == true }
-  }
-
-  /// The project outside of a folder that it is built with and others are given as a package.
-  func library(outside folder: FilePath) -> FileName? {
-    projects.first { !$0.isInside(folder) && DotNetReferences(of: $0)?.isPackage == true }?.fileName
-  }
-
   private static let testFrameworks: Set<String> = [
     "microsoft.net.test.sdk", "mstest", "mstest.testframework", "nunit", "nunit.framework", "nunitlite",
     "xunit",
     "xunit.core", "xunit.v3",
   ]
+}
+
+/// Projects of .NET, each read once: many are built with the same ones.
+struct DotNetProjects {
+  private var known: [PathKey: DotNetReferences?] = [:]
+
+  mutating func references(of project: FilePath) -> DotNetReferences? {
+    if let known = known[PathKey(project)] { return known }
+    let references = DotNetReferences(of: project)
+    known[PathKey(project)] = .some(references)
+    return references
+  }
+
+  /// Whether a project runs tests: it or one that it is built with uses a framework for them.
+  mutating func runTests(_ project: DotNetReferences) -> Bool {
+    if project.usesTestFramework { return true }
+    for other in project.projects where references(of: other)?.usesTestFramework == true { return true }
+    return false
+  }
+
+  /// The project outside of a folder that a project is built with and others are given as a package.
+  mutating func library(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
+    for other in project.projects where !other.isInside(folder) && references(of: other)?.isPackage == true {
+      return other.fileName
+    }
+    return nil
+  }
 }

@@ -47,13 +47,21 @@ package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]
 /// What lies around the applications of a run, each folder looked at once.
 private struct Surroundings {
   let roots: [FilePath]
-  /// Whether `dotnet new` makes projects of what lies in a folder.
-  private var templates: [PathKey: Bool] = [:]
+  /// By the number of the path of the run.
+  private var templates: [TemplateFiles]
+  private var plugins: [NearestFile]
+  private var crates: [NearestFile]
+  private var dotNet = DotNetProjects()
   private var libraries: [PathKey: FileName?] = [:]
   /// The apps out of whose archives projects of .NET take a watch app.
   private var knownShells: [(name: String, project: FilePath)]?
 
-  init(roots: [FilePath]) { self.roots = roots }
+  init(roots: [FilePath]) {
+    self.roots = roots
+    templates = roots.map { TemplateFiles(below: $0) }
+    plugins = roots.map { pluginFiles(below: $0) }
+    crates = roots.map { tauriPlugins(below: $0) }
+  }
 
   func root(around path: FilePath) -> FilePath? {
     runPath(of: path, among: roots).map { roots[$0] }
@@ -61,19 +69,22 @@ private struct Surroundings {
 
   mutating func template(of app: AppTarget) -> FileName? {
     let place = app.placeOfDescription
-    return root(around: place).flatMap { template(around: place, below: $0) }
+    guard let root = runPath(of: place, among: roots) else { return nil }
+    return templates[root].folderOfDotNet(around: place)?.fileName
   }
 
   mutating func role(of app: AppTarget) -> HelperRole? {
     let place = app.placeOfDescription
     if let template = template(of: app) { return .template(template) }
     guard let root = root(around: place), app.shipping == nil, app.isApplication else { return nil }
-    let project = app.dotNetProject.flatMap { DotNetReferences(of: $0) }
-    if sideFolder(of: place, below: root) != nil, let project, project.runsTests { return .onlyTests }
+    var project: DotNetReferences?
+    if let path = app.dotNetProject { project = dotNet.references(of: path) }
+    if sideFolder(of: place, below: root) != nil, let project, dotNet.runTests(project) { return .onlyTests }
     guard let folder = demoFolder(of: place, below: root) else { return nil }
-    let library =
-      library(around: folder.place, below: root)
-      ?? project?.library(outside: folder.place.child(folder.name))
+    var library = library(around: folder.place, below: root)
+    if library == nil, let project {
+      library = dotNet.library(of: project, outside: folder.place.child(folder.name))
+    }
     return library.map { .demo(folder.name, library: $0) }
   }
 
@@ -91,27 +102,11 @@ private struct Surroundings {
     return shells.first { $0.name == app && self.root(around: $0.project) == root }?.project.fileName
   }
 
-  /// The folder below `root`, around a path, whose content is a template.
-  ///
-  /// Source: learn.microsoft.com/dotnet/core/tools/custom-templates, "template.json".
-  private mutating func template(around path: FilePath, below root: FilePath) -> FileName? {
-    let name: FileName = ".template.config"
-    for folder in path.foldersAround where folder.isInside(root) && PathKey(folder) != PathKey(root) {
-      let known = templates[PathKey(folder)]
-      let isTemplate = known ?? ((try? entryKind(folder.child(name).child("template.json"))) == .file)
-      templates[PathKey(folder)] = isTemplate
-      if isTemplate { return folder.fileName }
-    }
-    return nil
-  }
-
   private mutating func library(around folder: FilePath, below root: FilePath) -> FileName? {
-    if let known = libraries[PathKey(folder)] { return known }
-    let found =
-      libraryFile(in: root) ?? pluginFile(around: folder, below: root)
-      ?? tauriPlugin(around: folder, below: root)
-    libraries[PathKey(folder)] = .some(found)
-    return found
+    guard let path = runPath(of: folder, among: roots) else { return nil }
+    let ofRoot = libraries[PathKey(root)] ?? libraryFile(in: root)
+    libraries[PathKey(root)] = .some(ofRoot)
+    return ofRoot ?? plugins[path].name(around: folder) ?? crates[path].name(around: folder)
   }
 }
 

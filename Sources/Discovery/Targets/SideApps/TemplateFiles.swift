@@ -8,6 +8,7 @@ struct TemplateFiles {
   /// The path of the run: what it and the folders above it say does not count, since it is what the user asks for.
   private let top: FilePath
   private var known: [PathKey: FileName?] = [:]
+  private var knownOfDotNet: [PathKey: Bool] = [:]
   /// By the folder of a `template.config.js`: the folder that it names.
   private var templatesOfReactNative: [PathKey: FilePath?] = [:]
 
@@ -21,10 +22,25 @@ struct TemplateFiles {
     return nil
   }
 
+  /// The nearest folder from a path up to the top of which `dotnet new` makes projects.
+  mutating func folderOfDotNet(around path: FilePath) -> FilePath? {
+    for folder in [path] + path.foldersAround where folder != top && folder.isInside(top) {
+      if isOfDotNet(folder) { return folder }
+    }
+    return nil
+  }
+
+  private mutating func isOfDotNet(_ folder: FilePath) -> Bool {
+    if let known = knownOfDotNet[PathKey(folder)] { return known }
+    let isTemplate = isTemplateOfDotNet(folder)
+    knownOfDotNet[PathKey(folder)] = isTemplate
+    return isTemplate
+  }
+
   private mutating func name(in folder: FilePath) -> FileName? {
     if let name = known[PathKey(folder)] { return name }
     let name =
-      templateFile(in: folder)
+      templateFile(in: folder) ?? (isOfDotNet(folder) ? folderOfDotNetTemplate : nil)
       ?? (isTemplateOfReactNative(folder) ? configurationOfReactNative : folderOfGenerator(folder))
     known[PathKey(folder)] = .some(name)
     return name
@@ -40,23 +56,26 @@ struct TemplateFiles {
   }
 }
 
-/// The file, or the folder that holds it, by which a folder is a template; its name alone says nothing.
+/// The file by which a folder is a template; its name alone says nothing.
 ///
-/// Source: docs.o3de.org, "Creating a custom template"; learn.microsoft.com, "Custom templates for dotnet new".
+/// Source: docs.o3de.org, "Creating a custom template".
 private func templateFile(in folder: FilePath) -> FileName? {
-  let (name, folderOfDotNet): (FileName, FileName) = ("template.json", ".template.config")
-  if let root = object(in: folder.child(name)), root["template_name"]?.string != nil,
+  guard let root = object(in: folder.child(fileOfTemplate)), root["template_name"]?.string != nil,
     root["copyFiles"]?.array != nil
-  {
-    return name
-  }
-  if let root = object(in: folder.child(folderOfDotNet).child(name)), root["identity"]?.string != nil,
-    root["shortName"] != nil
-  {
-    return folderOfDotNet
-  }
-  return nil
+  else { return nil }
+  return fileOfTemplate
 }
+
+/// Whether `dotnet new` makes projects of what lies in a folder; the name of the file alone says nothing.
+///
+/// Source: learn.microsoft.com/dotnet/core/tools/custom-templates, "template.json" (`identity` and `shortName` are required).
+private func isTemplateOfDotNet(_ folder: FilePath) -> Bool {
+  let root = object(in: folder.child(folderOfDotNetTemplate).child(fileOfTemplate))
+  return root?["identity"]?.string != nil && root?["shortName"] != nil
+}
+
+private let fileOfTemplate: FileName = "template.json"
+private let folderOfDotNetTemplate: FileName = ".template.config"
 
 /// The folder that the `template.config.js` of a folder names.
 ///
