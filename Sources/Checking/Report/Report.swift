@@ -70,11 +70,6 @@ package struct Report: Sendable {
 
   /// Whether everything that was named was looked at.
   package var isComplete: Bool { failures.isEmpty }
-
-  /// Whether something in the folder of an input could not be looked at: its icon may be in that.
-  package func isIncomplete(_ input: InputReport) -> Bool {
-    failures.contains { $0.path == input.path || $0.path.isInside(input.path) }
-  }
 }
 
 extension Report {

@@ -50,7 +50,7 @@ extension Report {
   /// The applications that go to users, in project order. One of which no project says whether it ships does.
   var shippingApps: [ShippingApp] {
     let found = findingsByTarget
-    let apps = partsOfApps
+    let (apps, incomplete) = (partsOfApps, incompleteInputs)
     let partsOfApp = Dictionary(grouping: apps.keys.sorted()) { apps[$0] }
     return inputs.indices.filter { inputs[$0].isShippingApp && apps[$0] == nil }.map { index in
       let input = inputs[index]
@@ -68,7 +68,7 @@ extension Report {
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         accepted: ids.count(where: \.isAccepted),
         acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon },
-        isIncomplete: parts.contains { isIncomplete(inputs[$0]) })
+        isIncomplete: parts.contains(where: incomplete.contains))
     }
   }
 }

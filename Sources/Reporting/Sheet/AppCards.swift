@@ -73,7 +73,8 @@ extension SheetPlan {
       name: titles.titled(input.iconLabel, index), target: titles[index],
       platform: input.build.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
-      verdict: report.isIncomplete(input) ? .incomplete : verdict(of: index), assumptions: input.assumptions,
+      verdict: incompleteInputs.contains(index) ? .incomplete : verdict(of: index),
+      assumptions: input.assumptions,
       findings: findings(of: index).map { id in
         report.onSheet(id, slot: deck.card(showing: id, in: index).flatMap { numbers[$0] })
       })

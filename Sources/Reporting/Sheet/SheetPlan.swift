@@ -19,6 +19,7 @@ package struct SheetPlan {
   let titles: TargetTitles
   /// The inputs that are apps of which an `.icns` is judged beside them.
   let appsWithIconFamily: Set<Int>
+  let incompleteInputs: Set<Int>
   /// What the run comes to; nil leaves the page without a verdict.
   let outcome: SheetOutcome?
   /// The images whose pictures the page needs, each once.
@@ -35,6 +36,7 @@ package struct SheetPlan {
     (self.showsOnlyFindings, self.isCompared) = (showsOnlyFindings, isCompared)
     titles = TargetTitles(report.inputs, below: base)
     appsWithIconFamily = Set(report.appsOfIconFamilies.values)
+    incompleteInputs = report.incompleteInputs
     tree = finished.tree
     deck = CardDeck(report, tree)
     var known: Set<ImageID> = []

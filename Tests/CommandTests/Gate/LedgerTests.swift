@@ -49,6 +49,25 @@ import Testing
       ])
   }
 
+  @Test func `an app is complete whatever could not be looked at beside it`() throws {
+    func isComplete(_ tree: FixtureTree) throws -> Bool? {
+      try withFolder(tree) { folder in
+        let run = try runTool(["check", "--format", "json"], in: folder)
+        #expect(run.exitCode == 3)
+        let report = try parseJSON(run.output, options: .strict(sizeLimit: 1 << 24)).root
+        return report["apps"]?.array?.first?["complete"]?.bool
+      }
+    }
+    #expect(try isComplete(Self.weather.adding(["Tools/Other.xcodeproj": .text("")])) == true)
+    #expect(
+      try isComplete(Self.weather.adding(["Other/Other.xcodeproj/project.xcworkspace/a": .text("")])) == true)
+    // Beside its own files it may be the app's.
+    #expect(try isComplete(Self.weather.adding(["Other.xcodeproj": .text("")])) == false)
+    var absent = Self.weather.adding([".gitignore": .text("a.png\n"), ".git/HEAD": .text("")])
+    absent["Assets.xcassets/AppIcon.appiconset/a.png"] = nil
+    #expect(try isComplete(absent) == false)
+  }
+
   @Test func `an icon that a link leads to is one thing`() throws {
     let manifest = """
       {"fill": "automatic", "groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}],
