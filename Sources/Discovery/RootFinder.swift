@@ -136,16 +136,15 @@ struct RootFinder {
     if let infoPlistFlag, claimed.isEmpty {
       return [builtByTheos(AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag))]
     }
+    let folders = FolderSet(claimed)
     let free = scan.propertyLists.filter { list in
-      !claimed.contains { list.isInside($0) } && !named.contains(PathKey(list))
+      !folders.holds(list) && !named.contains(PathKey(list))
         && (isInfoPlistName(list.fileName) || scan.namedLists.contains(PathKey(list)))
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
-    var roots: [AppRoot] = []
-    for folder in byFolder.keys.sorted(by: byByteOrder) {
-      if let root = propertyListRoot(folder, candidates: byFolder[folder] ?? []) { roots.append(root) }
+    return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in
+      propertyListRoot(folder, candidates: byFolder[folder] ?? [])
     }
-    return roots
   }
 
   /// The app that the plists of one folder describe. Of several, `Info.plist` is the one that Xcode's

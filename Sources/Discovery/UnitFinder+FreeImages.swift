@@ -12,8 +12,9 @@ extension UnitFinder {
     of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
   ) {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
+    let claimed = FolderSet(claimed)
     let all = (scan.images + scan.otherImages.filter(finder.takes))
-      .filter { image in !claimed.contains { image.isInside($0) } }.sorted(by: byByteOrder)
+      .filter { !claimed.holds($0) }.sorted(by: byByteOrder)
     let hasIcon =
       found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
       || scan.catalogs.contains(where: holdsIconSet)

@@ -122,4 +122,17 @@ import Testing
   func `a path lies in a folder`(path: String, folder: String, isInside: Bool) {
     #expect(FilePath(path).isInside(FilePath(folder)) == isInside)
   }
+
+  @Test func `a set of folders holds what lies in one of them`() {
+    let paths: [FilePath] = ["a", "b/c", "b/d.png", "/x/y", "../z", "é", "e/f/g", "h", "i", "j"]
+    let tried: [FilePath] = [
+      "a", "a/b/c.png", "ab", "b", "b/c", "b/c/d", "b/cd", "b/d.png", "/x/y/z", "/x", "../z/a", "../za", "é/a",
+      "e/f", "e/f/g/h/i", ".", "",
+    ]
+    for folders in [paths, Array(paths.prefix(3)), paths + ["."]] {
+      for path in tried {
+        #expect(FolderSet(folders).holds(path) == folders.contains { path.isInside($0) }, "\(path)")
+      }
+    }
+  }
 }

@@ -13,13 +13,13 @@ struct CatalogClaims {
   /// Those with icons that lie farther from the apps of property lists than the ones that these have.
   private var distantPaths: Set<PathKey> = []
   /// Folders of projects and of their targets, which have no other catalogs than their members.
-  private let projectFolders: [FilePath]
+  private let projectFolders: FolderSet
 
   init(_ scan: FolderScan, roots: [AppRoot], isExcluded: @escaping (FilePath) -> Bool) {
     self.scan = scan
     self.isExcluded = isExcluded
-    projectFolders = Set(roots.filter { $0.target != nil }.flatMap(\.sourceFolders).map { PathKey($0) }).map(
-      \.path)
+    let folders = roots.filter { $0.target != nil }.flatMap(\.sourceFolders).map { PathKey($0) }
+    projectFolders = FolderSet(Set(folders).map(\.path))
   }
 
   /// The catalogs of one app, which no plist after it gets as well; another target may compile them too.
@@ -108,7 +108,7 @@ struct CatalogClaims {
   private func isClaimed(_ path: FilePath) -> Bool { claimedPaths.contains(PathKey(path)) }
 
   private func isBesideProject(_ path: FilePath) -> Bool {
-    projectFolders.contains { path.isInside($0) }
+    projectFolders.holds(path)
   }
 }
 

@@ -102,7 +102,8 @@ extension TargetBuilder {
       request: AssetRequest(.nothing, adding: flags.requestedKinds), vocabulary: tool.format.vocabulary)
     target.description.path = app.file
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
-    target.description.faults = app.sources.map(\.path.value).compactMap(brokenDrawing)
+    let sources = app.sources.prefix(Self.sourceLimit).map(\.path.value)
+    target.description.faults = sources.compactMap(brokenDrawing)
     if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
     if tool.answer != nil { target.severityLimit = .besideProject }
     return target
