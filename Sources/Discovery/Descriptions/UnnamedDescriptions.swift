@@ -34,7 +34,10 @@ struct UnnamedDescriptions {
         else { continue }
         bytesLeft -= file.bytes.count
         guard file.bytes.count <= Self.fileLimit else { continue }
-        included.formUnion(format.included(by: file).map { PathKey($0) })
+        let parts = format.included(by: file)
+        // Some of them are read to know it, too.
+        bytesLeft -= file.bytes.count * min(parts.count, 10)
+        included.formUnion(parts.map { PathKey($0) })
         if format.holds(file) { own.append(path) }
       }
       found += own.filter { !included.contains(PathKey($0.lexicallyNormalized())) }

@@ -65,16 +65,5 @@ extension DescriptionFile {
     return count(ofQuoted: text) > 1
   }
 
-  private func count(ofQuoted text: String) -> Int {
-    ["\"", "'"].reduce(0) { count, quote in
-      var rest = bytes[...]
-      var count = count
-      let word = Array("\(quote)\(text)\(quote)".utf8)
-      while let range = rest.firstRange(of: word) {
-        count += 1
-        rest = rest[range.upperBound...]
-      }
-      return count
-    }
-  }
+  private func count(ofQuoted text: String) -> Int { lookups.count(ofQuoted: text, in: self) }
 }

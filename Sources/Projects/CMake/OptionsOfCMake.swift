@@ -79,3 +79,24 @@ private struct OptionalSettings {
     return ["", "OFF", "NO", "FALSE", "0"].contains(value)
   }
 }
+
+extension DescriptionFile {
+  /// What names stand for where the file sets them to a plain value; within a condition they may stand for nothing.
+  var variables: [String: String] {
+    var found: [String: String] = [:]
+    func take(_ name: String, _ value: String) { found[name] = found[name] ?? value }
+    for (_, line) in lines {
+      let words = line.split { $0.isWhitespace || "()\"".contains($0) }.map(String.init)
+      let isPath = words.count >= 3 && words[2].contains(".")
+      guard words.count >= 2, line.first?.isWhitespace != true || isPath else { continue }
+      switch words[0].lowercased() {
+      case "project":
+        take("PROJECT_NAME", words[1])
+        take("CMAKE_PROJECT_NAME", words[1])
+      case "set" where words.count >= 3 && !words[2].contains("$"): take(words[1], words[2])
+      default: continue
+      }
+    }
+    return found
+  }
+}

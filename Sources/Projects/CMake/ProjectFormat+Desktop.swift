@@ -33,22 +33,23 @@ struct FoundWord {
 }
 
 extension DescriptionFile {
-  /// The icons that stand after a name: the first of each line.
+  /// The first icon that stands after a name: a file sets it for several targets.
   fileprivate func icons(after name: String) -> [FoundWord] {
-    var found: [FoundWord] = []
-    for (number, line) in lines {
+    // Each is looked for in all lines.
+    var left = 8
+    for (number, line) in lines where left > 0 {
       let code = line.prefix { $0 != "#" }
       guard let range = code.firstRange(of: name) else { continue }
       let words = code[range.upperBound...].split { $0.isWhitespace || "=()\"".contains($0) }.map(String.init)
       guard let word = words.first else { continue }
-      if word.hasSuffix(".icns") || word.contains("$") {
-        found.append(FoundWord(text: word, line: number))
-      } else if !word.contains("."), exists(resolve("\(word).icns")) || wholePath(of: "\(word).icns") != nil {
-        found.append(FoundWord(text: "\(word).icns", line: number))
+      if word.hasSuffix(".icns") || word.contains("$") { return [FoundWord(text: word, line: number)] }
+      guard !word.contains(".") else { continue }
+      left -= 1
+      if exists(resolve("\(word).icns")) || wholePath(of: "\(word).icns") != nil {
+        return [FoundWord(text: "\(word).icns", line: number)]
       }
     }
-    // A file sets it for several targets.
-    return found.prefix(1).map(\.self)
+    return []
   }
 
   /// The first icon of a file that puts sources into the app's folder of resources.
@@ -91,13 +92,16 @@ extension DescriptionFile {
   /// The icon that the Info.plist of a bundle names, where the build file has its path.
   fileprivate func iconOfPropertyList() throws(DescriptionError) -> FoundWord? {
     let key = "MACOSX_BUNDLE_INFO_PLIST"
-    for (_, line) in lines {
+    let variables = variables
+    var left = Self.iconLimit
+    for (_, line) in lines where left > 0 {
       let code = line.prefix { $0 != "#" }
       guard let range = code.firstRange(of: key),
-        let word = String(code[range.upperBound...]).wordsOfCode.first.map({ plain($0) }),
-        // CMake fills in the other one.
-        let path = found(word) ?? found(word + ".in")
+        let word = String(code[range.upperBound...]).wordsOfCode.first.map({ plain($0, variables) })
       else { continue }
+      left -= 1
+      // CMake fills in the other one.
+      guard let path = found(word) ?? found(word + ".in") else { continue }
       let list = try file(path).flatMap { try? PropertyList(parsing: $0.bytes) }
       guard let name = list?["CFBundleIconFile"]?.string, !name.isEmpty, !name.contains("$") else { continue }
       return wholePath(of: name.hasSuffix(".icns") ? name : "\(name).icns")
@@ -184,25 +188,6 @@ extension DescriptionFile {
     return expanded + rest
   }
 
-  /// What names stand for where the file sets them to a plain value; within a condition they may stand for nothing.
-  var variables: [String: String] {
-    var found: [String: String] = [:]
-    func take(_ name: String, _ value: String) { found[name] = found[name] ?? value }
-    for (_, line) in lines {
-      let words = line.split { $0.isWhitespace || "()\"".contains($0) }.map(String.init)
-      let isPath = words.count >= 3 && words[2].contains(".")
-      guard words.count >= 2, line.first?.isWhitespace != true || isPath else { continue }
-      switch words[0].lowercased() {
-      case "project":
-        take("PROJECT_NAME", words[1])
-        take("CMAKE_PROJECT_NAME", words[1])
-      case "set" where words.count >= 3 && !words[2].contains("$"): take(words[1], words[2])
-      default: continue
-      }
-    }
-    return found
-  }
-
   /// The path that ends with a file's name, as another line of the file has it.
   private func wholePath(of name: String) -> FoundWord? {
     let variables = variables
@@ -228,6 +213,7 @@ extension DescriptionFile {
       for word in line.wordsOfCode where word.hasSuffix(".icns") {
         let path = plain(word, variables)
         if path != name { icons.insert(PathKey(found(path) ?? resolve(path))) }
+        if icons.count > 1 { return nil }
       }
     }
     guard icons.count == 1, let only = icons.first?.path, exists(only) else { return nil }

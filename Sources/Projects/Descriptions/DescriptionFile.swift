@@ -18,7 +18,7 @@ package enum DescriptionError: Error, Equatable, Sendable {
 package struct DescriptionFile {
   package let path: FilePath
   package let bytes: [UInt8]
-  private let lookups: SharedLookups
+  let lookups: SharedLookups
   /// Whether a path lies in the repository. Nothing beyond it is read.
   package let isReachable: (FilePath) -> Bool
   /// Where its paths count from, where that is not the folder that it lies in.
@@ -53,10 +53,7 @@ package struct DescriptionFile {
   }
 
   /// Reads other files.
-  var reading: FileReading {
-    let lookups = lookups
-    return { path throws(FileError) in try lookups.read(path) }
-  }
+  var reading: FileReading { lookups.reading }
 
   var name: FileName { path.fileName }
   var folder: FilePath { root ?? path.parentFolder }
@@ -157,9 +154,6 @@ package struct DescriptionFile {
       return search.found
     }
   }
-
-  /// Whether a search may go through so many more names.
-  func maySearch(_ count: Int) -> Bool { lookups.maySearch(count) }
 }
 
 // Notations.

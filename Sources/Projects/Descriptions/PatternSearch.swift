@@ -27,7 +27,7 @@ struct PatternSearch {
     }
     folders += 1
     let all = file.names(in: folder)
-    guard file.maySearch(all.count) else { return }
+    guard file.lookups.maySearch(all.count) else { return }
     let names = all.filter { !$0.isHidden }
     if step == "**" {
       if rest.isEmpty { found.append(folder) } else { visit(folder, rest, depth: depth + 1) }

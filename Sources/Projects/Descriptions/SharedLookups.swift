@@ -6,13 +6,16 @@ import SystemPackage
 /// over and over, so each folder is listed and each pattern followed once for all; and what all of them ask for has a bound, since
 /// a made-up tree must not be read for ever.
 package final class SharedLookups {
-  private let readingFile: FileReading
+  /// Reads what no reader of a notation takes apart.
+  let reading: FileReading
   private let listing: FolderReading
   private var folders: [PathKey: NamesOfFolder] = [:]
   private var patterns: [PatternKey: [FilePath]] = [:]
+  private var words: [PathKey: QuotedWords] = [:]
+  private(set) var helpers: [PathKey: TuistHelpers] = [:]
   /// Names and paths that are kept.
   private var kept = 0
-  private var namesLeft = 2_000_000
+  private var namesLeft = 5_000_000
   private var stepsLeft = 4_000_000
   private var bytesLeft = 128 << 20
   /// Whether something was not looked up any more.
@@ -25,19 +28,23 @@ package final class SharedLookups {
 
   /// As many as some hundred apps have.
   private static let keptLimit = 20_000
+  private static let helperLimit = 8
+  /// Bytes that are looked through in the time of one name.
+  private static let bytesOfStep = 50
   /// What to list a folder costs, in names.
   private static let folderCost = 20
 
   package init(reading: @escaping FileReading, listing: @escaping FolderReading) {
-    (readingFile, self.listing) = (reading, listing)
+    (self.reading, self.listing) = (reading, listing)
   }
 
+  /// Another description: to take it apart takes longer than to read it.
   func read(_ path: FilePath) throws(FileError) -> [UInt8] {
     guard bytesLeft > 0 else {
       isExhausted = true
       throw .absent
     }
-    let bytes = try readingFile(path)
+    let bytes = try reading(path)
     bytesLeft -= bytes.count
     return bytes
   }
@@ -74,10 +81,30 @@ package final class SharedLookups {
     return stepsLeft >= 0
   }
 
+  /// How often a file has a word in quotes.
+  func count(ofQuoted word: String, in file: DescriptionFile) -> Int {
+    let key = PathKey(file.path)
+    let known = words[key].flatMap { $0.size == file.bytes.count ? $0 : nil }
+    let all = known ?? QuotedWords(file.bytes)
+    if known == nil {
+      guard maySearch(file.bytes.count / Self.bytesOfStep) else { return 0 }
+      keep(all.counts.count)
+      words[key] = all
+    }
+    return all.counts[FileName(word)] ?? 0
+  }
+
+  /// Keeps what the helpers in a folder hold: of a repository most often one folder has any.
+  func keep(_ read: TuistHelpers, of folder: FilePath) {
+    if helpers.count >= Self.helperLimit { helpers.removeAll() }
+    helpers[PathKey(folder)] = read
+  }
+
   private func keep(_ count: Int) {
     if kept + count > Self.keptLimit {
       folders.removeAll()
       patterns.removeAll()
+      words.removeAll()
       kept = 0
     }
     kept += count
@@ -96,4 +123,28 @@ final class NamesOfFolder {
 
   /// But for letter case.
   func containsNearly(_ name: FileName) -> Bool { folded.contains(name.lowercased) }
+}
+
+/// What stands between two quotes of one kind on a line, in a file.
+private struct QuotedWords {
+  /// Bytes of the file.
+  let size: Int
+  private(set) var counts: [FileName: Int] = [:]
+
+  /// Names of rules and files are shorter, and no file has so many.
+  private static let lengthLimit = 250
+  private static let countLimit = 100_000
+
+  init(_ bytes: [UInt8]) {
+    size = bytes.count
+    for quote in [UInt8(ascii: "\""), UInt8(ascii: "'")] {
+      var start: Int?
+      for (place, byte) in bytes.enumerated() where byte == quote || byte == UInt8(ascii: "\n") {
+        if byte == quote, let start, place - start <= Self.lengthLimit, counts.count < Self.countLimit {
+          counts[FileName(bytes: bytes[start..<place]), default: 0] += 1
+        }
+        start = byte == quote ? place + 1 : nil
+      }
+    }
+  }
 }

@@ -19,6 +19,9 @@ struct QMakeProgram {
   private var scopes: [[String]] = []
   private var variables: [String: String] = [:]
 
+  /// Scopes in each other, more than anybody writes.
+  private static let depthLimit = 64
+
   init(_ file: DescriptionFile) {
     path = file.path
     var text = ""
@@ -41,14 +44,25 @@ struct QMakeProgram {
 
   /// A word with the values of its variables; one that is not known stays as it is written.
   func expanded(_ word: String) -> String {
-    var text = word.filter { $0 != "\"" && $0 != "'" }
-    for (name, value) in variables {
-      text = text.replacing("$${\(name)}", with: value)
-      // A name without braces ends before a slash, or with the word.
-      if text == "$$\(name)" { text = value }
-      text = text.replacing("$$\(name)/", with: "\(value)/")
+    let text = word.filter { $0 != "\"" && $0 != "'" }
+    var expanded = ""
+    var rest = text[...]
+    while let sign = rest.firstRange(of: "$$") {
+      expanded += rest[..<sign.lowerBound]
+      rest = rest[sign.upperBound...]
+      let isBraced = rest.first == "{"
+      let name = isBraced ? rest.dropFirst() : rest
+      // A name without braces ends before a slash, or with a word that is nothing else.
+      let end = name.firstIndex(of: isBraced ? "}" : "/")
+      let isWhole = end != nil || !isBraced && expanded.isEmpty
+      if isWhole, let value = variables[String(name[..<(end ?? name.endIndex)])] {
+        expanded += value
+        rest = name[(end ?? name.endIndex)...].dropFirst(isBraced ? 1 : 0)
+      } else {
+        expanded += "$$"
+      }
     }
-    return text
+    return expanded + rest
   }
 
   private mutating func findVariables(of file: DescriptionFile) {
@@ -79,7 +93,7 @@ struct QMakeProgram {
         isInVariable = false
         statement.append(character)
       case "{":
-        scopes.append(statement.conditions)
+        scopes.append(scopes.count < Self.depthLimit ? statement.conditions : [])
         statement = ""
       case "}":
         assign(statement, line: number)

@@ -8,6 +8,8 @@ import SystemPackage
 struct TuistHelpers {
   private var functions: [String: [ScriptFunction]] = [:]
   private(set) var constants: [String: Literal] = [:]
+  /// How a manifest may call them.
+  private(set) var names: Set<String> = []
 
   private static let fileLimit = 100
   private static let depthLimit = 8
@@ -19,17 +21,19 @@ struct TuistHelpers {
       $0.joining("Tuist/ProjectDescriptionHelpers")
     }
     guard let folder = folders.first(where: { !file.names(in: $0).isEmpty }) else { return }
+    // All manifests of a tree call the same.
+    if let known = file.lookups.helpers[PathKey(folder)] {
+      self = known
+      return
+    }
     for path in file.matches("**/*.swift", in: folder).prefix(Self.fileLimit) {
       // What one file holds that is not understood says nothing of the others.
       guard let helper = try file.file(path), let found = try? helper.functions(.swift) else { continue }
       for function in found { functions[function.name, default: []].append(function) }
       constants.merge((try? helper.swiftConstants()) ?? [:]) { $1 }
     }
-  }
-
-  /// How a manifest may call them.
-  var names: Set<String> {
-    Set(functions.keys.flatMap { ["Project.\($0)", "Target.\($0)", ".\($0)", $0] })
+    names = Set(functions.keys.flatMap { ["Project.\($0)", "Target.\($0)", ".\($0)", $0] })
+    file.lookups.keep(self, of: folder)
   }
 
   /// What a call gives, as far as its functions are plain.

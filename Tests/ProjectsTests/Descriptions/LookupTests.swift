@@ -37,6 +37,20 @@ import Testing
     #expect(!outside.exists("a.icns"))
   }
 
+  @Test func `words in quotes are counted once for all that ask`() {
+    let text = "name = \"a\", srcs = ['a', \"a.png\"]\nx(\"a\")\n\"a\nb\""
+    let lookups = SharedLookups(
+      reading: { _ throws(FileError) in throw .absent }, listing: { _ in [] })
+    let file = DescriptionFile(
+      path: "BUILD", bytes: Array(text.utf8), lookups: lookups, isReachable: { _ in true })
+    #expect(lookups.count(ofQuoted: "a", in: file) == 3)
+    #expect(lookups.count(ofQuoted: "a.png", in: file) == 1)
+    #expect(lookups.count(ofQuoted: "b", in: file) == 0)
+    #expect(lookups.count(ofQuoted: "a", in: file.holding(Array("\"a\"".utf8))) == 1)
+    for _ in 0..<100_000 { _ = lookups.count(ofQuoted: "b", in: file) }
+    #expect(!lookups.isExhausted)
+  }
+
   @Test func `patterns and files without end have one`() {
     let names = (0..<1000).map { FileName("f\($0)") }
     let lookups = SharedLookups(
