@@ -106,8 +106,8 @@ struct UnitFinder<Reader: Mapper> {
   /// Everything below a folder that is nothing by itself.
   private func findTree(_ path: FilePath) -> Discovery {
     var scan = FolderScan(below: path, flags: flags)
-    let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0) }
-    let reach = WorkspaceReach(of: path)
+    let (letterCases, reach) = (LetterCases(), WorkspaceReach(of: path))
+    let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0, letterCases: letterCases) }
     scan.projects += reach.projects(of: workspaces)
     let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
     var found = find(

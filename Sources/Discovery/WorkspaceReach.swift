@@ -28,11 +28,11 @@ struct WorkspaceReach {
 }
 
 extension BuildWorkspace {
-  init(reading path: FilePath) {
+  init(reading path: FilePath, letterCases: LetterCases = LetterCases()) {
     let written = ProjectFolders.of(path.fileName).openWorkspace(
       path, { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
       { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
-    self = written.replacing(Self.placesOnDisk(of: written.projects))
+    self = written.replacing(Self.placesOnDisk(of: written.projects, letterCases))
   }
 
   /// More projects than any workspace names and no disk has.
@@ -40,10 +40,12 @@ extension BuildWorkspace {
 
   /// Where projects lie whose names differ from what is written in letter case alone: a Mac's usual disk finds them, and
   /// so do those who build the workspace.
-  private static func placesOnDisk(of projects: [FilePath]) -> [PathKey: FilePath] {
+  private static func placesOnDisk(
+    of projects: [FilePath], _ letterCases: LetterCases
+  ) -> [PathKey: FilePath] {
     let absent = projects.filter { (try? entryKind($0)) == nil }.prefix(absentLimit)
     return absent.reduce(into: [:]) { places, project in
-      if let found = project.foundInAnyCase, (try? entryKind(found)) == .folder {
+      if let found = letterCases.found(project), (try? entryKind(found)) == .folder {
         places[PathKey(project)] = found
       }
     }

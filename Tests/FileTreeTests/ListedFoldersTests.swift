@@ -27,4 +27,17 @@ import Testing
     #expect(throws: FileError.absent) { try listed.listing("/nowhere/at/all") }
     #expect(throws: FileError.absent) { try listed.entries(of: "/nowhere/at/all") }
   }
+
+  @Test func `paths in any letter case, of folders that are listed once`() throws {
+    try withFolder(["Art/Icon.png": .text("")] as FixtureTree) { folder in
+      let cases = LetterCases()
+      let (icon, other) = (folder.appending("art").appending("ICON.png"), folder.appending("Art/New.png"))
+      #expect(cases.found(icon) == folder.appending("Art").appending("Icon.png"))
+      #expect(cases.found(icon) == icon.foundInAnyCase)
+      #expect(cases.found(other) == nil)
+      try (["Art/New.png": .text("")] as FixtureTree).write(to: folder)
+      #expect(cases.found(other) == nil && other.foundInAnyCase != nil)
+      #expect(cases.found(folder.appending("none/a.png")) == nil)
+    }
+  }
 }

@@ -96,7 +96,7 @@ extension DescribedTool {
   func state(of path: FilePath) -> StatedFile.State {
     guard !path.isWebAddress else { return .onTheWeb }
     guard isReachable(path) else { return .outside }
-    guard let found = path.foundInAnyCase else { return .absent }
+    guard let found = letterCases.found(path) else { return .absent }
     return PathKey(found) == PathKey(path.lexicallyNormalized()) ? .present : .letterCase(found)
   }
 

@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 import Projects
@@ -15,14 +16,16 @@ struct DescribedTool: Sendable {
   let generatedProjects: [FilePath]
   let isReachable: @Sendable (FilePath) -> Bool
   let ignored: IgnoredByGit
+  let letterCases: LetterCases
   /// The names of what the same description builds.
   private(set) var builtTargets: Set<String> = []
 
   init(
     app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?,
-    ignored: IgnoredByGit
+    ignored: IgnoredByGit, letterCases: LetterCases
   ) {
-    (self.app, self.format, self.answer, self.ignored) = (app, format, answer, ignored)
+    (self.app, self.format, self.answer) = (app, format, answer)
+    (self.ignored, self.letterCases) = (ignored, letterCases)
     title = Term(format.title)
     generatedProjects = format.generatedProjects.map(app.file.parentFolder.resolving)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))

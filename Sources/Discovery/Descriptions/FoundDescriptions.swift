@@ -26,6 +26,7 @@ struct FoundDescriptions {
   /// What was recognised and states nothing to judge.
   private(set) var ledger: [LedgerEntry] = []
   private var ignored = IgnoredByGit()
+  private let letterCases = LetterCases()
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
 
@@ -159,7 +160,9 @@ struct FoundDescriptions {
       case .project: break
       case .app(let app):
         answered.append(
-          DescribedTool(app: app, format: format, file: file, answeredBy: answer, ignored: ignored))
+          DescribedTool(
+            app: app, format: format, file: file, answeredBy: answer, ignored: ignored,
+            letterCases: letterCases))
       }
       leftOut.append(
         LeftOut(path: path, reason: .description(.answered(tool: format.title, by: answer.title))))
@@ -178,7 +181,8 @@ struct FoundDescriptions {
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
       var tool = DescribedTool(
-        app: app, format: format, file: file, answeredBy: answer, ignored: ignored)
+        app: app, format: format, file: file, answeredBy: answer, ignored: ignored,
+        letterCases: letterCases)
       tool.takeTargets(of: projects)
       apps.append(tool)
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))

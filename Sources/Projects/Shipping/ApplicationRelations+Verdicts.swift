@@ -36,8 +36,8 @@ extension ApplicationRelations {
   /// it lies. A scheme alone shows nothing: `pod lib create` shares one for its example.
   private func demo(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    let isOnly = applications.count(where: \.isMain) == 1
-    return isOnly && application.isArchived && application.isSigned ? nil : application.demo
+    guard application.isArchived, application.isSigned else { return application.demo }
+    return applications.count(where: \.isMain) == 1 ? nil : application.demo
   }
 
   private func embedding(_ index: Int) -> HelperReason? {

@@ -73,9 +73,11 @@ struct ApplicationRelations {
       (self.reference, type, self.project) = (reference, target.productType, number)
       platforms = Set(target.platforms)
       embedsAny = !target.embeds.isEmpty
-      embedsExtension = project.targets.contains { inner in
-        inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
-      }
+      embedsExtension =
+        embedsAny
+        && project.targets.contains { inner in
+          inner.productType.isExtension && target.embeds.contains(where: inner.isMeant)
+        }
       let facts = target.shippedConfigurations.map { $0.facts(on: nil) }
       isSigned = facts.contains(where: \.isSignedForDistribution)
       let leftOut = facts.map(\.isLeftOutOfArchive)
@@ -84,9 +86,11 @@ struct ApplicationRelations {
       ownFolder = sideFolder == nil ? ownSideFolder(of: target, facts, in: project, below: root) : nil
       (self.hasSchemes, self.isBesideLibrary) = (hasSchemes, isBesideLibrary)
       folder = project.path.removingLastName()
-      showsLibrary = project.targets.contains { library in
-        library.productType.isLibrary && target.dependencies.contains(where: library.isMeant)
-      }
+      showsLibrary =
+        !target.dependencies.isEmpty
+        && project.targets.contains { library in
+          library.productType.isLibrary && target.dependencies.contains(where: library.isMeant)
+        }
       (self.sideFolder, self.demo, self.template) = (sideFolder, demo, template)
     }
   }
