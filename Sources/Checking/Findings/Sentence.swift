@@ -52,6 +52,8 @@ package struct Words: Hashable, Sendable, ExpressibleByStringInterpolation {
     return words
   }
 
+  package static func += (left: inout Words, right: Words) { left.parts += right.parts }
+
   package var isEmpty: Bool { parts.allSatisfy { $0 == .words("") } }
 
   package struct StringInterpolation: StringInterpolationProtocol {
@@ -120,7 +122,16 @@ extension Sequence where Element == Words {
   }
 
   package func joined(by separator: Words) -> Words {
-    enumerated().reduce(into: "") { $0 = $1.offset == 0 ? $1.element : $0 + separator + $1.element }
+    var all: Words = ""
+    for (place, words) in enumerated() {
+      if place == 0 {
+        all = words
+      } else {
+        all += separator
+        all += words
+      }
+    }
+    return all
   }
 }
 
