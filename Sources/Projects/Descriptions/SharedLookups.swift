@@ -28,7 +28,9 @@ package final class SharedLookups {
 
   /// As many as some hundred apps have.
   private static let keptLimit = 20_000
+  /// Folders of helpers, and files whose words are counted.
   private static let helperLimit = 8
+  private static let fileLimit = 4
   /// Bytes that are looked through in the time of one name.
   private static let bytesOfStep = 50
   /// What to list a folder costs, in names.
@@ -85,12 +87,11 @@ package final class SharedLookups {
   func count(ofQuoted word: String, in file: DescriptionFile) -> Int {
     let key = PathKey(file.path)
     let known = words[key].flatMap { $0.size == file.bytes.count ? $0 : nil }
-    let all = known ?? QuotedWords(file.bytes)
-    if known == nil {
-      guard maySearch(file.bytes.count / Self.bytesOfStep) else { return 0 }
-      keep(all.counts.count)
-      words[key] = all
-    }
+    if let known { return known.counts[FileName(word)] ?? 0 }
+    guard maySearch(file.bytes.count / Self.bytesOfStep) else { return 0 }
+    if words.count >= Self.fileLimit { words.removeAll() }
+    let all = QuotedWords(file.bytes)
+    words[key] = all
     return all.counts[FileName(word)] ?? 0
   }
 
@@ -104,7 +105,6 @@ package final class SharedLookups {
     if kept + count > Self.keptLimit {
       folders.removeAll()
       patterns.removeAll()
-      words.removeAll()
       kept = 0
     }
     kept += count
@@ -133,7 +133,7 @@ private struct QuotedWords {
 
   /// Names of rules and files are shorter, and no file has so many.
   private static let lengthLimit = 250
-  private static let countLimit = 100_000
+  private static let countLimit = 50_000
 
   init(_ bytes: [UInt8]) {
     size = bytes.count
