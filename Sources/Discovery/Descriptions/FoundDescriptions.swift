@@ -159,10 +159,7 @@ struct FoundDescriptions {
       case .unread, .withoutIcon: return
       case .project: break
       case .app(let app):
-        answered.append(
-          DescribedTool(
-            app: app, format: format, file: file, answeredBy: answer, ignored: ignored,
-            letterCases: letterCases))
+        answered.append(tool(app, format, file, answeredBy: answer))
       }
       leftOut.append(
         LeftOut(path: path, reason: .description(.answered(tool: format.title, by: answer.title))))
@@ -180,15 +177,20 @@ struct FoundDescriptions {
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
-      var tool = DescribedTool(
-        app: app, format: format, file: file, answeredBy: answer, ignored: ignored,
-        letterCases: letterCases)
+      var tool = tool(app, format, file, answeredBy: answer)
       tool.takeTargets(of: projects)
       apps.append(tool)
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
       leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
     }
+  }
+
+  private func tool(
+    _ app: DescribedApp, _ format: ProjectFormat, _ file: DescriptionFile, answeredBy answer: ProjectFormat?
+  ) -> DescribedTool {
+    DescribedTool(
+      app: app, format: format, file: file, answeredBy: answer, ignored: ignored, letterCases: letterCases)
   }
 
   private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {
