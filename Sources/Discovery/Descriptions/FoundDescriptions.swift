@@ -177,9 +177,9 @@ struct FoundDescriptions {
       projects.append(project)
       failures += project.problems.compactMap(\.failure)
     case .app(let app):
-      var tool = tool(app, format, file, answeredBy: answer)
-      tool.takeTargets(of: projects)
-      apps.append(tool)
+      var described = tool(app, format, file, answeredBy: answer)
+      described.takeTargets(of: projects)
+      apps.append(described)
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
       leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
