@@ -118,10 +118,5 @@ func isWrittenByTool(_ path: FilePath) -> Bool {
   isAbsenceExpected(of: path) { file throws(FileError) in try readFile(file, limit: gitIgnoreByteLimit) }
 }
 
-/// Whether a file that is not there is one that git ignores, as what a build writes.
-func isIgnoredByGit(_ path: FilePath) -> Bool {
-  isAbsenceOfIgnored(path) { file throws(FileError) in try readFile(file, limit: gitIgnoreByteLimit) }
-}
-
 /// Bytes of a `.gitignore`.
 let gitIgnoreByteLimit = 1 << 20

@@ -46,11 +46,11 @@ extension BuildProject {
       lists.append(list)
     }
     let catalogs = target.resources.filter { $0.kind == .catalog || $0.kind == .iconBundle }.map(\.path)
+    let cases = LetterCases()
     let found = (catalogs + lists).compactMap { path in
       let path = path.lexicallyNormalized()
-      let names = ((try? listFolder(path.parentFolder)) ?? []).map(\.name)
-      guard !names.contains(path.fileName) else { return nil as FilePath? }
-      return path.foundInAnyCase == nil ? nil : path
+      guard let found = cases.found(path) else { return nil as FilePath? }
+      return PathKey(found) == PathKey(path) ? nil : path
     }
     guard !found.isEmpty else { return [] }
     return [

@@ -7,6 +7,7 @@ import SystemPackage
 /// into them, and synchronized folders less their exceptions.
 struct MemberCatalogs {
   private(set) var claimed = ClaimedCatalogs()
+  private let ignored = IgnoredByGit()
 
   init(_ members: ProjectMembers, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
     var seen: Set<PathKey> = []
@@ -55,7 +56,7 @@ struct MemberCatalogs {
       guard try entryKind(path) == .folder else { throw .notAFolder }
       return path
     } catch {
-      guard error == .absent, isIgnoredByGit(path.child(manifestName)) else {
+      guard error == .absent, ignored.ignores(path.child(manifestName)) else {
         return fail(.unread(AnyDiagnosis(error)))
       }
       claimed.unreachable.append(Failure(path: path, reason: .place(.ignored(others: 0))))

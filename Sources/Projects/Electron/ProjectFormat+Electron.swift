@@ -136,21 +136,28 @@ private struct BuilderSettings {
   /// Whether another configuration of the project is of the same app, and its icon is there.
   var isBesideWholeOne: Bool {
     guard let file = top?.file, let id = self["appId"]?.node.text else { return false }
-    let others = file.names(in: folder).filter { name in
-      name != file.name && ProjectFormat.electronBuilder.isNamed(name)
+    let whole = file.lookups.wholeApps(in: folder) {
+      let names = file.names(in: folder).filter(ProjectFormat.electronBuilder.isNamed)
+      return names.prefix(Self.othersLimit).compactMap { Self.wholeApp(in: folder.child($0), readBy: file) }
     }
-    return others.prefix(Self.othersLimit).contains { name in
-      guard let other = try? file.file(folder.child(name)), let root = try? other.settings(),
-        let node = name == "package.json" ? root["build"] : root, node.object != nil
-      else { return false }
-      let settings = BuilderSettings(other, node, prefix: "")
-      var app = DescribedApp(file: other.path, platforms: [.macos])
-      guard settings["appId"]?.node.text == id, (try? app.takeIcon(of: settings)) != nil else { return false }
-      return app.iconFiles.contains { other.exists($0.value) }
-    }
+    return whole.contains { $0.id == id && $0.file != file.name }
   }
 
-  private static let othersLimit = 10
+  /// The app of a configuration, where its icon is there.
+  private static func wholeApp(in path: FilePath, readBy file: DescriptionFile) -> SharedLookups.WholeApp? {
+    guard let other = try? file.file(path), let root = try? other.settings(),
+      let node = path.fileName == "package.json" ? root["build"] : root, node.object != nil
+    else { return nil }
+    let settings = BuilderSettings(other, node, prefix: "")
+    var app = DescribedApp(file: other.path, platforms: [.macos])
+    guard let id = settings["appId"]?.node.text, (try? app.takeIcon(of: settings)) != nil,
+      app.iconFiles.contains(where: { other.exists($0.value) })
+    else { return nil }
+    return SharedLookups.WholeApp(id: id, file: path.fileName)
+  }
+
+  /// Configurations of one folder that are looked into.
+  private static let othersLimit = 11
 
   /// Files are looked for in the folder of resources, then in that of the project.
   var roots: [FilePath] { [folder.joining(resources), folder] }

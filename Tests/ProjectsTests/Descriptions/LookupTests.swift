@@ -37,6 +37,25 @@ import Testing
     #expect(!outside.exists("a.icns"))
   }
 
+  @Test func `configurations of one folder are read once for all of it`() throws {
+    let read = Count()
+    let names = (0..<200).map { FileName("electron-builder-\($0).yml") }
+    let text = "appId: a.b\nmac: {category: x}\ndirectories: {buildResources: staged}\n"
+    let lookups = SharedLookups(
+      reading: { path throws(FileError) in
+        guard names.contains(path.fileName) else { throw .absent }
+        read.value += 1
+        return Array(text.utf8)
+      }, listing: { folder in folder == "." ? names : [] })
+    for name in names {
+      let file = DescriptionFile(
+        path: FilePath(bytes: name.bytes), bytes: Array(text.utf8), lookups: lookups,
+        isReachable: { _ in true })
+      #expect(try ProjectFormat.electronBuilder.read(file).count == 1)
+    }
+    #expect(read.value < 20)
+  }
+
   @Test func `words in quotes are counted once for all that ask`() {
     let text = "name = \"a\", srcs = ['a', \"a.png\"]\nx(\"a\")\n\"a\nb\""
     let lookups = SharedLookups(
