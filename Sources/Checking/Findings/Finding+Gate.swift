@@ -1,5 +1,5 @@
 import Model
-package import Places
+import Places
 package import SpecTables
 package import SystemPackage
 
