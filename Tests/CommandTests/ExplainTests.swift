@@ -47,6 +47,33 @@ import Testing
     }
   }
 
+  @Test func `several names are explained one after the other`() throws {
+    let one = try runTool(["explain", "wrong-size"]).outputText
+    let other = try runTool(["explain", "missing-required"]).outputText
+    let code = try runTool(["explain", "ITMS-90717"]).outputText
+    #expect(try runTool(["explain", "wrong-size", "missing-required"]).outputText == one + "\n" + other)
+    let list = try runTool(["explain", "wrong-size, missing-required, wrong-size"])
+    #expect(list.outputText == one + "\n" + other)
+    #expect(try runTool(["explain", "ITMS-90717", "wrong-size"]).outputText == one + "\n" + code)
+    let full = try runTool(["explain", "--full", "wrong-size", "missing-required"]).outputText
+    #expect(full.contains(one) && full.contains(other))
+  }
+
+  @Test func `of a list no name is searched as a part of a sentence`() throws {
+    let slip = try runTool(["explain", "wrong-size", "missing-requird"])
+    #expect(slip.exitCode == 2)
+    #expect(slip.errorText.contains("No rule, code or message 'missing-requird'. Did you mean "))
+    #expect(slip.errorText.contains("missing-required"))
+    try withFolder(["build.log": .text(Self.log)]) { (folder: FilePath) throws -> Void in
+      for words in [["build.log", "wrong-size"], ["roles", "wrong-size"], ["build.log", "build.log"]] {
+        #expect(try runTool(["explain"] + words, in: folder).exitCode == 2, "\(words)")
+      }
+      // Names in a sentence.
+      let sentence = try runTool(["explain", "interlaced", "icon", "in", "build.log"], in: folder)
+      #expect(sentence.exitCode == 0 && sentence.outputText.contains("guess: interlaced"))
+    }
+  }
+
   /// The words of a message in a log of other matters are a guess; what resembles none is no rule's misspelling.
   @Test func `a piped log without a known message gets guesses, or a plain refusal`() throws {
     try withFolder(["near.log": .text("Building\n[12:00:02]: Invalid sticker pack\nDone\n")]) { folder in

@@ -33,6 +33,8 @@ package struct Explanation: Sendable {
   /// In the order of the text.
   package var answers: [Answer] = []
   package var rules: [Rule] = []
+  /// Those of the rules that the text calls by their ids.
+  package var namedRules: [Rule] = []
   /// Only where nothing is known.
   package var guesses: [Guess] = []
   /// Codes of App Store Connect that the table does not have.
@@ -54,18 +56,56 @@ package struct Explainer: Sendable {
     finder = MessageFinder(messages.map(\.known))
   }
 
-  /// - Parameter text: a rule's id, a message's id, a code such as `ITMS-90032` or `90032`, or whatever holds
-  ///   messages of App Store Connect, Xcode and iOS, whole or in part.
+  /// - Parameter text: the id of a rule or of a message, a code such as `ITMS-90032` or `90032`, a list of these, or
+  ///   whatever holds messages of App Store Connect, Xcode and iOS, whole or in part.
   package func explanation(of text: [UInt8]) -> Explanation {
-    let word = text.count < 200 ? String(decoding: text, as: UTF8.self).trimmed.lowercased() : ""
-    if let rule = catalogue.first(where: { $0.id == word }) { return Explanation(rules: [rule]) }
-    // The id of a code's first message is the code, which leads to all of them.
-    if let message = messages.first(where: { $0.id != $0.code && $0.id.lowercased() == word }) {
-      let answer = Explanation.Answer(message: message, count: 1, line: nil, excerpt: nil)
-      return Explanation(answers: [answer], rules: rules(of: [message]))
+    let word = text.count < 200 ? String(decoding: text, as: UTF8.self).trimmed : ""
+    return explanation(ofID: word) ?? explanation(ofNames: text) ?? search(text)
+  }
+
+  /// Whether a word is the id of a rule or of a message, or a code.
+  package func isName(_ word: String) -> Bool {
+    explanation(ofID: word) != nil || explanation(ofCode: word) != nil
+  }
+
+  private func explanation(ofID word: String) -> Explanation? {
+    let word = word.lowercased()
+    if let rule = catalogue.first(where: { $0.id == word }) {
+      return Explanation(rules: [rule], namedRules: [rule])
     }
+    // The id of a code's first message is the code, which leads to all of them.
+    guard let message = messages.first(where: { $0.id != $0.code && $0.id.lowercased() == word }) else {
+      return nil
+    }
+    let answer = Explanation.Answer(message: message, count: 1, line: nil, excerpt: nil)
+    return Explanation(answers: [answer], rules: rules(of: [message]))
+  }
+
+  private func explanation(ofCode word: String) -> Explanation? {
+    let text = Array(word.utf8)
+    let found = finder.find(in: text)
+    guard !found.messages.isEmpty || !found.unknownCodes.isEmpty,
+      found.messages.allSatisfy({ $0.place == nil })
+    else { return nil }
     return search(text)
   }
+
+  /// Of names with blanks or commas between them, as lists of rules are printed. Nil where any word is something else,
+  /// and for codes alone, which are found in any text.
+  private func explanation(ofNames text: [UInt8]) -> Explanation? {
+    guard text.count < Self.listLimit else { return nil }
+    let words = String(decoding: text, as: UTF8.self).split { $0.isWhitespace || $0 == "," }.map(String.init)
+    guard words.count > 1, words.contains(where: { explanation(ofID: $0) != nil }) else { return nil }
+    var list = Explanation()
+    for word in words {
+      guard let found = explanation(ofID: word) ?? explanation(ofCode: word) else { return nil }
+      list.add(found)
+    }
+    return list
+  }
+
+  /// Longer than all ids together.
+  private static let listLimit = 10_000
 
   private func search(_ text: [UInt8]) -> Explanation {
     let found = finder.find(in: text)
@@ -97,6 +137,16 @@ package struct Explainer: Sendable {
   }
 
   private static let guessLimit = 3
+}
+
+extension Explanation {
+  /// Joins what another name leads to, each once.
+  fileprivate mutating func add(_ other: Explanation) {
+    answers += other.answers.filter { answer in !messages.contains { $0.id == answer.message.id } }
+    rules += other.rules.filter { !rules.contains($0) }
+    namedRules += other.namedRules.filter { !namedRules.contains($0) }
+    unknownCodes += other.unknownCodes.filter { !unknownCodes.contains($0) }
+  }
 }
 
 /// What is known of a text that names a rule or a code, or that was pasted from a log.

@@ -14,6 +14,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: """
       Examples:
         iconproof explain transparent-pixels
+        iconproof explain wrong-size missing-required
         iconproof explain ITMS-90717
         iconproof explain "The bundle does not contain an app icon for iPad of exactly '152x152' pixels"
         iconproof explain build.log
@@ -27,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A rule, a code, a message, a log file, - for standard input, or 'roles'.", valueName: "words"))
+      "Rules and codes, or a message, a log file, - for standard input, or 'roles'.", valueName: "words"))
   var words: [String]
 
   @Flag(help: "Print all causes and sources, and the rules that find the problem.")
@@ -47,6 +48,7 @@ struct ExplainCommand: ParsableCommand {
     try rejectAbsentFile()
     if words == "roles" { return Output.write(TerminalText(rolesExplanation(tables))) }
     let explainer = Explainer(try loadMessages())
+    try rejectLists(explainer)
     var found = explainer.explanation(of: Array(words.utf8))
     if words == "-" {
       found = explainer.explanation(of: try text(of: nil))
@@ -98,15 +100,39 @@ struct ExplainCommand: ParsableCommand {
     throw ValidationError(.isAbsent(word))
   }
 
+  /// Of a list, what would be searched as one sentence: a file or topic beside others, and a misspelt name.
+  private func rejectLists(_ explainer: Explainer) throws {
+    guard (2...Self.listLimit).contains(words.count) else { return }
+    let words = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    let names = Set(words.filter(explainer.isName))
+    let topics = words.filter { !names.contains($0) && isTopic($0) }
+    if let topic = topics.first, words.allSatisfy({ names.contains($0) || isTopic($0) }) {
+      throw ValidationError(.explainedAlone(topic))
+    }
+    let rest = words.filter { !names.contains($0) }
+    // The words of a sentence have no hyphens.
+    guard !names.isEmpty, let slip = rest.first,
+      rest.allSatisfy({ $0.contains("-") && !rulesNear($0).isEmpty })
+    else { return }
+    throw ValidationError(.noSuchSubject(slip, near: rulesNear(slip)))
+  }
+
+  /// More arguments are a text.
+  private static let listLimit = 100
+
+  /// Whether a word leads to a text of its own.
+  private func isTopic(_ word: String) -> Bool {
+    word == "-" || word == "roles"
+      || word.contains(where: { "./".contains($0) }) && (try? entryKind(RawArguments.path(word))) == .file
+  }
+
   private static let logEndings: Set<String> = ["log", "txt", "out", "md", "json", "xml", "eml", "html"]
 
   private func write(_ found: Explanation, _ tables: SpecTables) {
     if full { return Output.write(TerminalText(fullExplanationText(found, tables: tables))) }
     // A rule's own page is short.
-    if found.answers.isEmpty, let rule = found.rules.first {
-      return Output.write(TerminalText(explanation(of: rule, tables: tables)))
-    }
-    Output.write(TerminalText(explanationText(found)))
+    let texts = found.namedRules.map { explanation(of: $0, tables: tables) } + [explanationText(found)]
+    Output.write(TerminalText(texts.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
   private var existingFile: FilePath? {

@@ -3,7 +3,7 @@ import ArgumentParser
 /// What is wrong with the options of one command.
 enum CommandUsageError {
   case diffTakesTwo, comparesOnePath(String, given: Int), needsTwoStates, needsTwoStatesOfOneKind
-  case noSuchSubject(String, near: [String])
+  case noSuchSubject(String, near: [String]), explainedAlone(String)
   case noTable(String, near: [String], [String]), noFamily(String?, of: String), versionsNeedFamily
   case masterNeedsUnsafe
   case needIcon, iconNeedsOutput, needCatalogOrIcon, needsPlatform(String), takesNoPath(String)
@@ -21,6 +21,8 @@ extension CommandUsageError {
     case .needsTwoStatesOfOneKind:
       "\(Self.comparing) need two states of one kind: two folders or two products."
     case .noSuchSubject(let words, let near): "No rule, code or message '\(words)'. \(didYouMean(near))"
+    case .explainedAlone(let word):
+      "\(word == "-" ? "Standard input" : word) is explained in a run of its own: iconproof explain \(word)."
     case .noTable(let word, let near, let names):
       "No table '\(word)'.\(near.isEmpty ? "" : " " + didYouMean(near)) "
         + "The tables: \(names.joined(separator: ", "))."
