@@ -110,7 +110,8 @@ extension TargetFlags {
       failures.append(Failure(path: siteRoot, reason: .selection(.siteRootOutside)))
     }
     if let infoPlist, (try? entryKind(infoPlist)) == nil {
-      failures.append(Failure(path: infoPlist, reason: .reader(FileError.absent)))
+      let reason = infoPlistOrigin.map { WhyNotJudged.selection(.absentInfoPlist(by: $0)) }
+      failures.append(Failure(path: infoPlist, reason: reason ?? .reader(FileError.absent)))
     }
     for name in namedTargets.subtracting(found.targetNames).sorted() {
       failures += paths.prefix(1).map { Failure(path: $0, reason: .selection(.noTarget(Untrusted(name)))) }
@@ -134,12 +135,12 @@ package func unmatchedRoles(_ patterns: [RolePattern], among targets: [AppTarget
 package func unusedAppIcon(_ flags: TargetFlags, among targets: [AppTarget]) -> [Failure] {
   guard let icon = flags.appIcon, !targets.isEmpty else { return [] }
   let named = targets.compactMap(\.catalogs.names.primary)
-  guard !named.contains(where: { $0.key == SetNames.flag }),
+  guard !named.contains(where: \.isOfUser),
     let other = named.first(where: { $0.path != nil && $0.name != FileName(icon) })
   else { return [] }
   return [
     Failure(
-      path: FilePath(option: SetNames.flag, icon),
+      path: FilePath(option: flags.appIconOrigin.display, icon),
       reason: .selection(.nameIsStated(by: other.path, other.name)))
   ]
 }

@@ -226,7 +226,7 @@ struct UnitFinder<Reader: Mapper> {
         continue
       }
       if let platform = root.platform, !flags.isJudged(platform, product: root.target?.product) {
-        found.leftOut.append(root.leftOut(because: .platform(platform)))
+        found.leftOut.append(root.leftOut(because: .platform(platform, by: flags.platformsOrigin)))
         continue
       }
       let app = AppUnit(

@@ -18,8 +18,8 @@ package indirect enum PolicyReason: Equatable, Sendable {
   // A configuration that extends others.
   case cycle([FilePath])
   case tooManyFiles(limit: Int)
-  /// What is extended cannot be used.
-  case extended(FilePath, PolicyReason)
+  /// A file that a key names cannot be used.
+  case named(FilePath, by: String, PolicyReason)
 
   // What stands at a place.
   case expected(ExpectedValue, found: JSONValue)

@@ -41,13 +41,15 @@ func examine(
 
 /// The tables, or the end of the run. The built-in ones are part of the program, so a fault in them is
 /// ours; one in a house table is the user's.
-/// - Parameter house: paths of house tables.
-func loadTables(house: [FilePath] = []) throws -> SpecTables {
-  let houses = try house.map { try houseTable(at: $0) }
+/// - Parameters:
+///   - house: paths of house tables, from the command line.
+///   - configured: those that a configuration names.
+func loadTables(house: [FilePath] = [], configured: [Located<FilePath>] = []) throws -> SpecTables {
+  let houses = try house.map { try houseTable(at: $0) } + configured.map { try houseTable(at: $0) }
   do throws(SpecError) {
     return try builtInTables.get().adding(houses)
   } catch {
-    let isOurs = !house.contains { $0.display == error.table }
+    let isOurs = !(house + configured.map(\.value)).contains { $0.display == error.table }
     let file = isOurs ? "Specs/\(error.table).json" : error.table
     Output.complain(.inTable(file, at: "\(error.position)", error.words.display))
     throw EndOfRun(verdict: isOurs ? .incomplete : .usage)
@@ -69,6 +71,17 @@ private func houseTable(at path: FilePath) throws -> HouseTable {
     return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
   } catch {
     Output.complain(.about("--spec \(path.display)", error.words.display))
+    throw EndOfRun(verdict: .usage)
+  }
+}
+
+/// What cannot be read is the fault of the line that names it.
+private func houseTable(at named: Located<FilePath>) throws -> HouseTable {
+  do throws(FileError) {
+    let bytes = try readFile(named.value, limit: HouseTable.byteLimit)
+    return HouseTable(path: named.value.display, bytes: bytes)
+  } catch {
+    Output.complain(.gate(named.unusable(.reader(error), by: "specs").message.display))
     throw EndOfRun(verdict: .usage)
   }
 }

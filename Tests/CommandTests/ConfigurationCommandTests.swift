@@ -141,6 +141,30 @@ import Testing
     }
   }
 
+  /// A flag that nobody gave would be looked for in vain.
+  @Test func `what the configuration names and lacks is said with its place`() throws {
+    for key in ["baseline", "extends"] {
+      let run = try check("{\n  \"\(key)\": \"none.json\"}")
+      #expect(run.exitCode == 2)
+      let place = ".iconproof.json:2:\(key.count + 7): \"\(key)\""
+      #expect(run.errorText == "iconproof: \(place): none.json: does not exist\n")
+    }
+    let table = try check(#"{"specs": ["none.json"]}"#)
+    #expect(table.exitCode == 2)
+    #expect(
+      table.errorText == "iconproof: .iconproof.json:1:12: \"specs\": none.json: does not exist\n")
+    let list = try check(#"{"target": {"infoPlist": "none.plist"}}"#)
+    #expect(list.exitCode == 3)
+    #expect(list.outputText.contains("none.plist: does not exist; .iconproof.json:1 names it"))
+    // What the command line names is in the user's eyes.
+    try withFolder(Self.art) { (folder: FilePath) throws -> Void in
+      let flag = try runTool(["check", "--spec", "none.json", "Art"], in: folder)
+      #expect(flag.errorText == "iconproof: --spec none.json: does not exist\n")
+      let plist = try runTool(["check", "--info-plist", "none.plist", "Art"], in: folder)
+      #expect(plist.outputText.contains("none.plist: does not exist\n"))
+    }
+  }
+
   @Test func `a cycle of configurations ends with 2`() throws {
     let run = try check(
       #"{"extends": "x.json"}"#, more: ["x.json": .text(#"{"extends": ".iconproof.json"}"#)])

@@ -188,7 +188,12 @@ import Testing
       } == true)
     var tree = weatherRepository
     tree[".iconproof.json"] = .text(#"{"target": {"platforms": ["watchos"]}}"#)
-    #expect(try json(["check"], in: tree)["findings"]?.array?.isEmpty == true)
+    let configured = try json(["check"], in: tree)
+    #expect(configured["findings"]?.array?.isEmpty == true)
+    #expect(
+      configured["leftOut"]?.array?.contains {
+        $0["reason"]?.string == "target Weather: .iconproof.json:1 does not select iOS"
+      } == true)
     let config = try run(["config"], in: tree).outputText
     #expect(config.contains("platforms    watchOS  (.iconproof.json:1)"))
     #expect(config.contains("minimum watchOS 9.0") && !config.contains("minimum iOS"))
@@ -222,6 +227,12 @@ import Testing
     tree[".iconproof.json"] = .text(#"{"target": {"appIcon": "Moon"}}"#)
     #expect(try icon([]) == "Moon")
     #expect(try icon(["--app-icon", "Sun"]) == "Sun")
+    tree[".iconproof.json"] = .text(#"{"target": {"appIcon": "Star"}}"#)
+    let absent = try run(["check", "A.xcassets"], in: tree).outputText
+    #expect(absent.contains(".iconproof.json:1 names Star, but no catalog"), "\(absent)")
+    #expect(
+      try run(["check", "A.xcassets", "--app-icon", "Star"], in: tree).outputText.contains(
+        "--app-icon names Star"))
   }
 
   @Test(arguments: [["--platform", "windows"], ["--platform", ""], ["--app-icon", ""]])

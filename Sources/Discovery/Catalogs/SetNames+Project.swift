@@ -33,10 +33,10 @@ extension SetNames {
   }
 
   /// What the user or a plist names, where no project is known.
-  init(infoPlist: InfoPlist?, appIconFlag: String?) {
+  init(infoPlist: InfoPlist?, flags: TargetFlags) {
     self.init()
-    if let appIconFlag {
-      choose(appIconFlag)
+    if let icon = flags.appIcon {
+      choose(icon, by: flags.appIconOrigin)
       isKnown = true
     } else if let infoPlist, let name = infoPlist.iconName, !name.hasBuildVariable {
       primary = NamedSet(name: FileName(name), path: infoPlist.path, line: nil, key: "CFBundleIconName")
@@ -46,12 +46,10 @@ extension SetNames {
     addAlternates(of: infoPlist)
   }
 
-  mutating func choose(_ icon: String) {
-    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: Self.flag)
+  mutating func choose(_ icon: String, by origin: Untrusted) {
+    primary = NamedSet(name: FileName(icon), path: nil, line: nil, key: origin.display)
+    primary?.isOfUser = true
   }
-
-  /// Where a name that the user gives comes from.
-  static let flag = "--app-icon"
 
   private mutating func add(
     _ named: NamedSet?, of configuration: String, beside shipped: NamedSet?,

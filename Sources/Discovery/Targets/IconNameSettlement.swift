@@ -21,7 +21,7 @@ extension IconNameSettlement {
     hasLooseIcon: Bool
   ) {
     self = .known
-    guard let target = root.target, target.product.hasAppIcon, names.primary?.key != "--app-icon" else {
+    guard let target = root.target, target.product.hasAppIcon, names.primary?.isOfUser != true else {
       return
     }
     let candidates = Self.candidates(catalogs, iconBundles, on: root.platform)

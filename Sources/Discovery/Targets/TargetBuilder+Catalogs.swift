@@ -23,7 +23,7 @@ extension TargetBuilder {
         builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
-    let names = SetNames(infoPlist: nil, appIconFlag: flags.appIcon)
+    let names = SetNames(infoPlist: nil, flags: flags)
     return catalogs.map { .catalog($0) }
       + loose.map {
         .targets([catalog($0.path, of: SourceCatalogs(iconBundles: [$0]), named: names)])
@@ -34,7 +34,7 @@ extension TargetBuilder {
   func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AppTarget {
     self.catalog(
       catalog.path, of: SourceCatalogs(catalogs: [catalog], iconBundles: iconBundles),
-      named: SetNames(infoPlist: nil, appIconFlag: flags.appIcon))
+      named: SetNames(infoPlist: nil, flags: flags))
   }
 
   /// A catalog that the project gives to none of its targets, so that nothing in it is used, or that of a package, in

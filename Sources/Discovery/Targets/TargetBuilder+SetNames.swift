@@ -33,7 +33,7 @@ extension TargetBuilder {
 
   private func statedSetNames(of root: AppRoot, infoPlist: InfoPlist?) -> SetNames {
     guard let target = root.target else {
-      return SetNames(infoPlist: infoPlist, appIconFlag: flags.appIcon)
+      return SetNames(infoPlist: infoPlist, flags: flags)
     }
     var names = SetNames(target: target, platform: root.platform, infoPlist: infoPlist)
     // The user says it where no project does; an extension or watch app has an icon of its own.
@@ -41,7 +41,7 @@ extension TargetBuilder {
     if root.isApplication, let icon = flags.appIcon,
       isOpen || names.primary?.name == FileName(icon)
     {
-      names.choose(icon)
+      names.choose(icon, by: flags.appIconOrigin)
     }
     return names
   }

@@ -28,9 +28,12 @@ package struct TargetFlags: Sendable {
   /// The SDKs that App Store Connect requires today, where the app is judged for an upload.
   package var requiredSDKs: [Platform: RequiredSDK] = [:]
   package var infoPlist: FilePath?
+  /// What names it; nil for the command line.
+  package var infoPlistOrigin: Untrusted?
   package var requestedKinds: Set<AssetKind> = []
   /// The platforms that are judged; empty for all.
   package var platforms: Set<Platform> = []
+  package var platformsOrigin = Untrusted("--platform")
   /// Apps for Messages are judged, whether or not iOS is.
   package var selectsMessages = false
   /// Settings that count over those of all projects, as on xcodebuild's command line.
@@ -39,6 +42,7 @@ package struct TargetFlags: Sendable {
   package var uploadFloors: [Platform: RequiredSDK] = [:]
   /// The name of the icon set, where no project names it.
   package var appIcon: String?
+  package var appIconOrigin = Untrusted("--app-icon")
   /// Whether the icon of a new app is a list of sizes.
   package var hasAllSizes = false
   /// Whether such a list is that of Xcode's template, which serves later systems too; else what the oldest system uses.

@@ -8,7 +8,7 @@ package struct NamedSet: Equatable, Sendable {
   /// The file that says so: the project's, one of its settings or the plist; nil for a flag.
   package let path: FilePath?
   package let line: Int?
-  /// The build setting, plist key or flag.
+  /// The build setting, plist key or flag, or the place in the configuration.
   package let key: String
   /// Build variables in the name whose value is not known here.
   package var unresolvedVariables: [String] = []
@@ -20,6 +20,8 @@ package struct NamedSet: Equatable, Sendable {
   package var isInherited = false
   /// The Info.plist lists it among the icons of the app, which a rule of its own looks at.
   package var isListedByPlist = false
+  /// The user names it, on the command line or in the configuration.
+  package var isOfUser = false
 
   package init(
     name: FileName, path: FilePath?, line: Int?, key: String, unresolvedVariables: [String] = [],

@@ -79,7 +79,10 @@ package enum SelectionReason: Hashable, Sendable {
   /// `--ask` for images that no site, or no app, here has.
   case noSite, noSuchApp
   case target
-  case platform(Platform)
+  /// What selects others.
+  case platform(Platform, by: Untrusted)
+  /// The configuration names it.
+  case absentInfoPlist(by: Untrusted)
   case tests
   case unknownProductType(Untrusted)
 }

@@ -20,6 +20,14 @@ package struct Located<Value: Sendable>: Sendable {
   }
 }
 
+extension Located where Value == FilePath {
+  /// That a file cannot be used is the fault of the line that names it.
+  /// - Parameter key: the line's.
+  package func unusable(_ reason: PolicyReason, by key: String) -> PolicyError {
+    PolicyError(path: file, position: position, reason: .named(value, by: key, reason))
+  }
+}
+
 /// What a team has decided, as `.iconproof.json` says it. Flags stand above it, what is found below.
 package struct Configuration: Sendable {
   /// The file, as the user would type it; nil where there is none.

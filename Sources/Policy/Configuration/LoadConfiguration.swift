@@ -38,15 +38,12 @@ private func checkChain(
   }
 }
 
-/// A file that cannot be read is the fault of the line that names it.
 private func bytes(
   of file: Located<FilePath>, _ read: (FilePath) throws(PolicyError) -> [UInt8]
 ) throws(PolicyError) -> [UInt8] {
   do throws(PolicyError) {
     return try read(file.value)
   } catch {
-    throw PolicyError(
-      path: file.file, position: file.position,
-      reason: .extended(file.value, error.reason))
+    throw file.unusable(error.reason, by: ConfigurationKey.extends.rawValue)
   }
 }

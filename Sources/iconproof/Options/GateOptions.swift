@@ -64,10 +64,13 @@ struct BaselineOption: ParsableArguments {
 
   /// The flag goes above the configuration.
   func load(of configuration: Configuration) throws -> Baseline? {
-    guard let path = baseline.map({ RawArguments.path($0) }) ?? configuration.baseline?.value else {
-      return nil
+    if let path = baseline.map({ RawArguments.path($0) }) {
+      return try usage { () throws(PolicyError) in try Baseline(try readPolicyFile(path), at: path) }
     }
-    return try usage { () throws(PolicyError) in try Baseline(try readPolicyFile(path), at: path) }
+    guard let named = configuration.baseline else { return nil }
+    return try usage { () throws(PolicyError) in
+      try Baseline(try readPolicyFile(named, by: "baseline"), at: named.value)
+    }
   }
 }
 

@@ -164,11 +164,18 @@ struct TargetOptions: ParsableArguments {
     }
     if flags.platforms.isEmpty, !flags.selectsMessages, let stated = configuration.platforms {
       flags.select(stated.value)
+      flags.platformsOrigin = Untrusted(stated.origin)
     }
     if flags.targets.isEmpty { flags.targets = Set(configuration.targets?.value ?? []) }
     flags.ignoredTargets = Set(configuration.ignoredTargets?.value ?? [])
-    flags.appIcon = flags.appIcon ?? configuration.appIcon?.value
-    flags.infoPlist = flags.infoPlist ?? configuration.infoPlist?.value
+    if flags.appIcon == nil, let stated = configuration.appIcon {
+      flags.appIcon = stated.value
+      flags.appIconOrigin = Untrusted(stated.origin)
+    }
+    if flags.infoPlist == nil, let stated = configuration.infoPlist {
+      flags.infoPlist = stated.value
+      flags.infoPlistOrigin = Untrusted(stated.origin)
+    }
     flags.isExcluded = { configuration.excludes($0) }
     flags.configuredRole = { configuration.role(of: $0) }
   }
@@ -180,7 +187,8 @@ struct TargetOptions: ParsableArguments {
 
   /// The tables with the rows and placeholders of the flags and the configuration.
   func tables(with configuration: Configuration) throws -> SpecTables {
-    var tables = try loadTables(house: houseTables(with: configuration))
+    var tables = try loadTables(
+      house: spec.map { RawArguments.path($0) }, configured: configuration.specs)
     tables.housePlaceholders = configuration.placeholders.map(\.value)
     return tables
   }

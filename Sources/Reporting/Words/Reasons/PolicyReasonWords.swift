@@ -23,7 +23,7 @@ extension PolicyReason {
     case .notAFile: "is a pipe or device; pass one with --config"
     case .cycle(let files): "a cycle: \(files.map { Words(Untrusted($0)) }.joined(by: " extends "))"
     case .tooManyFiles(let limit): "more than \(limit) files extend each other"
-    case .extended(let file, let reason): "\"extends\": \(file): \(reason.words)"
+    case .named(let file, let key, let reason): "\"\(key)\": \(file): \(reason.words)"
     case .expected(let expected, let found): "expected \(expected.words), found \(found.kind)"
     case .unknownKey(let key, let near, let known):
       "unknown key \"\(key.short)\"; \(near.hint ?? "known here: \(known.joined(separator: ", "))")"

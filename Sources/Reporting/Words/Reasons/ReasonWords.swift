@@ -102,7 +102,8 @@ extension SelectionReason {
     case .noSite: "no web site is here"
     case .noSuchApp: "nothing here is an app that can have such images"
     case .target: "not selected by --target or the configuration"
-    case .platform(let platform): "--platform does not select \(platform.title)"
+    case .platform(let platform, let origin): "\(origin) does not select \(platform.title)"
+    case .absentInfoPlist(let origin): "does not exist; \(origin) names it"
     case .tests: "tests"
     case .unknownProductType(let type): "unknown product type \(type), and no icon"
     }
