@@ -96,6 +96,9 @@ import Testing
     let file = try readFile(repositoryRoot.appending("Docs/rules.md"), limit: 1 << 20)
     let (text, reports) = withoutReports(String(decoding: file, as: UTF8.self))
     #expect(text == page, "make docs writes it again")
+    // What the command prints has no reports.
+    #expect(
+      withoutReports(page).reports == 0 && page.contains("in [rules.md](rules.md) the block below a rule"))
     // Four rules have no sample of their own: three judge the configuration, one a build that is not read in full.
     #expect(reports == catalogue.count - 4)
   }

@@ -11,7 +11,7 @@ struct RulesCommand: ParsableCommand {
       Examples:
         iconproof rules
         iconproof rules --format json      described by Docs/rules.schema.json
-        iconproof rules --format markdown  the page Docs/rules.md
+        iconproof rules --format markdown  Docs/rules.md without the reports of its samples
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument {

@@ -92,8 +92,8 @@ enum RulesPage {
     `iconproof rules --format json` for programs ([rules.schema.json](rules.schema.json)). Severity follows \
     consequence: *error* where App Store Connect rejects the upload or a required image cannot be used, \
     *warning* where Apple's tools warn or a user sees it, *note* where it is harmless. Most rules have a sample \
-    that breaks them, `SampleAssets/broken/ID`, and one that just passes, `SampleAssets/passing/ID`; the block below \
-    a rule is the report of the first.
+    that breaks them, `SampleAssets/broken/ID`, and one that just passes, `SampleAssets/passing/ID`; in \
+    [rules.md](rules.md) the block below a rule is the report of the first.
 
     To accept one finding of a rule, add a waiver to `.iconproof.json`; [ci.md](ci.md) says how paths match:
 
