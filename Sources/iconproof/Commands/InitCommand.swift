@@ -136,7 +136,7 @@ struct InitCommand: ParsableCommand {
       return gate.apply(to: try examine(target, at: [folder], tables: tables, configuration: configuration))
     }
     let verdicts = reports.map { Verdict($0, failsOn: .error, allowsEmpty: false) }
-    return startersChange(of: reports[0], verdicts[0], to: reports[1], verdicts[1])
+    return startersChange(by: file, of: reports[0], verdicts[0], to: reports[1], verdicts[1])
   }
 
   private func writeCatalog(_ path: FilePath) throws {

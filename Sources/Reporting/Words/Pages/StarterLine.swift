@@ -3,7 +3,8 @@ import SpecTables
 
 /// What `init` and `config` say of what they write and read.
 enum StarterLine {
-  case endsDifferently(with: Int32, without: Int32, changes: String), sameVerdict(Int32, changes: String)
+  /// The exit codes of a run with a configuration and without, and what it lists more and fewer, if anything.
+  case verdicts(of: String, with: Int32, without: Int32, changes: String)
   case moreFindings(Int, Severity), fewerFindings(Int, Severity)
 
   case wrote(String), imagesOf(Int, String), imagesOn(String, Int, of: String, ground: String)
@@ -15,11 +16,12 @@ enum StarterLine {
 
   var words: String {
     switch self {
-    case .endsDifferently(let new, let old, let changes):
-      "with it iconproof check ends with \(new), without it with \(old)\(changes): "
-        + "\"forUpload\" judges by the SDK that App Store Connect requires today"
-    case .sameVerdict(let verdict, let changes):
-      "it leaves the verdict of iconproof check as it is (\(verdict))\(changes)"
+    case .verdicts(let file, let new, let old, let changes):
+      "with \(file) iconproof check ends with exit code \(new), "
+        + (new == old ? "as without it" : "without it with \(old)")
+        + (changes.isEmpty ? "" : ", and lists \(changes)")
+        + (new == old && changes.isEmpty
+          ? "" : ": \"forUpload\" judges by the SDK that App Store Connect requires today")
     case .moreFindings(let count, let severity): counted(count, "more \(severity.rawValue)")
     case .fewerFindings(let count, let severity): counted(count, "fewer \(severity.rawValue)")
     case .wrote(let path): "wrote \(path)"
