@@ -69,7 +69,7 @@ enum Output {
       try body()
       return true
     } catch {
-      complain(.cannotWrite(file.display, error.words.display))
+      complain(.notWritten(file, error))
       return false
     }
   }

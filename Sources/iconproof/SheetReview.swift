@@ -8,7 +8,6 @@ import Places
 import Policy
 import Projects
 import ProofSheet
-import ReaderWords
 import Reporting
 import SpecTables
 import SystemPackage
@@ -59,7 +58,7 @@ extension SheetReview.Found {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain(.cannotWrite(folder.display, error.words.display))
+      Output.complain(.notWritten(folder, error))
       throw EndOfRun(verdict: .incomplete)
     }
     for (index, set) in thumbnails.enumerated() {
@@ -71,7 +70,7 @@ extension SheetReview.Found {
         do throws(FileError) {
           try writeWholeFile(picture.bytes, to: file)
         } catch {
-          Output.complain(.cannotWrite(file.display, error.words.display))
+          Output.complain(.notWritten(file, error))
           throw EndOfRun(verdict: .incomplete)
         }
       }

@@ -56,8 +56,20 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     try withFolder(redTree) { (folder: FilePath) throws -> Void in
       let run = try runTool(["check", "--format", "json=no/such/a", "--format", "xcode=b"], in: folder)
       #expect(run.exitCode == 3)
-      #expect(run.errorText == "iconproof: cannot write no/such/a: does not exist\n")
+      #expect(run.errorText == "iconproof: cannot write no/such/a: the folder no/such does not exist\n")
       #expect(try listFolder(folder).map(\.name) == ["Art", "b"])
+    }
+  }
+
+  @Test func `what stands in the way of a report is named`() throws {
+    try withFolder(redTree.adding(["file": .text("a")])) { (folder: FilePath) throws -> Void in
+      for (path, reason) in [("file/a", "file is not a folder"), ("Art", "is a folder")] {
+        let run = try runTool(["check", "--format", "json=\(path)"], in: folder)
+        #expect(run.exitCode == 3)
+        #expect(run.errorText == "iconproof: cannot write \(path): \(reason)\n")
+      }
+      let store = try runTool(["extract", "Art", "-o", "file/a"], in: folder)
+      #expect(store.errorText == "iconproof: cannot write to file/a: file is not a folder\n")
     }
   }
 

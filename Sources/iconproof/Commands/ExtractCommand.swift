@@ -6,7 +6,6 @@ import Model
 import PictureSets
 import Places
 import Policy
-import ReaderWords
 import Reporting
 import SourceText
 import SystemPackage
@@ -79,7 +78,7 @@ struct ExtractCommand: ParsableCommand {
     do throws(FileError) {
       try makeFolders(to: folder)
     } catch {
-      Output.complain(.cannotWriteTo(folder.display, error.words.display))
+      Output.complain(.notWritten(into: folder, error))
       throw EndOfRun(verdict: .incomplete)
     }
   }
@@ -92,7 +91,7 @@ struct ExtractCommand: ParsableCommand {
       return true
     } catch {
       let path = folder.appending("manifest.json" as FileName)
-      Output.complain(.cannotWrite(path.display, error.words.display))
+      Output.complain(.notWritten(path, error))
       return false
     }
   }

@@ -5,7 +5,6 @@ import Fleet
 import Model
 import Places
 import Policy
-import ReaderWords
 import Reporting
 import SystemPackage
 
@@ -66,7 +65,7 @@ struct FleetCommand: ParsableCommand {
       Output.write(TerminalText(overview.display + "\n"))
       verdict = self.verdict(found, outcome)
     } catch let error as FileError {
-      Output.complain(.cannotKeepRecords(folder.display, error.words.display))
+      Output.complain(.notRecorded(in: folder, error))
       throw EndOfRun(verdict: .incomplete)
     }
     throw EndOfRun(verdict: verdict)

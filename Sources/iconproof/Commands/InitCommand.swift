@@ -5,7 +5,6 @@ import FileTree
 import Model
 import Places
 import Policy
-import ReaderWords
 import Reporting
 import SourceText
 import SpecTables
@@ -169,7 +168,7 @@ struct InitCommand: ParsableCommand {
       Output.complain(.existsAlready(path.display, hint))
       throw EndOfRun(verdict: .usage)
     } catch {
-      Output.complain(.cannotWrite(path.display, error.words.display))
+      Output.complain(.notWritten(path, error))
       throw EndOfRun(verdict: .incomplete)
     }
   }

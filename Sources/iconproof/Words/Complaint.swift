@@ -1,4 +1,8 @@
+import FileTree
 import Model
+import Places
+import ReaderWords
+import SystemPackage
 
 /// A line for the person at the terminal, on standard error.
 enum Complaint {
@@ -67,6 +71,43 @@ enum Complaint {
     case .noBaseline: "incomplete: no baseline is written, because not everything could be looked at"
     case .noPage:
       "incomplete: nothing here matches a known icon or launch image, so no page is written"
+    }
+  }
+}
+
+extension Complaint {
+  static func notWritten(_ path: FilePath, _ error: FileError) -> Complaint {
+    .cannotWrite(path.display, reason(error, at: path))
+  }
+
+  static func notWritten(into folder: FilePath, _ error: FileError) -> Complaint {
+    .cannotWriteTo(folder.display, reason(error, in: folder))
+  }
+
+  static func notRecorded(in folder: FilePath, _ error: FileError) -> Complaint {
+    .cannotKeepRecords(folder.display, reason(error, in: folder))
+  }
+
+  private static func reason(_ error: FileError, in folder: FilePath) -> String {
+    let kind = try? entryKind(folder)
+    return kind == nil || kind == .folder ? reason(error, at: folder) : "is not a folder"
+  }
+
+  /// The system says of a path what is true of a folder on the way to it.
+  private static func reason(_ error: FileError, at path: FilePath) -> String {
+    let way = path.foldersAround
+    switch error {
+    case .absent, .notAFolder, .exists:
+      if let nearest = way.first(where: { (try? entryKind($0)) != nil }), (try? entryKind(nearest)) != .folder
+      {
+        return "\(nearest.display) is not a folder"
+      }
+      guard error == .absent, let folder = way.first, (try? entryKind(folder)) == nil else {
+        return error.words.display
+      }
+      return "the folder \(folder.display) does not exist"
+    case .notAFile where (try? entryKind(path)) == .folder: return "is a folder"
+    default: return error.words.display
     }
   }
 }
