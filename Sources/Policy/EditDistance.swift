@@ -20,7 +20,9 @@ package func nearest(to word: String, among words: [String]) -> String? {
     // Words so different in length are not near, and one of a stranger's file may be of any length.
     guard abs(near.utf8.count - word.utf8.count) <= limit else { return nil }
     let distance = editDistance(Array(near.utf8), Array(word.utf8))
-    return distance <= limit ? (near, distance) : nil
+    // Any two words of two letters are two letters apart.
+    let length = max(near.utf8.count, word.utf8.count)
+    return distance <= limit && 2 * distance <= length ? (near, distance) : nil
   }
   return distances.min { $0.distance < $1.distance }?.word
 }

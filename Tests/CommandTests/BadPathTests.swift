@@ -17,6 +17,13 @@ import Testing
     #expect(run.outputText.split(separator: "\n").last?.hasPrefix("incomplete: ") == true)
   }
 
+  @Test(arguments: [("x", "b", false), ("ab", "ac", false), ("art", "arts", true)])
+  func `a name of one or two letters resembles no other`(name: String, other: String, isHint: Bool) throws {
+    let run = try check([FixturePath("\(other)/Icon.png"): .png(57)], name)
+    #expect(run.outputText.contains("iconproof: \(name): does not exist"))
+    #expect(run.outputText.contains("did you mean \(other)?") == isHint, "\(run.outputText)")
+  }
+
   @Test func `a file where a folder stands in the path`() throws {
     let run = try check(["Icon.png": .png(57)], "Icon.png/Icon.png")
     #expect(run.exitCode == 3)

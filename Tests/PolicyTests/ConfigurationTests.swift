@@ -117,6 +117,11 @@ import Testing
 }
 
 @Suite struct FindConfigurationTests {
+  @Test func `of short words only those of almost all letters are near`() {
+    #expect(nearest(to: "fx", among: ["fix"]) == "fix" && nearest(to: "ruel", among: ["rule"]) == "rule")
+    #expect(nearest(to: "id", among: ["sdk"]) == nil && nearest(to: "x", among: ["fix", "b"]) == nil)
+  }
+
   @Test func `the nearest one up to the repository's root is found`() throws {
     let tree: FixtureTree = [
       ".iconproof.json": .text("{}"), "repo/.git/HEAD": .text(""), "repo/.iconproof.json": .text("{}"),

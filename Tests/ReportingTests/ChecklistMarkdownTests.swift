@@ -56,6 +56,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("\"squares\" : \"shared\"", "serves every size on iPhone, iPad and Mac; drawn for light"),
+    ("\"squares\" : [\"iPhoneOS\"]", "serves no size: its platforms are none that an icon is made for."),
+  ])
+  func `an Icon Composer file says what it serves`(platforms: String, words: String) throws {
+    let manifest = """
+      {"groups": [{"layers": [{"image-name": "Art.png", "name": "art"}]}], "supported-platforms": {\(platforms)}}
+      """
+    let lines = try markdown(
+      FixtureTree.iconBundle().adding(["AppIcon.icon/icon.json": .text(manifest)]))
+    let line = lines.first { $0.hasPrefix("Icon: AppIcon.icon (Icon Composer, 1 layer) ") }
+    #expect(line?.contains(words) == true, "\(lines)")
+  }
+
   @Test func `a finished set hides no open one of its name in another catalog`() throws {
     let project = XcodeProject([XcodeProject.Target(resources: ["A.xcassets", "B.xcassets"])])
     let tree = (["App.xcodeproj/project.pbxproj": project.entry] as FixtureTree)

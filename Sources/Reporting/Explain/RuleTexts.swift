@@ -50,6 +50,7 @@ extension Rule {
 /// The ids nearest to a word that is no id.
 package func nearestRules(to word: String) -> [String] {
   catalogue.map(\.id).filter { id in
-    id.contains(word) || editDistance(Array(id.utf8), Array(word.utf8)) <= max(2, id.utf8.count / 4)
+    word.utf8.count > 2 && id.contains(word)
+      || editDistance(Array(id.utf8), Array(word.utf8)) <= max(2, id.utf8.count / 4)
   }
 }

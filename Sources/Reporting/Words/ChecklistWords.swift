@@ -78,8 +78,10 @@ extension OtherMeans {
     case .iconFileInstead(let name):
       "In place of the set: \(name).icon of Icon Composer, compiled by Xcode 26 or later"
     case .iconBundle(let path, let summary):
-      "Icon: \(path.fileName.display) (Icon Composer, \(counted(summary.layerCount, "layer"))) serves every size "
-        + "on \(listed(summary.families.map(\.title))); \(summary.appearanceText)"
+      "Icon: \(path.fileName.display) (Icon Composer, \(counted(summary.layerCount, "layer"))) "
+        + (summary.families.isEmpty
+          ? "serves no size: its platforms are none that an icon is made for"
+          : "serves every size on \(listed(summary.families.map(\.title))); \(summary.appearanceText)")
     }
   }
 }
