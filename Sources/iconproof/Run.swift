@@ -107,8 +107,16 @@ private func embedded<Rows>(_ load: () throws(SpecError) -> Rows) throws -> Rows
   }
 }
 
-/// Paths as machine formats count them: from the repository's root, else from the working folder.
-func repositoryBase() -> PathBase {
+/// Paths as machine formats count them: from the root of the repository around the working folder, else of the one that all
+/// that is checked lies in, as where a service checks it out into a folder; else from the working folder.
+func repositoryBase(of paths: [FilePath]) -> PathBase {
   let folder = workingFolder()
-  return PathBase(repositoryRoot(above: folder) ?? folder, from: folder)
+  if let root = repositoryRoot(above: folder) { return PathBase(root, from: folder) }
+  func root(of path: FilePath) -> FilePath? {
+    repositoryRoot(above: folder.pushing(path).lexicallyNormalized())
+  }
+  guard let shared = paths.first.flatMap(root), paths.allSatisfy({ root(of: $0) == shared }) else {
+    return PathBase(folder, from: folder)
+  }
+  return PathBase(shared, from: folder)
 }

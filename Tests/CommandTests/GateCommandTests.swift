@@ -61,6 +61,26 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
     }
   }
 
+  /// A service checks out into a folder of its own, and shows findings beside the files of the repository.
+  @Test(arguments: [
+    ("", ["repo/App"], "App/Icon.png"), ("", ["repo/App/Icon.png", "repo/App"], "App/Icon.png"),
+    ("repo/App", ["."], "App/Icon.png"), ("", ["repo/App", "other"], "repo/App/Icon.png"),
+    ("", ["repo/App", "plain"], "repo/App/Icon.png"), ("", ["plain"], "plain/Icon.png"),
+  ])
+  func `paths for services start at the repository's root`(here: String, paths: [String], shown: String)
+    throws
+  {
+    let tree: FixtureTree = [
+      "repo/.git/HEAD": .text(""), "repo/App/Icon.png": .png(56), "other/.git/HEAD": .text(""),
+      "other/Icon.png": .png(56), "plain/Icon.png": .png(56),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let place = here.isEmpty ? folder : folder.appending(here)
+      let run = try runTool(["check", "--format", "tsv"] + paths, in: place)
+      #expect(run.outputText.contains("\twrong-size\t\(shown)\t"), "\(run.outputText)")
+    }
+  }
+
   @Test func `what stands in the way of a report is named`() throws {
     try withFolder(redTree.adding(["file": .text("a")])) { (folder: FilePath) throws -> Void in
       for (path, reason) in [("file/a", "file is not a folder"), ("Art", "is a folder")] {

@@ -102,7 +102,7 @@ struct CheckCommand: ParsableCommand {
       in: paths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
     var context = ReportContext(
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
-      failOn: gate.failOn, base: repositoryBase())
+      failOn: gate.failOn, base: repositoryBase(of: paths))
     context.mapper = workers
     context.text = textOptions
     context.configuration = gate.trace(of: examined)
