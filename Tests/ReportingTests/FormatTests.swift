@@ -56,6 +56,20 @@ import Testing
     #expect(lines.contains { $0.hasSuffix("/Docs/rules.md#unused-waiver\",") })
   }
 
+  /// Before anybody publishes the project there is no page to link to.
+  @Test(arguments: [CheckFormat.sarif, .rdjson])
+  func `a build that nobody has published links to no page`(format: CheckFormat) throws {
+    var context = madeUpContext()
+    func text() throws -> String {
+      formatted(
+        FinishedReport(try madeUpReport()), as: format, context: context, tables: try embeddedTables())
+    }
+    #expect(try text().contains("OWNER"))
+    context.project = nil
+    #expect(try !text().contains("/Docs/rules.md#") && !text().contains("informationUri"))
+    #expect(projectAddress?.contains("OWNER") != true)
+  }
+
   @Test(arguments: CheckFormat.allCases)
   func `a format is a pure function, and a clean run has one too`(format: CheckFormat) throws {
     let tables = try embeddedTables()

@@ -19,7 +19,8 @@ func rdjsonReport(_ finished: FinishedReport, context: ReportContext) -> String 
   let findings = finished.findings.enumerated().map { index, finding in
     diagnostic(
       finding.wholeMessage + finding.codeSuffix, at: finding.location, finding.severity.rdjsonWord,
-      finding.rule, context, help: finding.definition.helpAddress(version: context.version),
+      finding.rule, context,
+      help: context.project.map { finding.definition.helpAddress(at: $0, version: context.version) },
       suggestion: context.suggestions[index])
   }
   return JSONWriter.document([

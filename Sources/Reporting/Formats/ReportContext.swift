@@ -8,6 +8,8 @@ package struct ReportContext: Sendable {
   package var failOn: FailureLevel
   /// The repository's root, else the working folder: machine formats name paths from there.
   package var base: PathBase
+  /// Where this program is published, for links to its pages; nil for none.
+  package var project = projectAddress
   /// Whether a baseline was subtracted, so that every finding left is new.
   package var hasBaseline = false
   /// Whether SARIF has what a waiver or the baseline takes out as well.

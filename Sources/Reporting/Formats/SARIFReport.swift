@@ -43,14 +43,7 @@ private struct SARIFWriter: Sendable {
 
   var run: JSONOutput {
     [
-      "tool": [
-        "driver": [
-          "name": "iconproof",
-          "semanticVersion": .string(context.version),
-          "informationUri": .string(projectAddress),
-          "rules": .array(catalogue.map { rule($0) }),
-        ]
-      ],
+      "tool": ["driver": driver],
       "automationDetails": ["id": "iconproof/"],
       "invocations": [invocation],
       "columnKind": "unicodeCodePoints",
@@ -61,6 +54,15 @@ private struct SARIFWriter: Sendable {
         result($0.finding, suppression: $0.suppression, number: $0.number)
       },
     ]
+  }
+
+  private var driver: JSONOutput {
+    var members: [JSONOutput.Member] = [
+      .init("name", "iconproof"), .init("semanticVersion", .string(context.version)),
+    ]
+    if let project = context.project { members.append(.init("informationUri", .string(project))) }
+    members.append(.init("rules", .array(catalogue.map { rule($0) })))
+    return .object(members)
   }
 
   /// Each finding that counts with how many of its fingerprint there were, itself counted; the suppressed ones only
@@ -82,7 +84,10 @@ private struct SARIFWriter: Sendable {
       .init("shortDescription", ["text": .string(rule.title)]),
       .init("fullDescription", ["text": .string(rule.rationale)]),
     ]
-    members.append(.init("helpUri", .string(rule.helpAddress(version: context.version))))
+    if let project = context.project {
+      let address = rule.helpAddress(at: project, version: context.version)
+      members.append(.init("helpUri", .string(address)))
+    }
     return .object(members + help(of: rule))
   }
 

@@ -150,6 +150,7 @@ struct NoSuchRow: Error { let id: String }
 func madeUpContext(_ verdict: Verdict = .incomplete) -> ReportContext {
   var context = ReportContext(
     version: "1.2.3", verdict: verdict, failOn: .error, base: PathBase(".", from: "/home/ci/project"))
+  context.project = "https://github.com/OWNER/iconproof"
   context.hasBaseline = true
   return context
 }
