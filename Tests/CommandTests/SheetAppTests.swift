@@ -1,3 +1,4 @@
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -53,6 +54,34 @@ import Testing
       }
       let alone = try Page(runTool(["sheet", "built/device"], in: folder).outputText)
       #expect(alone.text.contains("<h3><bdi>Lark</bdi></h3>"))
+    }
+  }
+
+  /// What no project names is called by its Info.plist, and a catalog by its set.
+  @Test func `so are sources of one name, and lone catalogs`() throws {
+    let plist: FixtureEntry = .plist(["CFBundlePackageType": "APPL", "CFBundleName": "Wren"])
+    let set: FixtureEntry = .setContents([
+      ["idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "a.png"]
+    ])
+    let catalog: FixturePath = "Art.xcassets/AppIcon.appiconset/Contents.json"
+    let image: FixturePath = "Art.xcassets/AppIcon.appiconset/a.png"
+    let loose: FixtureTree = ["Info.plist": plist, "Icon.png": .png(56), "Icon@2x.png": .png(114)]
+    let lone: FixtureTree = [catalog: set, image: .png(1024)]
+    try withFolder(["c": .folder(lone), "d": .folder(lone)]) { (folder: FilePath) throws -> Void in
+      let page = try Page(runTool(["sheet", "."], in: folder).outputText)
+      for name in ["AppIcon, c/Art.xcassets", "AppIcon, d/Art.xcassets"] {
+        #expect(page.text.contains("<h3><bdi>\(name)</bdi></h3>"), "\(name)")
+      }
+    }
+    try withFolder(["a": .folder(loose), "b": .folder(loose)]) { (folder: FilePath) throws -> Void in
+      let page = try Page(runTool(["sheet", "."], in: folder).outputText)
+      for name in ["Wren, a", "Wren, b"] {
+        #expect(page.text.contains("<h3><bdi>\(name)</bdi></h3>"), "\(name)")
+      }
+      // The list of what would be refused.
+      #expect(page.text.contains("<span class=\"of-app\"><bdi>Wren, a</bdi>"))
+      let alone = try Page(runTool(["sheet", "a"], in: folder).outputText)
+      #expect(alone.text.contains("<h3><bdi>Wren</bdi></h3>"))
     }
   }
 }

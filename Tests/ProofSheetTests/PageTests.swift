@@ -132,6 +132,34 @@ import Testing
     #expect(page.contains("1 error, 1 accepted"))
   }
 
+  @Test func `a finding that no image shows has its file`() {
+    var finding = SheetFinding(severity: .error, rule: "missing-launch-screen", message: "None.")
+    finding.place = "App/Info.plist:3"
+    let page = html(of: Sheet(title: "", generator: "", findings: [finding]))
+    #expect(page.contains("None.</bdi> <span class=\"of-app\"><bdi>App/Info.plist:3</bdi></span>"))
+    #expect(page.contains("<span class=\"rule\"><bdi>App/Info.plist:3</bdi> \u{00B7} missing-launch-screen"))
+    finding.place = ""
+    #expect(!html(of: Sheet(title: "", generator: "", findings: [finding])).contains("<bdi></bdi>"))
+  }
+
+  @Test func `a site has its verdict in the list, and no summary of nothing`() {
+    func page(_ verdict: SheetVerdict?, _ findings: [SheetFinding] = []) -> String {
+      let groups = ["Web clip icons", "Favicons", "Startup images"].map { kind in
+        SheetGroup(target: "site", platform: "Web", kind: kind, slots: slots(1), verdict: verdict)
+      }
+      return html(
+        of: Sheet(
+          title: "", generator: "", groups: groups, findings: findings,
+          pictures: [PictureID(1): .sample(20, 20)]))
+    }
+    let site = page(.passedWithWarnings)
+    #expect(site.contains("<li class=\"is-warned\"><bdi>site</bdi> <span class=\"badge\">"))
+    #expect(!site.contains("id=\"summary-title\""))
+    #expect(page(nil).contains("<li><bdi>site</bdi>"))
+    let finding = SheetFinding(severity: .note, rule: "absent-site-icon", message: "A note.")
+    #expect(page(.passed, [finding]).contains("id=\"summary-title\""))
+  }
+
   @Test func `a set shows each of its faults once on the first screen`() {
     func finding(_ rule: String) -> SheetFinding {
       SheetFinding(severity: .warning, rule: rule, message: "A fault of \(rule).")

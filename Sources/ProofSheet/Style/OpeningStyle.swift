@@ -27,6 +27,7 @@ extension Style {
       .faulty .error b{color:var(--error)}
       .faulty .error{border-color:var(--error)}
       .faulty .art{background:#fff;outline:1px solid var(--rule)}
+      .faulty .art.hole{background:none}
       .index ul{columns:22em auto;column-gap:28px}
       .index li{break-inside:avoid;padding:3px 0;font-size:14px}
       .index ul:has(>:only-child){columns:auto}

@@ -129,11 +129,16 @@ package struct SheetGroup: Sendable {
   /// The kind, in the plural: "App icons".
   package var kind: String
   package var slots: [SheetSlot]
+  /// What the target comes to; nil on a page without a verdict.
+  package var verdict: SheetVerdict?
 
-  package init(target: String, platform: String, kind: String, slots: [SheetSlot]) {
+  package init(
+    target: String, platform: String, kind: String, slots: [SheetSlot], verdict: SheetVerdict? = nil
+  ) {
     self.target = target
     self.platform = platform
     self.kind = kind
     self.slots = slots
+    self.verdict = verdict
   }
 }

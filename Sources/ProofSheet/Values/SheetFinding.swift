@@ -17,6 +17,8 @@ package struct SheetFinding: Sendable {
   package var accepted: String?
   /// The slot that shows it.
   package var slot: Int?
+  /// The file, and the line, of what no slot shows; else empty.
+  package var place = ""
 
   package init(
     severity: SheetSeverity, rule: String, message: String, consequence: String = "", fix: String = "",

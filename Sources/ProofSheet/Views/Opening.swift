@@ -64,7 +64,7 @@ extension Page {
     let found =
       sheet.apps.flatMap { app in app.findings.map { ($0, [app.name]) } } + sheet.findings.map { ($0, []) }
     for (finding, apps) in found where finding.severity == .error {
-      let key = [finding.rule, finding.message, finding.slot.map { "\($0)" } ?? ""]
+      let key = [finding.rule, finding.message, finding.slot.map { "\($0)" } ?? finding.place]
       if let known = places[key] {
         refusals[known].apps += apps
       } else {
@@ -101,6 +101,10 @@ extension Page {
           if refusal.apps.count > 1 { " \(PageLine.otherApps(refusal.apps.count - 1).words)" }
         }
       }
+      if !finding.place.isEmpty {
+        " "
+        element("span", ["class": "of-app"]) { name(finding.place) }
+      }
       for code in finding.storeCodes {
         " "
         element("span", ["class": "code"]) { code }
@@ -128,12 +132,22 @@ extension Page {
           }
         }
         for target in groups.map(\.target).uniqued where !titles.contains(target) {
-          element("li") {
-            name(target)
-            links { $0.target == target }
-          }
+          item(of: groups.filter { $0.target == target }, titled: target)
         }
       }
+    }
+  }
+
+  /// What is no app: a site, an extension, a catalog.
+  private func item(of groups: [SheetGroup], titled target: String) -> Markup {
+    let verdict = groups.first?.verdict
+    return element("li", ["class": verdict?.className]) {
+      name(target)
+      if let verdict {
+        " "
+        element("span", ["class": "badge"]) { verdict.title }
+      }
+      links { $0.target == target }
     }
   }
 

@@ -5,8 +5,10 @@ private let foldedFrom = 9
 private let unfolded = 6
 
 extension Page {
+  /// Nothing where the page has neither apps nor findings of its own.
   var summary: Markup {
-    element("section", ["class": "summary", "aria-labelledby": "summary-title"]) {
+    guard !sheet.apps.isEmpty || !sheet.findings.isEmpty else { return .empty }
+    return element("section", ["class": "summary", "aria-labelledby": "summary-title"]) {
       element("h2", ["id": "summary-title"]) {
         PageLine.app(count: sheet.apps.count).words
       }
@@ -84,6 +86,10 @@ extension Page {
             for finding in findings.dropFirst().prefix(listedOfRule) {
               element("li") {
                 name(finding.message)
+                if !finding.place.isEmpty {
+                  " "
+                  element("span", ["class": "of-app"]) { name(finding.place) }
+                }
                 linkToSlot(of: finding)
               }
             }
@@ -131,6 +137,10 @@ extension Page {
           name(finding.fix)
         },
       element("span", ["class": "rule"]) {
+        if !finding.place.isEmpty {
+          name(finding.place)
+          " \u{00B7} "
+        }
         ([finding.rule] + finding.storeCodes).joined(separator: " \u{00B7} ")
         if linksToSlots { linkToSlot(of: finding) }
       },

@@ -64,20 +64,40 @@ extension SheetPlan {
       || report.inputs.count { $0.isIconComposerFile && $0.targetName == nil } == 1
   }
 
-  func app(_ index: Int, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
+  /// Apps as devices call them, each with its place where several of one platform are called the same.
+  func names(of apps: [Int]) -> [Int: String] {
+    var names = Dictionary(
+      uniqueKeysWithValues: apps.map { ($0, titles.titled(report.inputs[$0].iconLabel, $0)) })
+    let namesakes = Dictionary(grouping: apps) { index in
+      [names[index] ?? "", report.inputs[index].build.platform.title]
+    }
+    for inputs in namesakes.values where inputs.count > 1 {
+      for (input, place) in TargetTitles.places(of: inputs, among: report.inputs, below: base) {
+        names[input] = names[input].map { "\($0), \(place)" }
+      }
+    }
+    return names
+  }
+
+  /// - Parameter name: what the page calls it.
+  func app(_ index: Int, named name: String, content: SlotContent, numbers: [Int: Int]) -> SheetApp {
     let input = report.inputs[index]
     let presentation = iconCard(of: index).map {
       SlotPresentation(card: cards[$0], input: input, tables: tables).presentation
     }
     return SheetApp(
-      name: titles.titled(input.iconLabel, index), target: titles[index],
+      name: name, target: titles[index],
       platform: input.build.platform.title,
       detail: input.sheetDetail, icon: content, presentation: presentation ?? .plain,
-      verdict: incompleteInputs.contains(index) ? .incomplete : verdict(of: index),
-      assumptions: input.assumptions,
+      verdict: shownVerdict(of: index), assumptions: input.assumptions,
       findings: findings(of: index).map { id in
-        report.onSheet(id, slot: deck.card(showing: id, in: index).flatMap { numbers[$0] })
+        onSheet(id, slot: deck.card(showing: id, in: index).flatMap { numbers[$0] })
       })
+  }
+
+  /// The verdict of a target; of one of which not everything was looked at, none is promised.
+  func shownVerdict(of index: Int) -> SheetVerdict {
+    incompleteInputs.contains(index) ? .incomplete : verdict(of: index)
   }
 
   /// What a target comes to, whatever a waiver or the baseline accepts of it; no milder than the gate has it.
@@ -175,9 +195,20 @@ extension String {
   fileprivate func separated(from other: String) -> String { isEmpty ? other : "\(self) \u{00B7} \(other)" }
 }
 
-extension Report {
+extension SheetPlan {
+  /// - Parameter slot: the card that shows it; without one the page names the file.
   func onSheet(_ id: FindingID, slot: Int?) -> SheetFinding {
-    self[id].onSheet(slot: slot, accepted: id.isAccepted ? suppressed[id.index].cause.words : nil)
+    let finding = report[id]
+    var shown = finding.onSheet(
+      slot: slot, accepted: id.isAccepted ? report.suppressed[id.index].cause.words : nil)
+    if slot == nil { shown.place = place(of: finding) }
+    return shown
+  }
+
+  /// "App/Info.plist:12"
+  func place(of finding: Finding) -> String {
+    let location = finding.location
+    return shownPath(location.path) + (location.line.map { ":\($0)" } ?? "")
   }
 }
 

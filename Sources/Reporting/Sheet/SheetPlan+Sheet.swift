@@ -55,9 +55,12 @@ struct SheetMaker {
       generator: "Iconproof \(version)")
     sheet.comparison = before.map { SheetComparison(before: $0.plan.base.display, after: plan.base.display) }
     sheet.gate = plan.outcome.map { SheetGate($0, of: report) }
+    let names = plan.names(of: apps)
     sheet.apps = apps.map { index in
       let icon = plan.iconCard(of: index).map { content(of: plan.cards[$0], pictures) }
-      return plan.app(index, content: icon ?? .hole(report.inputs[index].whyNoIcon), numbers: numbers)
+      return plan.app(
+        index, named: names[index] ?? plan.titles[index],
+        content: icon ?? .hole(report.inputs[index].whyNoIcon), numbers: numbers)
     }
     sheet.panels = before == nil ? devicePanels(order) : []
     sheet.groups = groups
@@ -126,7 +129,8 @@ struct SheetMaker {
         groups.append(
           SheetGroup(
             target: plan.titles[input], platform: report.build.platform.title,
-            kind: kind.map(plan.tables.title) ?? imagesWithoutSlot, slots: shown))
+            kind: kind.map(plan.tables.title) ?? imagesWithoutSlot, slots: shown,
+            verdict: plan.outcome.map { _ in plan.shownVerdict(of: input) }))
       }
     }
     return groups
@@ -138,8 +142,13 @@ struct SheetMaker {
       target.findings.filter { $0.input == index }
     }
     return found.sorted().map { id in
-      plan.report.onSheet(id, slot: plan.deck.card(showing: id).flatMap { numbers[$0] })
-    } + plan.report.gateFindings.map { $0.onSheet(slot: nil) }
+      plan.onSheet(id, slot: plan.deck.card(showing: id).flatMap { numbers[$0] })
+    }
+      + plan.report.gateFindings.map { finding in
+        var shown = finding.onSheet(slot: nil)
+        shown.place = plan.place(of: finding)
+        return shown
+      }
   }
 
   /// - Parameter pictures: of the state that the card is from.
