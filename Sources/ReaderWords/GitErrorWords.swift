@@ -6,7 +6,7 @@ extension GitError: WordedDiagnosis {
   /// One line without a full stop that says what to do.
   package var text: String {
     switch self {
-    case .noGit: "git is not installed, or not on the PATH"
+    case .noGit: "git is not installed, or not on the PATH; an earlier state can be a folder too"
     case .noRepository: "no git repository is around the path; pass an earlier state as a folder"
     case .foreignOwner(let folder):
       "the repository belongs to another user; if you trust it: git config --global --add safe.directory "
