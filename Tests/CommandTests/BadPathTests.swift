@@ -24,6 +24,15 @@ import Testing
     #expect(run.outputText.contains("did you mean \(other)?") == isHint, "\(run.outputText)")
   }
 
+  @Test(arguments: ["check", "inspect"])
+  func `a link that is named and leads nowhere is called that`(command: String) throws {
+    try withFolder(["dl": .link(to: "gone"), "rl": .folder(["Icon.png": .png(57)])]) { folder in
+      let run = try runTool([command, "dl"], in: folder)
+      #expect(run.exitCode == 3)
+      #expect(run.outputText.contains("dl: a symbolic link whose target does not exist"), "\(run.outputText)")
+    }
+  }
+
   @Test func `a file where a folder stands in the path`() throws {
     let run = try check(["Icon.png": .png(57)], "Icon.png/Icon.png")
     #expect(run.exitCode == 3)

@@ -109,6 +109,7 @@ import Testing
     let run = try check("{}", more: ["Art/New/.iconproof.json": .text(text)], path: ".")
     #expect(run.exitCode == 2)
     #expect(run.errorText.contains("Art/New/.iconproof.json:1:"), "\(run.errorText)")
+    #expect(run.errorText.contains("\"exclude\" there leaves this folder out"))
   }
 
   @Test func `a configuration may come from a pipe`() throws {

@@ -83,7 +83,8 @@ import Testing
         let run = try runTool(command.split(separator: " ").map(String.init) + [name], in: folder)
         #expect(run.exitCode == 2)
         #expect(
-          run.errorText.contains("\(name) cannot be checked. Pass a folder, an .xcodeproj"))
+          run.errorText.contains("\(name) cannot be checked. Pass a folder, an .xcodeproj")
+            && run.errorText.contains("of a web site, its folder"))
       }
     }
   }

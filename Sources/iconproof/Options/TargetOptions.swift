@@ -65,7 +65,7 @@ struct TargetOptions: ParsableArguments {
   var infoPlist: String?
 
   @Option(
-    help: ArgumentHelp("Require these kinds as well: \(kindList).", valueName: "kinds"),
+    help: ArgumentHelp("Look for these kinds as well: \(kindList).", valueName: "kinds"),
     transform: kinds)
   var ask: Set<AssetKind> = []
 

@@ -79,7 +79,8 @@ extension UsageError {
 
   private static let whatCanBeChecked =
     "a folder, an .xcodeproj or .xcworkspace, an .xcassets, .xcstickers, .iconset or .icon, a set of a catalog, "
-    + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive"
+    + "an image, an .icns, an Assets.car, an Info.plist, or a built .app, .appex, .ipa, .zip or .xcarchive; "
+    + "of a web site, its folder"
 }
 
 extension OutputFiles.Content {
