@@ -44,7 +44,7 @@ extension PolicyReason {
     case .twoSDKs: "\"sdk\" and \"forUpload\" cannot be used together; forUpload sets the SDK"
     case .keyOfRun(let key):
       "\"\(key)\" counts for a whole run, so it belongs in the outermost configuration; "
-        + "\"exclude\" there leaves this folder out, and --config goes by one file alone"
+        + "\"exclude\" there leaves this folder out, and --config takes one file alone"
     case .notABaseline: "is no baseline of iconproof"
     case .otherVersion(let version, let known): "is of version \(version); this program reads \(known)"
     case .incompleteEntry: "an entry needs \"rule\" and \"fingerprint\""
