@@ -142,10 +142,12 @@ package struct Explainer: Sendable {
 extension Explanation {
   /// Joins what another name leads to, each once.
   fileprivate mutating func add(_ other: Explanation) {
-    answers += other.answers.filter { answer in !messages.contains { $0.id == answer.message.id } }
-    rules += other.rules.filter { !rules.contains($0) }
-    namedRules += other.namedRules.filter { !namedRules.contains($0) }
-    unknownCodes += other.unknownCodes.filter { !unknownCodes.contains($0) }
+    let (known, ids) = (Set(messages.map(\.id)), Set(rules.map(\.id)))
+    let (named, codes) = (Set(namedRules.map(\.id)), Set(unknownCodes))
+    answers += other.answers.filter { !known.contains($0.message.id) }
+    rules += other.rules.filter { !ids.contains($0.id) }
+    namedRules += other.namedRules.filter { !named.contains($0.id) }
+    unknownCodes += other.unknownCodes.filter { !codes.contains($0) }
   }
 }
 

@@ -103,13 +103,12 @@ struct ExplainCommand: ParsableCommand {
   /// Of a list, what would be searched as one sentence: a file or topic beside others, and a misspelt name.
   private func rejectLists(_ explainer: Explainer) throws {
     guard (2...Self.listLimit).contains(words.count) else { return }
-    let words = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
-    let names = Set(words.filter(explainer.isName))
-    let topics = words.filter { !names.contains($0) && isTopic($0) }
-    if let topic = topics.first, words.allSatisfy({ names.contains($0) || isTopic($0) }) {
+    let listed = words.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    let names = Set(listed.filter { explainer.isName($0) })
+    let rest = listed.filter { !names.contains($0) }
+    if let topic = rest.first(where: isTopic), rest.allSatisfy(isTopic) {
       throw ValidationError(.explainedAlone(topic))
     }
-    let rest = words.filter { !names.contains($0) }
     // The words of a sentence have no hyphens.
     guard !names.isEmpty, let slip = rest.first,
       rest.allSatisfy({ $0.contains("-") && !rulesNear($0).isEmpty })

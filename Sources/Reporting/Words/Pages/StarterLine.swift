@@ -16,12 +16,7 @@ enum StarterLine {
 
   var words: String {
     switch self {
-    case .verdicts(let file, let new, let old, let changes):
-      "with \(file) iconproof check ends with exit code \(new), "
-        + (new == old ? "as without it" : "without it with \(old)")
-        + (changes.isEmpty ? "" : ", and lists \(changes)")
-        + (new == old && changes.isEmpty
-          ? "" : ": \"forUpload\" judges by the SDK that App Store Connect requires today")
+    case .verdicts(let file, let new, let old, let changes): Self.verdicts(file, new, old, changes)
     case .moreFindings(let count, let severity): counted(count, "more \(severity.rawValue)")
     case .fewerFindings(let count, let severity): counted(count, "fewer \(severity.rawValue)")
     case .wrote(let path): "wrote \(path)"
@@ -47,5 +42,14 @@ enum StarterLine {
     case .systemAtLeast(let version): "\(version) or later"
     case .noneFound: "none found"
     }
+  }
+
+  private static func verdicts(_ file: String, _ new: Int32, _ old: Int32, _ changes: String) -> String {
+    let codes =
+      "with \(file) iconproof check ends with exit code \(new), "
+      + (new == old ? "as without it" : "without it with \(old)")
+    guard new != old || !changes.isEmpty else { return codes }
+    let list = changes.isEmpty ? "" : ", and lists \(changes)"
+    return "\(codes)\(list): \"forUpload\" judges by the SDK that App Store Connect requires today"
   }
 }
