@@ -26,7 +26,8 @@ extension Style {
       @media (max-width:520px){.faulty li{flex-basis:100%}}
       .faulty .error b{color:var(--error)}
       .faulty .error{border-color:var(--error)}
-      .faulty .art{background:#fff;outline:1px solid var(--rule)}
+      .faulty .art{background:conic-gradient(#bdbdbd 25%,#a6a6a6 0 50%,#bdbdbd 0 75%,#a6a6a6 0) 0 0/16px 16px;\
+      outline:1px solid var(--rule)}
       .faulty .art.hole{background:none}
       .index ul{columns:22em auto;column-gap:28px}
       .index li{break-inside:avoid;padding:3px 0;font-size:14px}
