@@ -1,3 +1,4 @@
+import FileTree
 import Places
 import SystemPackage
 import TestSupport
@@ -153,6 +154,18 @@ import Testing
       }
       let check = try runTool(["check", "--allow-empty", "App"], in: folder)
       #expect(check.outputText.contains("0 images"))
+    }
+  }
+
+  @Test func `the folders of a new catalog are made, where no file is in their way`() throws {
+    try withFolder(["file": .text("a")]) { (folder: FilePath) throws -> Void in
+      let made = try runTool(["init", "--catalog", "new/App/A.xcassets", "--platform", "ios"], in: folder)
+      #expect(made.exitCode == 0, "\(made.errorText)")
+      #expect(try entryKind(folder.appending("new/App/A.xcassets/Contents.json")) == .file)
+      let barred = try runTool(["init", "--catalog", "file/App", "--platform", "ios"], in: folder)
+      #expect(barred.exitCode == 3)
+      #expect(
+        barred.errorText == "iconproof: cannot write file/App/Assets.xcassets: file is not a folder\n")
     }
   }
 

@@ -145,6 +145,7 @@ struct InitCommand: ParsableCommand {
       throw ValidationError(.noCatalogsBefore7ForInit)
     }
     try create(catalog, elseSee: .seeChecklist) { () throws(FileError) in
+      try makeParents(of: catalog)
       // The folder is made first and must be new, so that nothing of an older catalog can be replaced.
       try makeFolder(catalog)
       for file in files {
@@ -156,6 +157,15 @@ struct InitCommand: ParsableCommand {
     }
     Output.write(
       TerminalText(startedText(catalog, isCatalog: true)))
+  }
+
+  /// What exists and is no folder is in the way of the catalog; it is not the catalog.
+  private func makeParents(of catalog: FilePath) throws(FileError) {
+    do throws(FileError) {
+      try makeFolders(to: catalog.parentFolder)
+    } catch {
+      throw error == .exists ? FileError.notAFolder : error
+    }
   }
 
   /// Nothing that exists is replaced.
