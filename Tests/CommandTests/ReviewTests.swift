@@ -68,6 +68,21 @@ struct ReviewTests {
     }
   }
 
+  @Test func `a renamed image has both names and no pictures, another one has its pictures`() throws {
+    try repository { (folder: FilePath) throws -> Void in
+      try runGit(["mv", "Art/Default.png", "Art/Start.png"], in: folder)
+      try writeWholeFile(PNGWriter().bytes(.icon(113)), to: folder.appending("Art").appending("Icon@2x.png"))
+      _ = try runTool(
+        ["diff", "--since", "main", "--format", "html", "-o", "out.html", "."], in: folder)
+      let cards = try text("out.html", in: folder).split(separator: "<article class=\"change ").dropFirst()
+        .map { $0.split(separator: "</article>")[0] }
+      let renamed = try #require(cards.first { $0.hasPrefix("is-renamed") })
+      #expect(renamed.contains("Default") && renamed.contains("Start") && !renamed.contains("<img"))
+      let changed = try #require(cards.first { !$0.hasPrefix("is-renamed") })
+      #expect(changed.contains("<img"))
+    }
+  }
+
   @Test(
     arguments: [
       ["sheet", "--only", "changes", "-o", "x.html", "Art"],

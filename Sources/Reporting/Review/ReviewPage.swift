@@ -13,12 +13,14 @@ extension ReviewFacts {
   /// - Parameter pictures: of the differences, in their order; of those beyond ``imageLimit`` none is needed.
   package func review(pictures: [ThumbnailSet], version: String) -> Review {
     let images = differences.prefix(Self.imageLimit).enumerated().map { index, difference in
-      let pictures = index < pictures.count ? pictures[index] : ThumbnailSet()
+      // Of one picture under two names there is nothing to compare.
+      let isRenamed = difference.state == .renamed
+      let pictures = index < pictures.count && !isRenamed ? pictures[index] : ThumbnailSet()
       let shown = difference.new ?? difference.old
       return ReviewImage(
         state: difference.state.words, stateClass: difference.state.rawValue, name: shown?.words ?? "",
         place: shown?.source ?? "", extent: extent(of: difference) ?? "",
-        facts: facts(of: difference).map {
+        facts: facts(of: difference).filter { !isRenamed || $0.before != $0.after }.map {
           ReviewImage.Fact(name: $0.fact.rawValue, before: $0.before, after: $0.after)
         },
         before: pictures.before, after: pictures.after, difference: pictures.difference,
