@@ -72,7 +72,7 @@ extension SheetPlan {
       [names[index] ?? "", report.inputs[index].build.platform.title]
     }
     for inputs in namesakes.values where inputs.count > 1 {
-      for (input, place) in TargetTitles.places(of: inputs, among: report.inputs, below: base) {
+      for (input, place) in TargetTitles.distinctions(of: inputs, among: report.inputs, below: base) {
         names[input] = names[input].map { "\($0), \(place)" }
       }
     }

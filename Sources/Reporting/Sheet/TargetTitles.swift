@@ -18,7 +18,7 @@ struct TargetTitles {
     let named = inputs.indices.filter { inputs[$0].targetName != nil }
     for namesakes in Dictionary(grouping: named, by: { Name(names[$0], inputs[$0]) }).values {
       let homes = homes(of: namesakes.map { inputs[$0] })
-      for (input, place) in Self.places(of: namesakes, in: homes, below: base) { places[input] = place }
+      for (input, place) in Self.distinctions(of: namesakes, in: homes, below: base) { places[input] = place }
       // One target that is archived in several configurations is several apps.
       for inputsOfOne in Dictionary(grouping: zip(namesakes, homes), by: { PathKey($1) }).values {
         let configurations = inputsOfOne.map { input, _ in
@@ -39,13 +39,13 @@ struct TargetTitles {
   subscript(input: Int) -> String { titled(names[input], input) }
 
   /// What tells inputs of one name apart; nothing where all are of one home.
-  static func places(of namesakes: [Int], among inputs: [InputReport], below base: FilePath) -> [(
-    Int, String
-  )] {
-    places(of: namesakes, in: homes(of: namesakes.map { inputs[$0] }), below: base)
+  static func distinctions(
+    of namesakes: [Int], among inputs: [InputReport], below base: FilePath
+  ) -> [(Int, String)] {
+    distinctions(of: namesakes, in: homes(of: namesakes.map { inputs[$0] }), below: base)
   }
 
-  private static func places(
+  private static func distinctions(
     of namesakes: [Int], in homes: [FilePath], below base: FilePath
   ) -> [(Int, String)] {
     guard Set(homes.map(PathKey.init)).count > 1 else { return [] }
