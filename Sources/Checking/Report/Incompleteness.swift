@@ -26,7 +26,7 @@ private struct OwnPlaces {
       tops[PathKey(input.path), default: []].insert(index)
       let places = input.ownPlaces
       for place in places { owners[PathKey(place), default: []].insert(index) }
-      if input.project != nil || input.subject.descriptionFile != nil {
+      if input.project != nil || input.target.descriptionFile != nil {
         folders[index] = Set((places.map(\.parentFolder) + [input.path]).map { PathKey($0) })
       }
     }
@@ -61,7 +61,7 @@ extension InputReport {
       }
     }
     var places = catalogs.map(\.path) + images
-    places += [infoPlist, project, subject.descriptionFile, subject.iconFamily?.path].compactMap(\.self)
+    places += [infoPlist, project, target.descriptionFile, target.iconFamily?.path].compactMap(\.self)
     for case .iconBundle(let path, _) in otherMeans { places.append(path) }
     switch kind {
     case .looseFolder, .generatedApp, .webFolder: break

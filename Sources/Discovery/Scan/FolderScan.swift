@@ -30,7 +30,8 @@ struct FolderScan: Sendable {
   /// `InfoPlist.strings` of each language.
   var localizedLists: [FilePath] = []
   private(set) var catalogs: [FilePath] = []
-  let (catalogsAhead, iconNames) = (CatalogsReadAhead(), IconNamesOfCatalogs())
+  let catalogsAhead = CatalogsReadAhead()
+  let iconNames = IconNamesOfCatalogs()
   /// Icon Composer files outside of catalogs, once they are read.
   private(set) var iconBundles: [IconBundle] = []
   private var iconBundlePaths: [FilePath] = []
@@ -216,12 +217,8 @@ extension FolderScan {
     case .other where isUnfollowed, .workspaceFile where isUnfollowed, .scheme where isUnfollowed:
       failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
     case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
-    case .other where name.mayDescribeApp:
-      if isLink {
-        doubts.append(Doubt(path: path, reason: reason))
-      } else {
-        failures.append(Failure(path: path, reason: reason))
-      }
+    case .other where name.mayDescribeApp && isLink: doubts.append(Doubt(path: path, reason: reason))
+    case .other where name.mayDescribeApp: failures.append(Failure(path: path, reason: reason))
     // It may have been a folder, and an app lain in it.
     case .other where isLink && name.fileExtension == "" && !name.isHidden:
       leftOut.append(LeftOut(path: path, reason: reason))
