@@ -7,6 +7,8 @@ package struct CatalogUnit: Sendable {
   let path: FilePath
   /// The Icon Composer files beside it.
   var iconBundles: [IconBundle] = []
+  /// Whether the path is that of an Icon Composer file, and no catalog is near it.
+  var isIconComposerFile = false
   var compiler = Compiler.unknown
   /// The worst severity that a fault of it can have, where something else is the app's icon or may be.
   var limit = SeverityLimit.none
@@ -22,23 +24,33 @@ package struct CatalogUnit: Sendable {
   }
 
   func read() -> ReadUnit {
-    let catalog = readAssetCatalog(at: path).markingIgnored(builder.ignored)
-    let diagnostics = CatalogDiagnostics(catalog)
-    var target = target(catalog)
-    if limit != .none { target.severityLimit = limit }
-    return ReadUnit(targets: [target], leftOut: diagnostics.leftOut, failures: diagnostics.failures)
+    var unit =
+      isIconComposerFile
+      ? builder.apps(at: path, of: SourceCatalogs(iconBundles: iconBundles)) : readCatalog()
+    if limit != .none {
+      for index in unit.targets.indices { unit.targets[index].severityLimit = limit }
+    }
+    return unit
   }
 
-  private func target(_ catalog: AssetCatalog) -> AppTarget {
+  private func readCatalog() -> ReadUnit {
+    let catalog = readAssetCatalog(at: path).markingIgnored(builder.ignored)
+    let diagnostics = CatalogDiagnostics(catalog)
+    var unit = apps(of: catalog)
+    unit.leftOut += diagnostics.leftOut
+    unit.failures += diagnostics.failures
+    return unit
+  }
+
+  private func apps(of catalog: AssetCatalog) -> ReadUnit {
     switch compiler {
     case .unknown:
-      builder.catalog(
-        catalog,
-        iconBundles: (iconBundles + catalog.readIconBundles()).map {
-          $0.markingIgnored(builder.ignored)
-        })
-    case .none: builder.catalogWithoutIcons(catalog, isUnused: true)
-    case .package: builder.catalogWithoutIcons(catalog, isUnused: false)
+      let bundles = (iconBundles + catalog.readIconBundles()).map { $0.markingIgnored(builder.ignored) }
+      return builder.apps(at: catalog.path, of: SourceCatalogs(catalogs: [catalog], iconBundles: bundles))
+    case .none:
+      return ReadUnit(targets: [builder.catalogWithoutIcons(catalog, isUnused: true)])
+    case .package:
+      return ReadUnit(targets: [builder.catalogWithoutIcons(catalog, isUnused: false)])
     }
   }
 }

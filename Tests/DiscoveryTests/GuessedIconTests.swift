@@ -41,6 +41,15 @@ import Testing
     #expect(try limits(Self.app.adding(Self.icon("Kit/Resources/Art.xcassets"))) == [.none])
   }
 
+  @Test func `an empty one for another platform is a guess like the catalog that it is in`() throws {
+    let path = "Kit/Resources/Art.xcassets"
+    let shared = FixtureTree.catalog([.iconSet(.singleSize), .brandAssets([])], at: path)
+    #expect(try limits(Self.app.adding(shared)) == [.none, .warning(.guess)])
+    #expect(try limits(shared) == [.none, .none])
+    let empty = FixtureTree.catalog([.iconSet([]), .wholeBrandAssets], at: path)
+    #expect(try limits(Self.app.adding(empty)) == [.warning(.guess), .warning(.guess)])
+  }
+
   @Test(arguments: [
     ("app/ios.tmpl", "ios.tmpl"), ("app/ios.template", "ios.template"), ("{{name}}/ios", "{{name}}"),
   ])

@@ -44,6 +44,25 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
       targets[index].severityLimit = .warning(.guess)
     }
   }
+  capApps(in: &targets, ofCatalogsOf: guessed) { withApp.contains(root(of: $0)) }
+}
+
+/// Of the apps that share a catalog, which no project compiles, each is a guess where one is, and where an app of a project is
+/// beside it each that has no image.
+private func capApps(
+  in targets: inout [AppTarget], ofCatalogsOf guessed: [Int], isBesideApp: (AppTarget) -> Bool
+) {
+  let ofCatalogs = Dictionary(grouping: guessed) { PathKey(targets[$0].path) }
+  for index in targets.indices
+  where targets[index].kind == .assetCatalog && targets[index].severityLimit == .none {
+    guard let others = ofCatalogs[PathKey(targets[index].path)], !others.contains(index) else { continue }
+    let hasImage = targets[index].catalogs.sets.contains(where: \.hasListedImage)
+    if others.contains(where: { targets[$0].severityLimit != .none })
+      || !hasImage && isBesideApp(targets[index])
+    {
+      targets[index].severityLimit = .warning(.guess)
+    }
+  }
 }
 
 /// What a project calls an icon set, wherever the folder around the catalog lies: what is laid over it has its names.

@@ -23,18 +23,32 @@ extension TargetBuilder {
         builder: self)
     }
     let loose = free.iconBundles.filter { !folders.contains(PathKey($0.path.parentFolder)) }
-    let names = SetNames(infoPlist: nil, flags: flags)
-    return catalogs.map { .catalog($0) }
-      + loose.map {
-        .targets([catalog($0.path, of: SourceCatalogs(iconBundles: [$0]), named: names)])
-      }
+    let files = loose.map {
+      CatalogUnit(path: $0.path, iconBundles: [$0], isIconComposerFile: true, builder: self)
+    }
+    return (catalogs + files).map { .catalog($0) }
   }
 
-  /// - Parameter iconBundles: Icon Composer files in the catalog and beside it.
-  func catalog(_ catalog: AssetCatalog, iconBundles: [IconBundle]) -> AppTarget {
-    self.catalog(
-      catalog.path, of: SourceCatalogs(catalogs: [catalog], iconBundles: iconBundles),
-      named: SetNames(infoPlist: nil, flags: flags))
+  /// The apps of which a catalog of its own, or an Icon Composer file, shows an icon, each with what makes it up; the first
+  /// has what is no icon as well. A catalog of several platforms ships with an app for each of them.
+  func apps(at path: FilePath, of compiled: SourceCatalogs) -> ReadUnit {
+    let names = SetNames(infoPlist: nil, flags: flags)
+    let icons = CatalogIcons(compiled, flags: flags)
+    guard let usual = icons.apps.first else {
+      return ReadUnit(targets: [catalog(path, of: compiled, named: names)])
+    }
+    let judged = icons.apps.filter { icons.isJudged($0, by: flags) }
+    guard let first = judged.first else {
+      // What is no icon is the same apps'.
+      return ReadUnit(leftOut: [LeftOut(path: path, reason: .selection(.platform(usual.platforms[0])))])
+    }
+    let targets = judged.map { app in
+      let builder = TargetBuilder(
+        flags: flags.selecting(icons.platforms(of: app)), tables: tables, ignored: ignored)
+      return builder.catalog(path, of: icons.part(of: app, hasRest: app == first), named: names)
+    }
+    return ReadUnit(
+      targets: targets, leftOut: icons.apps.filter { !judged.contains($0) }.flatMap(icons.leftOut))
   }
 
   /// A catalog that the project gives to none of its targets, so that nothing in it is used, or that of a package, in
