@@ -30,14 +30,18 @@ package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>,
   }
   let withApp = Set(ofProjects.filter(\.isAppWithIcon).map { root(of: $0) })
   for (root, guessed) in Dictionary(grouping: guessed, by: { root(of: targets[$0]) }) {
-    let empty = guessed.filter {
-      targets[$0].catalogs.sets.allSatisfy { !$0.isOwnIcon || !$0.hasListedImage }
-    }
+    let empty = guessed.filter { targets[$0].hasEmptyIconsAlone }
+    // Apps that share a catalog are not one of them instead of the other.
+    let filled = Set(
+      guessed.filter { !targets[$0].hasEmptyIconsAlone }.map { PathKey(targets[$0].path) })
     let isBesideApp = withApp.contains(root)
-    guard isBesideApp || empty.count < guessed.count else { continue }
-    // An app has an Info.plist, a module of one has none.
-    for index in empty where empty.count < guessed.count || targets[index].description.infoPlist == nil {
-      targets[index].severityLimit = .warning(.guess)
+    for index in empty {
+      let isFilledItself = filled.contains(PathKey(targets[index].path))
+      // An app has an Info.plist, a module of one has none.
+      let isOfModule = isBesideApp && targets[index].description.infoPlist == nil
+      if filled.count > (isFilledItself ? 1 : 0) || isOfModule {
+        targets[index].severityLimit = .warning(.guess)
+      }
     }
     guard isBesideApp, let root else { continue }
     for index in guessed where sideFolder(of: targets[index].path, below: roots[root]) != nil {
@@ -80,6 +84,11 @@ extension AppTarget {
   fileprivate var isAppWithIcon: Bool {
     build.product == .application && shipping?.ships != false
       && catalogs.sets.contains { $0.isOwnIcon && $0.hasListedImage }
+  }
+
+  /// Whether no icon set that is its own has an image.
+  fileprivate var hasEmptyIconsAlone: Bool {
+    catalogs.sets.allSatisfy { !$0.isOwnIcon || !$0.hasListedImage }
   }
 
   fileprivate func iconNames(below root: Int?) -> [IconName] {

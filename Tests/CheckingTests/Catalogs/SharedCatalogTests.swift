@@ -3,6 +3,7 @@ import Discovery
 import Model
 import Places
 import SpecTables
+import SystemPackage
 import TestSupport
 import Testing
 
