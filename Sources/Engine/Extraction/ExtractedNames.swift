@@ -1,8 +1,8 @@
 import PictureSets
 import Places
 
-/// Names for files, each given once: `NAME[@2x][~idiom][-dark|-tinted|...].png`, with a number where two would be
-/// equal, also to a disk that takes upper and lower case for the same.
+/// Names for files, each given once: `NAME[@2x][~idiom][-dark|-tinted|...].png`, or with the ending of another format, with a
+/// number where two would be equal, also to a disk that takes upper and lower case for the same.
 ///
 /// What an asset is called comes from a file that anybody may have made, so that nothing in a name leads out of the
 /// folder or is obeyed by a terminal.
@@ -14,15 +14,16 @@ struct ExtractedNames {
   /// Bytes of a name without what is appended; systems take 255.
   private static let lengthLimit = 180
 
-  mutating func next(for identity: PictureIdentity) -> String {
+  mutating func next(for identity: PictureIdentity, ending: String = "png") -> String {
     var stem = Self.safe(identity.name)
     if let scale = identity.ownScale { stem += "@\(scale)x" }
     if let idiom = identity.ownIdiom { stem += "~\(idiom)" }
     if let appearance = identity.ownAppearance { stem += "-\(appearance)" }
     while true {
-      let number = numbers[stem, default: 0] + 1
-      numbers[stem] = number
-      let name = number == 1 ? "\(stem).png" : "\(stem)-\(number).png"
+      let whole = "\(stem).\(ending)"
+      let number = numbers[whole, default: 0] + 1
+      numbers[whole] = number
+      let name = number == 1 ? whole : "\(stem)-\(number).\(ending)"
       if taken.insert(name.lowercased()).inserted { return name }
     }
   }

@@ -18,6 +18,7 @@ package struct ExtractedPicture: Sendable {
   /// Whether a picture is missing that ought to be there.
   package var isIncomplete: Bool {
     guard file == nil else { return false }
+    if case .notWritten = reason { return true }
     if case .undecoded(let undecoded) = facts.content { return undecoded.isBitmap }
     return true
   }
@@ -30,7 +31,7 @@ package struct Extraction: Sendable {
   package let failures: [Failure]
 }
 
-/// Writes every image of a product into a folder, as PNGs.
+/// Writes every image of a product into a folder, as PNGs; files that are not decoded as they are.
 package struct Extractor: Sendable {
   private let folder: FilePath
   private let replaces: Bool
@@ -49,7 +50,9 @@ package struct Extractor: Sendable {
   package func extract(_ product: PictureProduct, jobs: Int) -> Extraction {
     var fileNames = ExtractedNames()
     let (pictures, failures) = PictureWalk(product, jobs: jobs).map(
-      prepare: { head in isWanted(head) ? fileNames.next(for: head.identity) : nil },
+      prepare: { head in
+        isWanted(head) ? fileNames.next(for: head.identity, ending: head.endingOfFile) : nil
+      },
       take: { found, name in extracted(found, as: name) })
     return Extraction(pictures: pictures, failures: failures)
   }
@@ -61,24 +64,42 @@ package struct Extractor: Sendable {
   private func extracted(_ found: PictureWalk.Found, as name: String) -> ExtractedPicture {
     switch found.picture {
     case .failure(let undecoded):
-      return ExtractedPicture(
-        facts: PictureFacts(found.head, .undecoded(undecoded)), file: nil,
-        reason: .undecoded(undecoded.reason))
+      let facts = PictureFacts(found.head, .undecoded(undecoded))
+      // What is something else than its name says is no image of the one format or the other.
+      guard found.head.isCopied, name.hasSuffix(".\(found.head.endingOfFile)"), let bytes = found.file else {
+        return ExtractedPicture(facts: facts, file: nil, reason: .undecoded(undecoded.reason))
+      }
+      return written(bytes, of: facts, as: name)
     case .success(let picture):
       let facts = PictureFacts(
         found.head, .pixels(PixelFacts(picture, digest: SHA256.hexDigest(picture.rgba))))
       guard let bytes = found.file ?? picture.pngBytes() else {
         return ExtractedPicture(facts: facts, file: nil, reason: .noMemoryToWrite)
       }
-      do throws(FileError) {
-        try writeInto(folder, name, bytes, replaces: replaces)
-        return ExtractedPicture(facts: facts, file: name, reason: nil)
-      } catch {
-        return ExtractedPicture(
-          facts: facts, file: nil, reason: .notWritten(FileName(name), AnyDiagnosis(error)))
-      }
+      return written(bytes, of: facts, as: name)
     }
   }
+
+  private func written(_ bytes: [UInt8], of facts: PictureFacts, as name: String) -> ExtractedPicture {
+    do throws(FileError) {
+      try writeInto(folder, name, bytes, replaces: replaces)
+      return ExtractedPicture(facts: facts, file: name, reason: nil)
+    } catch {
+      return ExtractedPicture(
+        facts: facts, file: nil, reason: .notWritten(FileName(name), AnyDiagnosis(error)))
+    }
+  }
+}
+
+extension PictureHead {
+  /// Whether it is a file of a format that is not decoded; an image of a compiled catalog is no file.
+  fileprivate var isCopied: Bool { index == nil && ImageFormat.codecsOfCopies.contains(codec) }
+
+  fileprivate var endingOfFile: String { isCopied ? codec.rawValue : PictureCodec.png.rawValue }
+}
+
+extension ImageFormat {
+  fileprivate static let codecsOfCopies = Set(allCases.compactMap(\.codecOfCopy))
 }
 
 /// Writes a file of that name, whatever has the name now: links are not followed, and nothing but a file or a link

@@ -21,6 +21,34 @@ func decodedJPEG(_ bytes: [UInt8]) -> Result<DecodedPicture, UndecodedPicture> {
   }
 }
 
+extension ImageFormat {
+  /// Of an image that is compared by its bytes, and extracted as it is; nil for what is decoded and what is no image.
+  var codecOfCopy: PictureCodec? { endingOfCopy.map { PictureCodec(rawValue: $0) } }
+
+  /// What the name of its file ends with.
+  private var endingOfCopy: String? {
+    switch self {
+    case .gif: "gif"
+    case .webP: "webp"
+    case .heic: "heic"
+    case .avif: "avif"
+    case .pdf: "pdf"
+    case .svg: "svg"
+    case .tiff: "tiff"
+    case .bmp: "bmp"
+    case .ico: "ico"
+    case .icns: "icns"
+    case .photoshop: "psd"
+    case .png, .crushedPNG, .animatedPNG, .mangledPNG, .jpeg, .rendition, .gitLFSPointer, .html, .xml, .text,
+      .empty, .unknown:
+      nil
+    }
+  }
+
+  /// Whether it has no pixels of its own.
+  var isVector: Bool { self == .svg || self == .pdf }
+}
+
 extension Picture {
   /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.
   fileprivate var rgbaWithoutHiddenColors: [UInt8] {

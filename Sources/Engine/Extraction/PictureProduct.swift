@@ -2,15 +2,17 @@ import Archives
 import CompiledCatalog
 import Discovery
 package import FileTree
+import ImageInspection
 import ImageProperties
 package import Model
 import Places
+import SpecTables
 package import SystemPackage
 
 /// The files of what the user named that hold images: of a catalog itself, of a folder such as an app, or of an
 /// archive such as an ipa.
 package struct PictureProduct: Sendable {
-  /// A compiled catalog, a PNG or a JPEG.
+  /// A compiled catalog or an image.
   struct Place: Sendable {
     enum Kind: Sendable { case catalog, image }
 
@@ -93,7 +95,7 @@ package struct PictureProduct: Sendable {
         return
       }
       failures = []
-      let beginning = try readBeginning(of: path, count: 8)
+      let beginning = try readBeginning(of: path, count: 4096)
       guard beginning.starts(with: zipSignature) else {
         archive = nil
         guard let kind = Place.Kind(beginning: beginning) else { throw FileError.notAFile }
@@ -109,7 +111,7 @@ package struct PictureProduct: Sendable {
       self.archive = archive
       places = archive.members.compactMap { member in
         let name = FilePath(bytes: member.name.bytes)
-        guard member.kind == .file, let kind = Place.Kind(named: name.fileName) else { return nil }
+        guard member.kind == .file, let kind = Place.Kind(at: name) else { return nil }
         return Place(name: name, kind: kind, content: .member(member))
       }
     } catch {
@@ -173,6 +175,7 @@ extension PictureProduct.Place.Kind {
       self = .catalog
     } else if beginning.starts(with: ImageFormat.signatureOfPNG.prefix(4))
       || beginning.starts(with: ImageFormat.beginningOfJPEG)
+      || inspectImage(beginning, depth: .verified).format.codecOfCopy != nil
     {
       self = .image
     } else {
@@ -180,15 +183,21 @@ extension PictureProduct.Place.Kind {
     }
   }
 
-  init?(named name: FileName) {
-    if name.isAppleDouble {
-      return nil
-    } else if name.hasExtension("car") {
-      self = .catalog
-    } else if name.hasExtension("png") || name.isJPEG {
+  /// - Parameter path: of a file, with the folder in which it lies.
+  init?(at path: FilePath) {
+    let name = path.fileName
+    if name.isAppleDouble { return nil }
+    switch PathKind(name) {
+    case .compiledCatalog: self = .catalog
+    case .image, .otherImage, .foreignImage, .iconFamily:
+      // Outside of a set a PDF is a document, and a Photoshop document what an image is drawn in.
+      if let format = ImageFormat(named: name), format == .pdf || format == .photoshop,
+        SetType(folder: path.parentFolder.fileName) == nil
+      {
+        return nil
+      }
       self = .image
-    } else {
-      return nil
+    default: return nil
     }
   }
 }
@@ -224,7 +233,7 @@ private struct FolderWalk {
       case .folder where depth < Self.depthLimit && !isSkipped(path, entry.name):
         list(path, name: name, depth: depth + 1)
       case .file:
-        guard let kind = PictureProduct.Place.Kind(named: entry.name), !isExcluded(path) else { continue }
+        guard let kind = PictureProduct.Place.Kind(at: path), !isExcluded(path) else { continue }
         places.append(PictureProduct.Place(name: name, kind: kind, content: .file(path)))
       default: break
       }

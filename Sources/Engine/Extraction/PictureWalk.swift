@@ -15,7 +15,7 @@ package struct PictureWalk: Sendable {
   package struct Found: Sendable {
     package let head: PictureHead
     package let picture: Result<DecodedPicture, UndecodedPicture>
-    /// The bytes of an ordinary PNG, which is a picture as it is.
+    /// The bytes of an ordinary PNG, which is a picture as it is, or of a file that is not decoded.
     package let file: [UInt8]?
   }
 
@@ -95,7 +95,8 @@ package struct PictureWalk: Sendable {
     return PictureHead(
       ImageID(product.id(of: place)),
       identity: PictureIdentity(source: place.name.shown, name: (set ?? name).stem.display), platform: nil,
-      size: nil, codec: name.isJPEG ? .jpeg : .png, byteCount: 0)
+      size: nil,
+      codec: ImageFormat(named: name).flatMap(\.codecOfCopy) ?? (name.isJPEG ? .jpeg : .png), byteCount: 0)
   }
 
   private func read(_ place: PictureProduct.Place, _ head: PictureHead) -> Found {
@@ -108,9 +109,10 @@ package struct PictureWalk: Sendable {
     let facts = inspectImage(bytes, depth: .verified)
     var read = PictureHead(
       head.image, identity: head.identity, platform: nil, size: facts.size,
-      codec: isCrushed ? .crushedPNG : facts.format == .jpeg ? .jpeg : .png, byteCount: bytes.count)
+      codec: facts.format.codecOfCopy ?? (isCrushed ? .crushedPNG : facts.format == .jpeg ? .jpeg : .png),
+      byteCount: bytes.count)
     read.entries = head.entries
-    return memory.with((facts.size.map { $0.width * $0.height * 16 } ?? 0)) {
+    return memory.with(facts.size.map { min($0.width, 1 << 20) * min($0.height, 1 << 20) * 16 } ?? 0) {
       Found(
         head: read, picture: decoded(bytes, facts), file: isCrushed || facts.format == .jpeg ? nil : bytes)
     }
@@ -121,7 +123,8 @@ package struct PictureWalk: Sendable {
     do throws(PictureError) {
       return .success(DecodedPicture(try Picture(png: bytes), facts.png))
     } catch {
-      return .failure(UndecodedPicture(reason: error, isBitmap: true, digest: hexDigest(of: bytes)))
+      return .failure(
+        UndecodedPicture(reason: error, isBitmap: !facts.format.isVector, digest: hexDigest(of: bytes)))
     }
   }
 }

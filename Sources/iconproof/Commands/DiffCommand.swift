@@ -28,13 +28,14 @@ struct DiffCommand: ParsableCommand {
 
       Images are the same one if their name and what they are for are the same; pixels are compared, so that an \
       image that is only compressed in another way is equal. Of a source and its product, what the asset compiler \
-      does to colours is no difference. What cannot be decoded is compared by its bytes.
+      does to colours is no difference. What cannot be decoded, such as an SVG, is compared by its bytes. PDFs and \
+      Photoshop documents are images in sets of an asset catalog alone.
 
       Exit codes: 0 equal, or only renamed; 1 different; 3 could not look at everything, or no image is there.
       """)
 
   @Argument(
-    help: ArgumentHelp("A compiled catalog, an app, an ipa, a PNG, a JPEG or a folder.", valueName: "old"))
+    help: ArgumentHelp("A compiled catalog, an app, an ipa, an image or a folder.", valueName: "old"))
   var old: String
 
   @Argument(help: ArgumentHelp("What it is compared with.", valueName: "new"))

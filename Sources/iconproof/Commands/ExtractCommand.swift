@@ -21,8 +21,8 @@ struct ExtractCommand: ParsableCommand {
         iconproof extract --only 'AppIcon*' App.ipa -o icons
 
       Takes a compiled asset catalog, an app or another folder, or an ipa or another zip archive. Images are cut \
-      out of packed sheets, colours are not multiplied by alpha, PNGs that Xcode has crushed are restored, and JPEGs \
-      become PNGs of the same pixels. manifest.json in the folder lists every image, also those that are not written and why.
+      out of packed sheets, colours are not multiplied by alpha, PNGs that Xcode has crushed are restored, JPEGs become \
+      PNGs of the same pixels, and files of other formats are copied. manifest.json in the folder lists every image, also those that are not written and why.
 
       Ends with 0, or with 3 if there is no image, one cannot be decoded or a file is in the way.
       """)

@@ -12,7 +12,7 @@ extension PictureReason {
     switch self {
     case .notInspected(let gap): "not inspected: \(gap.words)"
     case .notRead: "not read"
-    case .noPictureFile: "it is no compiled catalog, no PNG, no JPEG, no folder and no zip archive"
+    case .noPictureFile: "it is no compiled catalog, no image, no folder and no zip archive"
     case .noImage: "no image in it"
     case .unknownArchive: "The archive cannot be read"
     case .unknownCatalog: "The compiled catalog cannot be read"
