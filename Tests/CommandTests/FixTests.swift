@@ -33,6 +33,27 @@ import Testing
     }
   }
 
+  @Test func `errors that it leaves are counted`() throws {
+    let wrong: FixtureTree = ["Art/Icon.png": .png(56, 57), "Art/Icon@2x.png": .png(114)]
+    let left = "left: 1 error, which iconproof check Art lists\n"
+    try withFolder(wrong) { folder in
+      #expect(try runTool(["fix", "Art"], in: folder).outputText == "these flags fix nothing; \(left)")
+      let run = try runTool(["fix", "--write", "--unsafe", "Art"], in: folder)
+      #expect(run.exitCode == 0 && run.outputText == "nothing was changed; \(left)", "\(run)")
+      // What is not asked for is not looked at, and what is fixed is not left.
+      let other = try runTool(["fix", "--only", "alpha-channel", "Art"], in: folder)
+      #expect(other.outputText == "nothing to fix\n")
+    }
+    try withFolder(wrong.adding(["Art/Icon@2x.png": .data(PNGWriter(.rgba).bytes(.icon(114)))])) { folder in
+      let run = try runTool(["fix", "Art"], in: folder)
+      let summary = "would fix: 1 finding in 1 file; --write does it\n"
+      #expect(run.outputText.hasSuffix(left + summary), "\(run)")
+    }
+    try withFolder(Self.art(PNGWriter().bytes(.icon(57)))) { folder in
+      #expect(try runTool(["fix", "Art"], in: folder).outputText == "nothing to fix\n")
+    }
+  }
+
   @Test func `transparent pixels need a background, and --unsafe is none`() throws {
     let icon = PNGWriter(.rgba).bytes(.floatingIcon(57))
     // The other size shows the same, so that a flattened icon is no other picture.

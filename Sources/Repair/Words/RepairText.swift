@@ -1,12 +1,18 @@
 import Checking
 import ImageProperties
+import Model
 import Pictures
 import Places
 import SystemPackage
 
 /// What a plan says to a person: every file with what changes in it.
-/// - Parameter written: the changes were made; what was refused is said elsewhere.
-package func repairText(_ groups: [RepairGroup], plan: RepairPlan, written: Bool) -> String {
+/// - Parameters:
+///   - written: the changes were made; what was refused is said elsewhere.
+///   - errorsLeft: errors that the plan does not fix.
+///   - paths: what the user named.
+package func repairText(
+  _ groups: [RepairGroup], plan: RepairPlan, written: Bool, errorsLeft: Int = 0, in paths: [FilePath] = []
+) -> String {
   var lines: [String] = []
   for group in groups {
     for change in group.changes {
@@ -23,12 +29,22 @@ package func repairText(_ groups: [RepairGroup], plan: RepairPlan, written: Bool
   for (flag, count) in plan.withheld.sorted(by: { $0.key < $1.key }) {
     lines.append("\(flag) would fix \(count) more")
   }
-  if written {
-    lines.append(count == 0 ? "nothing was changed" : "fixed: \(findings) \(inFiles)")
+  let left = errorsLeft > 0 ? errorsLeftText(errorsLeft, in: paths) : nil
+  if count > 0 {
+    if let left { lines.append(left) }
+    lines.append(
+      written ? "fixed: \(findings) \(inFiles)" : "would fix: \(findings) \(inFiles); --write does it")
+  } else if let left {
+    lines.append(written ? "nothing was changed; \(left)" : "these flags fix nothing; \(left)")
   } else {
-    lines.append(count == 0 ? "nothing to fix" : "would fix: \(findings) \(inFiles); --write does it")
+    lines.append(written ? "nothing was changed" : "nothing to fix")
   }
   return lines.map { $0 + "\n" }.joined()
+}
+
+private func errorsLeftText(_ count: Int, in paths: [FilePath]) -> String {
+  let command = (["iconproof check"] + paths.prefix(3).map { shellQuoted($0.display) }).joined(separator: " ")
+  return "left: \(counted(count, "error")), which \(command)\(paths.count > 3 ? " ..." : "") lists"
 }
 
 extension FileChange {

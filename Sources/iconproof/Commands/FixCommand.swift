@@ -84,11 +84,21 @@ struct FixCommand: ParsableCommand {
       groups = outcome.written
       refused += outcome.refused
     }
-    Output.write(TerminalText(repairText(groups, plan: plan, written: write), keepsTabs: true))
+    let text = repairText(
+      groups, plan: plan, written: write, errorsLeft: errorsLeft(in: judged, besides: groups), in: paths)
+    Output.write(TerminalText(text, keepsTabs: true))
     for file in refused { Output.complain(.about(file.path.display, file.reason.sentence.display)) }
     if !refused.isEmpty { throw EndOfRun(verdict: .incomplete) }
     let isLeft = try exitCode && (write ? isSomethingLeft(paths) : !groups.isEmpty)
     throw EndOfRun(verdict: isLeft ? .failed : .passed)
+  }
+
+  /// The errors of the rules that are asked for, without those that the changes fix.
+  private func errorsLeft(in report: Report, besides groups: [RepairGroup]) -> Int {
+    func count(_ findings: [Finding]) -> Int {
+      findings.count { $0.severity == .error && (only.isEmpty || only.contains($0.rule)) }
+    }
+    return max(0, count(report.findings) - count(groups.flatMap(\.findings)))
   }
 
   /// Whether a second run with the same flags would change something.

@@ -13,7 +13,7 @@ extension Rule {
     stamp: "16 bits",
     rationale: """
       The guideline's standard is 24 bits of colour and 8 of alpha. The conversion of 16 bits per channel \
-      loses detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
+      loses any finer detail; 1, 2 and 4 bits show bands. Apps have shipped with both.
       """,
     remedy: "Save the image with 8 bits per channel.",
     commands: [.fix(.eightBitsPerChannel(bits: 16))],
@@ -44,7 +44,7 @@ enum BitDepth: DeepColorFault {
       Sentences(
         of: finding, predicate(bits),
         consequence: finding.purposed(
-          bits == 16 ? "The conversion to 8 bits loses detail." : "Shades show bands."),
+          bits == 16 ? "The conversion to 8 bits loses any finer detail." : "Shades show bands."),
         fix: finding.rewriting(.eightBitsPerChannel(bits: bits)))
     case .refused(let bits): refusal(of: finding, predicate(bits), isCertain: true)
     case .refusedAtTimes(let bits): refusal(of: finding, predicate(bits), isCertain: false)
