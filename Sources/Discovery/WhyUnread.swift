@@ -11,6 +11,7 @@ private func isLikely(_ miss: NearMiss?, of name: FileName) -> Bool {
 
 /// Why a path that the user named cannot be read, with the nearest name in its folder where it does not exist.
 func whyUnread(_ path: FilePath, _ error: FileError) -> WhyNotJudged {
+  if error == .absent, path == "-" { return .selection(.standardInput) }
   if error == .absent, (try? entryKind(path, following: false)) == .symbolicLink {
     return .place(.danglingLink)
   }

@@ -18,7 +18,11 @@ package struct FoundArchives: Sendable {
   package private(set) var failures: [Failure] = []
   /// Zip archives in which no app lies.
   package private(set) var others: [FilePath] = []
+  /// Paths that the user named, and below which none of these lies.
+  package private(set) var emptyPaths: [FilePath] = []
   private var taken: Set<PathKey> = []
+  /// How many apps were come across, those that were there already as well.
+  private var seenCount = 0
 
   /// Folders within one another; a deeper one is a failure.
   private static let depthLimit = 64
@@ -26,11 +30,13 @@ package struct FoundArchives: Sendable {
   package init(_ paths: [FilePath]) {
     for path in paths {
       let path = path.lexicallyNormalized()
+      let before = seenCount + others.count + failures.count
       do throws(FileError) {
         try takeNamed(path.isEmpty ? "." : path)
       } catch {
         failures.append(Failure(path: path, reason: .reader(error)))
       }
+      if seenCount + others.count + failures.count == before { emptyPaths.append(path.isEmpty ? "." : path) }
     }
   }
 
@@ -77,6 +83,7 @@ package struct FoundArchives: Sendable {
   }
 
   private mutating func add(_ path: FilePath, isFolder: Bool) {
+    seenCount += 1
     if taken.insert(PathKey(path)).inserted { archives.append(AppArchive(path: path, isFolder: isFolder)) }
   }
 

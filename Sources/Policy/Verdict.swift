@@ -57,6 +57,12 @@ extension Report {
     let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
     let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
+    guard !named.isEmpty else {
+      // Only a list can hold no path: without one the current folder is checked.
+      let reason = RunReason.noPath(offersAllowEmpty: allowsEmpty != nil)
+      report.failures = [Failure(path: FilePath("--stdin-files0"), reason: .run(reason))]
+      return report
+    }
     report.failures = named.map { path in
       let isIn = { (file: FilePath) in path == "." || file.isInside(path) }
       let icon = icons.first(where: isIn)

@@ -41,6 +41,13 @@ import Testing
     try withFolder(Self.tree) { folder in
       let run = try check("--min-os 4.3 --family iphone \(options)", given: input, in: folder)
       #expect(run.exitCode == exitCode, "\(run.outputText)\(run.errorText)")
+      let isEmpty = input.isEmpty && exitCode == 3
+      #expect(run.outputText.contains("no path came from standard input") == isEmpty, "\(run.outputText)")
+      for form in isEmpty ? ["--quiet", "--format jsonl"] : [] {
+        let other = try check("\(options) \(form)", given: input, in: folder)
+        let text = other.outputText + other.errorText
+        #expect(other.exitCode == 3 && text.contains("no path came from standard input"), "\(text)")
+      }
     }
   }
 

@@ -32,6 +32,9 @@ import Testing
     ("check unread", 3), ("check --fail-on never unread", 3), ("check clean nowhere", 3),
     ("check error nowhere", 3),
     ("check clean empty", 3),
+    // Without the command a word may be a slip of one, a path of several parts is none.
+    ("check inti", 3), ("check ini/g", 3), ("ini/g", 3), ("inti", 2), ("check -", 3),
+    ("config nowhere", 3), ("config clean", 0),
     ("check --spec bad.json error", 2), ("check --spec nowhere.json nowhere", 2),
     ("check --fail-on fatal clean", 2),
     ("check --format yaml clean", 2), ("check --min-os four clean", 2), ("check --family watch clean", 2),

@@ -142,6 +142,13 @@ import Testing
       {
         #expect(try runTool(["fleet"] + arguments, in: folder).exitCode == code, "\(arguments)")
       }
+      for path in ["empty", "nowhere"] {
+        let run = try runTool(["fleet", path, "-o", "none"], in: folder)
+        #expect(run.exitCode == 3 && run.output.isEmpty, "\(run.outputText)")
+        let says = path == "empty" ? "no app in it" : "does not exist"
+        #expect(run.errorText.hasPrefix("iconproof: \(path): \(says)"), "\(run.errorText)")
+      }
+      #expect(try listFolder(folder).map(\.name.display) == ["empty", "other", "store"])
     }
   }
 }

@@ -119,7 +119,11 @@ import Testing
       let run = try runTool(
         ["init", "--icon", "Icon.png", "-o", "B", "--platform", "messages"], in: folder)
       #expect(run.exitCode == 0, "\(run.errorText)")
-      #expect(run.outputText.hasSuffix("iconproof sheet 'B/iMessage App Icon.stickersiconset' shows it\n"))
+      #expect(
+        run.outputText.hasSuffix(
+          "iconproof sheet -o proof.html 'B/iMessage App Icon.stickersiconset' shows it\n"))
+      let set = "B/iMessage App Icon.stickersiconset"
+      #expect(try runTool(["sheet", "-o", "proof.html", set], in: folder).exitCode == 0)
       let check = try checkWithTool(folder, only: ["B/iMessage App Icon.stickersiconset"])
       #expect(check.exitCode == 0 && check.findings == [], "\(check.findings)")
     }

@@ -78,6 +78,8 @@ package enum SelectionReason: Hashable, Sendable {
   case nameIsStated(by: FilePath?, FileName)
   /// `--ask` for images that no site, or no app, here has.
   case noSite, noSuchApp
+  /// A path that other programs take for standard input.
+  case standardInput
   case target
   /// What selects others.
   case platform(Platform, by: Untrusted)
@@ -103,6 +105,8 @@ package enum RunReason: Hashable, Sendable {
   case unclaimedIconFile(FilePath)
   /// The same of a compiled catalog.
   case unclaimedCatalog(FilePath)
+  /// A list of paths was given, and holds none.
+  case noPath(offersAllowEmpty: Bool)
   case lacksApps(MissingApps, judged: [Untrusted])
   case reportNotWritten
   case recordsChanged

@@ -210,9 +210,11 @@ struct CheckCommand: ParsableCommand {
     return options
   }
 
-  /// `check` is what runs without a command, so a slip in a command's name arrives here as a path.
+  /// `check` is what runs without a command, so a slip in a command's name arrives here as a path. Where the command is
+  /// named, and in a path of several parts, none is.
   private func rejectMistypedCommand() throws {
-    guard let word = target.paths.first, (try? entryKind(RawArguments.path(word))) == nil,
+    guard RawArguments.words.first != Self.configuration.commandName, let word = target.paths.first,
+      !word.contains("/"), (try? entryKind(RawArguments.path(word))) == nil,
       let near = nearestCommand(to: word)
     else { return }
     throw ValidationError(.mistypedCommand(word, near: near))

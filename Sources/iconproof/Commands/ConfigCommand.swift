@@ -1,5 +1,6 @@
 import ArgumentParser
 import Engine
+import FileTree
 import Model
 import Policy
 import Reporting
@@ -22,5 +23,7 @@ struct ConfigCommand: ParsableCommand {
       TerminalText(
         configurationText(
           gate, targets: found.targets, failures: found.failures, failOnOrigin: failOnOrigin)))
+    let isAbsent = target.inputPaths.contains { (try? entryKind($0)) == nil }
+    if isAbsent { throw EndOfRun(verdict: .incomplete) }
   }
 }

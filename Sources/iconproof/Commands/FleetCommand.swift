@@ -56,12 +56,17 @@ struct FleetCommand: ParsableCommand {
     let settings = FleetSettings(
       tables: try loadTables(), version: Iconproof.version, failOn: failOn, jobs: jobs ?? processorCount)
     let found = FoundArchives(paths.map { RawArguments.path($0) })
+    complain(of: found)
+    if found.archives.isEmpty, !paths.isEmpty, (try? entryKind(folder)) == nil {
+      // No store is made for nothing.
+      throw EndOfRun(verdict: .incomplete)
+    }
     let verdict: Verdict
     do {
       var store = try FleetStore(folder)
       let outcome = try checkFleet(found.archives, into: &store, settings: settings)
       try writeOverview(of: &store, to: overview)
-      tell(found, outcome, store: store)
+      tell(outcome, store: store)
       Output.write(TerminalText(overview.display + "\n"))
       verdict = self.verdict(found, outcome)
     } catch let error as FileError {
@@ -78,13 +83,18 @@ struct FleetCommand: ParsableCommand {
     } while try store.readNewParts()
   }
 
-  private func tell(_ found: FoundArchives, _ outcome: FleetOutcome, store: FleetStore) {
-    for failure in found.failures + outcome.failures + store.damaged {
-      Output.complain(.about(failure.path.display, failure.words.display))
-    }
-    for path in found.others {
-      Output.complain(.noAppInArchive(path.display))
-    }
+  private func complain(of found: FoundArchives) {
+    complain(of: found.failures)
+    for path in found.others { Output.complain(.noAppInArchive(path.display)) }
+    for path in found.emptyPaths { Output.complain(.noAppInFolder(path.display)) }
+  }
+
+  private func complain(of failures: [Failure]) {
+    for failure in failures { Output.complain(.about(failure.path.display, failure.words.display)) }
+  }
+
+  private func tell(_ outcome: FleetOutcome, store: FleetStore) {
+    complain(of: outcome.failures + store.damaged)
     Output.write(
       TerminalText(
         """

@@ -15,7 +15,8 @@ enum Complaint {
   case cannotWriteOutput(OutputReason)
   case cannotReadInput(String), noProc
   case noFingerprint(String, FingerprintLack)
-  case noAppInArchive(String), noImageNamed(String?, in: String), noMessage(in: String?)
+  case noAppInArchive(String), noAppInFolder(String)
+  case noImageNamed(String?, in: String), noMessage(in: String?)
   case existsAlready(String, Remedy), outputIsNoFolder(String)
   case wroteBaseline(String, findings: Int)
   case nothingCompared, noBaseline, noPage
@@ -58,6 +59,8 @@ enum Complaint {
     case .noProc: "iconproof: cannot read its arguments: /proc is not mounted"
     case .noFingerprint(let path, let lack): "iconproof: \(path): \(lack.words)"
     case .noAppInArchive(let path): "iconproof: \(path): skipped, a zip archive without an app"
+    case .noAppInFolder(let path):
+      "iconproof: \(path): no app in it; fleet checks .ipa files, zipped apps, .app and .xcarchive folders"
     case .noImageNamed(let name, let path):
       "iconproof: \(path): no image in it" + (name.map { " has a name that matches \($0)" } ?? "")
     case .noMessage(let words):

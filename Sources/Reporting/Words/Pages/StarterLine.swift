@@ -28,7 +28,7 @@ enum StarterLine {
       "the upper layers are empty: draw what is to float above the back layer, or name it with --front"
     case .listedInPlist(let names):
       "Info.plist lists them in CFBundleIcons > CFBundlePrimaryIcon > CFBundleIconFiles: \(names)"
-    case .sheet(let place): "iconproof sheet \(place) shows it"
+    case .sheet(let place): "iconproof sheet -o proof.html \(place) shows it"
     case .pastedTags:
       "icons.html holds these tags; site.webmanifest lists the icons: give it the name of the site"
     case .markAsPixels:

@@ -101,6 +101,7 @@ extension SelectionReason {
         + "\(path.map { Words(Untrusted($0)) } ?? "the project") names \(name)"
     case .noSite: "no web site is here"
     case .noSuchApp: "nothing here is an app that can have such images"
+    case .standardInput: "does not exist; iconproof check --stdin-files0 reads paths from standard input"
     case .target: "not selected by --target or the configuration"
     case .platform(let platform, let origin): "\(origin) does not select \(platform.title)"
     case .absentInfoPlist(let origin): "does not exist; \(origin) names it"
@@ -133,6 +134,9 @@ extension RunReason {
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
+    case .noPath(let offersAllowEmpty):
+      "nothing judged: no path came from standard input"
+        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
     case .lacksApps(let missing, let judged):
       "requires \(missing.words); "
         + (judged.isEmpty ? "none was judged" : "judged: \(judged.listed())")
