@@ -3,7 +3,7 @@ import ImageProperties
 import Model
 import Pictures
 import Places
-import SystemPackage
+package import SystemPackage
 
 /// What a plan says to a person: every file with what changes in it.
 /// - Parameters:

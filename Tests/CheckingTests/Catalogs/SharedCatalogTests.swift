@@ -29,11 +29,12 @@ import Testing
   /// The apps, each with its platform and product, then what is left out for its platform.
   private func apps(_ sets: [SetFixture], flags: TargetFlags = TargetFlags()) throws -> [String] {
     try report(of: .catalog(sets), flags: flags) { report, _ in
-      report.inputs.map { "\($0.build.platform.rawValue) \($0.build.product.rawValue)" }
-        + report.leftOut.compactMap { leftOut in
-          guard case .selection(.platform(let platform)) = leftOut.reason else { return nil }
-          return "not \(platform.rawValue): \(leftOut.path.fileName.display)"
-        }
+      var lines = report.inputs.map { "\($0.build.platform.rawValue) \($0.build.product.rawValue)" }
+      for leftOut in report.leftOut {
+        guard case .selection(.platform(let platform)) = leftOut.reason else { continue }
+        lines.append("not \(platform.rawValue): \(leftOut.path.fileName.display)")
+      }
+      return lines
     }
   }
 
@@ -74,14 +75,14 @@ import Testing
     [SelectedPlatform.platform(.tvos)], [.platform(.visionos)], [.messages], [.platform(.tvos), .messages],
   ])
   func `a platform of which the catalog has no icon is not passed`(platforms: [SelectedPlatform]) throws {
-    let flags = flags(Set(platforms))
-    #expect(try apps([Self.icon], flags: flags) == ["not ios: Assets.xcassets"])
-    let unjudged = try report(of: .catalog([Self.icon]), flags: flags) { report, folder in
+    let chosen = flags(Set(platforms))
+    #expect(try apps([Self.icon], flags: chosen) == ["not ios: Assets.xcassets"])
+    let unjudged = try report(of: .catalog([Self.icon]), flags: chosen) { report, folder in
       report.unjudgedPaths == [folder]
     }
     #expect(unjudged)
     let file = FixtureTree.iconBundle()
-    #expect(try report(of: file, flags: flags) { report, _ in report.inputs.isEmpty })
+    #expect(try report(of: file, flags: chosen) { report, _ in report.inputs.isEmpty })
     #expect(try report(of: file) { report, _ in report.inputs.count } == 1)
   }
 
