@@ -20,8 +20,9 @@ extension Discovery {
     leftOut += read.leftOut
     failures += read.failures
     if !read.targets.isEmpty { units.append(.targets(read.targets)) }
-    if read.targets.isEmpty, read.failures.isEmpty { unanswered.append(app) }
-    return !read.targets.isEmpty
+    let isSelected = !read.leftOut.contains(where: \.isNotSelected)
+    if read.targets.isEmpty, read.failures.isEmpty, isSelected { unanswered.append(app) }
+    return !read.targets.isEmpty || !isSelected
   }
 
   /// The plists with no image of an app near them. Fewer images are never a milder verdict, so where nothing else is an
@@ -45,4 +46,8 @@ extension Discovery {
       return nil
     }
   }
+}
+
+extension LeftOut {
+  fileprivate var isNotSelected: Bool { if case .selection = reason { true } else { false } }
 }

@@ -58,6 +58,7 @@ package struct ProjectUnit: Sendable {
     for (app, compiled) in zip(apps, compiled) {
       let built = builder.application(app, in: scan, compiled: compiled, answered: answered)
       unit.targets += built.targets
+      unit.leftOut += built.leftOut
       unit.failures += built.failures
     }
     unit.targets.shareSDKs()

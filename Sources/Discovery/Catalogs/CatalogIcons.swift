@@ -103,6 +103,13 @@ struct CatalogIcons {
 }
 
 extension TargetFlags {
+  /// The one platform that the user selects, where no app icon set is its icon.
+  var platformOfOwnIcons: Platform? {
+    guard platforms.count == 1, let platform = platforms.first, !SetType.appIcon.canBeIcon(on: platform)
+    else { return nil }
+    return platform
+  }
+
   /// The flags of an app that runs on these platforms alone, and that the user selects.
   func selecting(_ platforms: Set<Platform>) -> TargetFlags {
     var flags = self

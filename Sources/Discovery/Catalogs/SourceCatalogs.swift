@@ -31,7 +31,9 @@ struct SourceCatalogs {
     let ofOthers = platform.map(twinsForOthers) ?? []
     let spare = spareSets(besides: ofOthers)
     let others = ofOthers.union(spare.keys.map(\.path))
-    let icon = loneSet { $0 == .appIcon || $0 == .brandAssets || $0 == .stickersIcon }
+    let icon = loneSet { type in
+      [.appIcon, .brandAssets, .stickersIcon].contains(type) && platform.map(type.canBeIcon) ?? true
+    }
     let launchImage = loneSet { $0 == .launchImage }
     let all = catalogs.flatMap { catalog in
       FlattenedCatalog(catalog, known: known) { set in

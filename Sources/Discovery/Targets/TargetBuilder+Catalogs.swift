@@ -84,7 +84,7 @@ extension TargetBuilder {
   ) -> TargetCatalogs {
     let root = app.root
     var catalogs = catalogs(
-      compiled, named: names, on: root.target == nil ? nil : root.platform,
+      compiled, named: names, on: root.target == nil ? flags.platformOfOwnIcons : root.platform,
       strays: scan.straySets.filter(app.owns))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.outsideIcons = outsideIcons(of: app, beside: catalogs, in: scan)
@@ -94,6 +94,16 @@ extension TargetBuilder {
     catalogs.isIncomplete =
       compiled.catalogs.contains { !$0.failures.isEmpty } || !app.catalogs.unreachable.isEmpty
     return catalogs
+  }
+
+  /// Why an app of an Info.plist is not judged, whose catalogs hold icons, and none that a selected app can have.
+  func unselected(_ root: AppRoot, compiled: SourceCatalogs) -> LeftOut? {
+    guard root.target == nil, !flags.platforms.isEmpty || flags.selectsMessages else { return nil }
+    let icons = CatalogIcons(compiled, flags: flags)
+    guard let usual = icons.apps.first, !icons.apps.contains(where: { icons.isJudged($0, by: flags) }) else {
+      return nil
+    }
+    return root.leftOut(because: .platform(usual.platforms[0]))
   }
 
   func catalogs(

@@ -18,6 +18,7 @@ struct TargetBuilder: Sendable {
     _ app: AppUnit, in scan: FolderScan, compiled: SourceCatalogs, answered: Set<FileName> = []
   ) -> ReadUnit {
     let root = app.root
+    if let leftOut = unselected(root, compiled: compiled) { return ReadUnit(leftOut: [leftOut]) }
     var (description, failures) = description(of: root)
     failures += localize(&description, by: scan.localizedLists.filter(app.owns))
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)

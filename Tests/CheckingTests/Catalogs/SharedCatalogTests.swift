@@ -27,8 +27,10 @@ import Testing
   }
 
   /// The apps, each with its platform and product, then what is left out for its platform.
-  private func apps(_ sets: [SetFixture], flags: TargetFlags = TargetFlags()) throws -> [String] {
-    try report(of: .catalog(sets), flags: flags) { report, _ in
+  private func apps(
+    _ sets: [SetFixture], flags: TargetFlags = TargetFlags(), beside files: FixtureTree = [:]
+  ) throws -> [String] {
+    try report(of: files.adding(.catalog(sets)), flags: flags) { report, _ in
       var lines = report.inputs.map { "\($0.build.platform.rawValue) \($0.build.product.rawValue)" }
       for leftOut in report.leftOut {
         guard case .selection(.platform(let platform)) = leftOut.reason else { continue }
@@ -84,6 +86,17 @@ import Testing
     let file = FixtureTree.iconBundle()
     #expect(try report(of: file, flags: chosen) { report, _ in report.inputs.isEmpty })
     #expect(try report(of: file) { report, _ in report.inputs.count } == 1)
+  }
+
+  @Test func `an app of an Info.plist has no icon of another platform either`() throws {
+    let list: FixtureTree = ["Info.plist": .plist(["CFBundlePackageType": "APPL"])]
+    let tv = flags([.platform(.tvos)])
+    #expect(try apps([Self.icon], flags: tv, beside: list) == ["not ios: Info.plist"])
+    #expect(try apps([Self.icon], beside: list) == ["ios application"])
+    let sets = [Self.icon, Self.emptied(.wholeBrandAssets)]
+    #expect(try apps(sets, flags: tv, beside: list) == ["tvos application"])
+    let found = try judgeSets(list.adding(.catalog(sets)), flags: tv)
+    #expect(found.contains { $0.contains(" short-image-stack ") }, "\(found)")
   }
 
   @Test func `images that code shows, and an icon that is named, make no other app`() throws {
