@@ -56,11 +56,10 @@ extension Report {
     let product = leftOut.first(where: \.isBuiltProduct)?.path
     let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
     let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
+    let unselected = product == nil ? leftOut.filter { $0.unselectedPlatform != nil } : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     guard !named.isEmpty else {
-      // Only a list can hold no path: without one the current folder is checked.
-      let reason = RunReason.noPath(offersAllowEmpty: allowsEmpty != nil)
-      report.failures = [Failure(path: FilePath("--stdin-files0"), reason: .run(reason))]
+      report.failures = [.noPath(offersAllowEmpty: allowsEmpty != nil)]
       return report
     }
     report.failures = named.map { path in
@@ -75,12 +74,28 @@ extension Report {
         reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {
         reason = .noIconOfApp(name, offersAllowEmpty: offers)
+      } else if let platform = unselected.first(where: { isIn($0.path) })?.unselectedPlatform {
+        reason = .notSelected(platform, offersAllowEmpty: offers)
       } else if let catalog = catalogs.first(where: isIn) {
         reason = .unclaimedCatalog(catalog)
       }
       return Failure(path: path, reason: .run(reason))
     }
     return report
+  }
+}
+
+extension Failure {
+  /// Only a list can hold no path: without one the current folder is checked.
+  fileprivate static func noPath(offersAllowEmpty: Bool) -> Failure {
+    Failure(path: FilePath("--stdin-files0"), reason: .run(.noPath(offersAllowEmpty: offersAllowEmpty)))
+  }
+}
+
+extension LeftOut {
+  /// That of an app which `--platform` leaves out.
+  fileprivate var unselectedPlatform: Platform? {
+    if case .selection(.platform(let platform)) = reason { platform } else { nil }
   }
 }
 

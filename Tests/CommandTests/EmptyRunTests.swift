@@ -31,6 +31,17 @@ import Testing
     }
   }
 
+  @Test func `an app for a platform that is not selected is named`() throws {
+    try withFolder(.catalog([.iconSet(.singleSize)])) { folder in
+      let run = try runTool(["check", "--platform", "tvos", "."], in: folder)
+      #expect(run.exitCode == 3)
+      let says = "nothing judged: --platform does not select iOS; --allow-empty accepts that"
+      #expect(run.outputText.contains(says), "\(run.outputText)")
+      #expect(try runTool(["check", "--platform", "tvos", "--allow-empty", "."], in: folder).exitCode == 0)
+      #expect(try runTool(["check", "--platform", "ios", "."], in: folder).exitCode == 0)
+    }
+  }
+
   @Test(arguments: [["text"], ["markdown"], ["json"]])
   func `a checklist says it as well`(format: [String]) throws {
     try withFolder(Self.tree) { (folder: FilePath) throws -> Void in

@@ -134,6 +134,9 @@ extension RunReason {
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
+    case .notSelected(let platform, let offersAllowEmpty):
+      "nothing judged: --platform does not select \(platform.title)"
+        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
     case .noPath(let offersAllowEmpty):
       "nothing judged: no path came from standard input"
         + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
