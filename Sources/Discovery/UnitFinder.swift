@@ -52,7 +52,7 @@ struct UnitFinder<Reader: Mapper> {
 
   private func findFolder(_ path: FilePath) -> Discovery {
     let name = path.realName
-    switch PathKind(name) {
+    switch kindOfFolder(path, named: name) {
     case .project:
       let project = path.calling(itself: name)
       let folder = project.parentFolder
@@ -143,11 +143,8 @@ struct UnitFinder<Reader: Mapper> {
     guard !products.isEmpty else { return found }
     var all = Discovery(leftOut: found.leftOut.filter { !$0.isBuiltProduct }, failures: found.failures)
     for product in products {
-      if scan.holdsProgram, product.isSkeletonOfApp {
-        all.leftOut.append(LeftOut(path: product, reason: .place(.productSkeleton)))
-      } else {
-        all += find(product)
-      }
+      let skeleton = ProductSkeleton(product, isAmongPrograms: scan.holdsProgram)
+      all += skeleton.map { find($0, below: scan.top ?? product) } ?? find(product)
     }
     return all
   }

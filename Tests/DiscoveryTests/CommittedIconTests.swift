@@ -89,6 +89,34 @@ import Testing
     #expect(try found(Self.skeleton.adding(more)).judged.first == "mac/App.app appBundle -")
   }
 
+  @Test func `the icon of a bundle that has no program is judged as that of a list`() throws {
+    let list = FixtureEntry.plist([
+      "CFBundleExecutable": "app", "CFBundlePackageType": "APPL", "CFBundleIconFile": "App.icns",
+    ])
+    let tree: FixtureTree = [
+      "mac/App.app/Contents/Info.plist": list, "mac/App.app/Contents/Resources/App.icns": Self.whole,
+    ]
+    let icon = "mac/App.app/Contents/Resources/App.icns iconFamily mac/App.app/Contents/Info.plist"
+    #expect(try found(tree.adding(["app.py": .text("")])).judged == [icon])
+    #expect(try found(tree).judged == ["mac/App.app appBundle -"])
+    let built: FixtureTree = ["app.py": .text(""), "mac/App.app/Contents/MacOS/app": .text("")]
+    #expect(try found(tree.adding(built)).judged == ["mac/App.app appBundle -"])
+  }
+
+  @Test func `one whose list a build writes is no product`() throws {
+    let tree: FixtureTree = ["r/A.app/Contents/Resources/A.icns": Self.whole]
+    let kept = tree.adding(["r/A.app/Contents/MacOS/.gitkeep": .text("")])
+    for source in [kept, tree.adding(["make.sh": .text("")])] {
+      let run = try found(source)
+      #expect(run.judged == [])
+      #expect(run.leftOut == ["r/A.app/Contents/Resources/A.icns icon"])
+    }
+    // What is left of an app that was built.
+    #expect(try found(tree).judged == ["r/A.app appBundle -"])
+    #expect(
+      try found(kept.adding(["r/A.app/Contents/MacOS/A": .text("")])).judged == ["r/A.app appBundle -"])
+  }
+
   // MARK: Lists
 
   private static let mac = FixtureEntry.plist([

@@ -16,6 +16,8 @@ struct BundleReader {
 
   /// The bundle's own folder.
   let bundle: BundleFolder
+  /// Whether everything lies in Contents, as in a Mac's bundle.
+  let isDeep: Bool
   let infoPlist: InfoPlist?
   let product: BuiltProduct
   /// What the languages change of the plist.
@@ -31,8 +33,7 @@ struct BundleReader {
 
   init(_ bundle: BundleFolder) throws(BundleFault) {
     self.bundle = bundle
-    // A Mac's bundle keeps everything in Contents.
-    let isDeep = try bundle.entries().contains { $0.name == "Contents" && $0.kind == .folder }
+    isDeep = try bundle.entries().contains { $0.name == "Contents" && $0.kind == .folder }
     let contents = isDeep ? bundle.child("Contents") : bundle
     let resources = isDeep ? contents.child("Resources") : bundle
     var diagnostics = Diagnostics()

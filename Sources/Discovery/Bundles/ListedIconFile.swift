@@ -39,7 +39,7 @@ extension ListedIconFile {
     }
   }
 
-  private init?(_ path: FilePath, among icons: [FilePath]) {
+  init?(_ path: FilePath, among icons: [FilePath]) {
     guard let bytes = try? readFile(path, limit: Self.byteLimit),
       case .success(let list) = propertyList(bytes, at: path)
     else { return nil }

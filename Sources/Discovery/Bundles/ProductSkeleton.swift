@@ -1,28 +1,57 @@
 import FileTree
+import Model
 import Places
 import PropertyLists
+import SpecTables
 import SystemPackage
 
 /// More entries than a folder has that waits for a build.
 private let entryLimit = 1000
 
-extension FilePath {
-  /// Whether an `.app` is one that a build fills in: its property list names an executable that is not there, and it holds no
-  /// image, no other bundle and no link, which may lead to some.
-  var isSkeletonOfApp: Bool {
-    let isDeep = (try? entryKind(child("Contents"))) == .folder
-    let contents = isDeep ? child("Contents") : self
-    guard let bytes = try? readFile(contents.child("Info.plist"), limit: propertyListByteLimit),
-      let executable = try? PropertyList(parsing: bytes)["CFBundleExecutable"]?.string, !executable.isEmpty
-    else { return false }
-    let programs = (try? listFolder(isDeep ? contents.child("MacOS") : self))?.map(\.name) ?? []
+/// An app bundle among sources that has no program: a build fills it in, or a script copies it.
+struct ProductSkeleton {
+  let path: FilePath
+  /// Its property list; nil where a build writes that too.
+  fileprivate let list: FilePath?
+  private let isDeep: Bool
+
+  /// - Parameter isAmongPrograms: whether what builds programs lies around it. A placeholder, without which git keeps no folder,
+  ///   shows as much of one that has no property list.
+  init?(_ path: FilePath, isAmongPrograms: Bool) {
+    self.path = path
+    isDeep = (try? entryKind(path.child("Contents"))) == .folder
+    let contents = isDeep ? path.child("Contents") : path
+    let names = ((try? listFolder(isDeep ? contents.child("MacOS") : path)) ?? []).map(\.name)
     // A Mac's bundle has nothing but programs there, and one may be renamed before it starts.
-    let isThere = isDeep ? programs.contains { !$0.isHidden } : programs.contains(FileName(executable))
-    return !isThere && holdsNothingOfApp
+    let hasProgram = names.contains { !$0.isHidden }
+    let file = contents.child("Info.plist")
+    if let bytes = try? readFile(file, limit: propertyListByteLimit) {
+      guard isAmongPrograms, let read = try? PropertyList(parsing: bytes) else { return nil }
+      let executable = read["CFBundleExecutable"]?.string ?? ""
+      guard isDeep ? !hasProgram : !executable.isEmpty && !names.contains(FileName(executable)) else {
+        return nil
+      }
+      list = file
+    } else {
+      // Without a list a folder of images alone may be anything.
+      guard isDeep, !hasProgram, isAmongPrograms || !names.isEmpty, !isThere(file) else { return nil }
+      list = nil
+    }
   }
 
-  private var holdsNothingOfApp: Bool {
-    var folders = [self]
+  private var resources: FilePath { isDeep ? path.child("Contents").child("Resources") : path }
+
+  /// The `.icns` among its resources.
+  fileprivate var icons: [FilePath] {
+    ((try? listFolder(resources)) ?? []).filter { $0.kind == .file && PathKind($0.name) == .iconFamily }
+      .map { resources.child($0.name) }
+  }
+
+  fileprivate var hasCatalog: Bool { isThere(resources.child("Assets.car")) }
+
+  /// Whether it holds no image, no other bundle and no link, which may lead to some.
+  fileprivate var holdsNothingOfApp: Bool {
+    var folders = [path]
     var left = entryLimit
     while let folder = folders.popLast() {
       guard let entries = try? listFolder(folder), entries.count <= left else { return false }
@@ -36,5 +65,59 @@ extension FilePath {
       }
     }
     return true
+  }
+}
+
+/// Whether anything has the path, be it that it cannot be read.
+private func isThere(_ path: FilePath) -> Bool {
+  do throws(FileError) {
+    _ = try entryKind(path, following: false)
+    return true
+  } catch {
+    return error != .absent
+  }
+}
+
+extension UnitFinder {
+  /// The icon that the skeleton's list names is judged as that of any list beside an icon; the rest as a product that nobody ships as
+  /// it is. Without a list nothing says what it becomes.
+  func find(_ skeleton: ProductSkeleton, below top: FilePath) -> Discovery {
+    func leftOut(_ path: FilePath, _ reason: PlaceReason) -> LeftOut {
+      LeftOut(path: path, reason: .place(reason))
+    }
+    if skeleton.holdsNothingOfApp {
+      return Discovery(leftOut: [leftOut(skeleton.path, .productSkeleton)])
+    }
+    let icons = skeleton.icons
+    guard let list = skeleton.list else {
+      return Discovery(
+        leftOut: icons.isEmpty
+          ? [leftOut(skeleton.path, .builtProduct)] : icons.map { leftOut($0, .unclaimedIconFile) })
+    }
+    if flags.isJudged(.macos, product: .application), !skeleton.hasCatalog,
+      let file = ListedIconFile(list, among: icons)
+    {
+      return builder.iconFile(file, below: top)
+    }
+    var found = find(skeleton.path)
+    found.units = found.units.map(\.asSkeleton)
+    return found
+  }
+}
+
+extension Unit {
+  fileprivate var asSkeleton: Unit {
+    guard case .targets(let targets) = self else { return self }
+    return .targets(targets.map(\.asSkeleton))
+  }
+}
+
+extension AppTarget {
+  /// A damaged icon leaves the app without one, wherever it goes.
+  fileprivate var asSkeleton: AppTarget {
+    guard build.platform == .macos, product?.iconFile?.isDamaged != true else { return self }
+    var target = self
+    target.severityLimit = .warning(.noStoreTarget)
+    return target
   }
 }

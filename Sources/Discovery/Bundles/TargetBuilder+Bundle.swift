@@ -23,7 +23,9 @@ extension TargetBuilder {
     let images = roles.assigned(to: found, others: [])
     let path = bundle.bundle.path
     let facts = TargetFacts(
-      root: AppRoot(folder: path, domain: path), infoPlist: infoPlist, names: images.map(\.name), sets: [],
+      root: AppRoot(
+        folder: path, domain: path, platform: infoPlist == nil && bundle.isDeep ? .macos : nil),
+      infoPlist: infoPlist, names: images.map(\.name), sets: [],
       hasCatalog: bundle.product.assets != nil, flags: flags, tables: tables)
     var target = AppTarget(
       path: path, name: Untrusted(path.fileName.display), form: .bundle(bundle.product), build: facts.target,

@@ -73,7 +73,9 @@ extension LedgerEntry.Kind {
     case .catalog, .set: (.catalog, path)
     case .iconComposer: (.iconFile, path)
     case .propertyList: (.propertyList, path)
-    case .bundle, .xcodeArchive, .archive: (.product, path)
+    case .bundle, .xcodeArchive:
+      (kindOfFolder(path, named: path.fileName) == .other ? .folder : .product, path)
+    case .archive: (.product, path)
     case _ where path.fileName.mayDescribeApp: (.description, path)
     default: ((try? entryKind(path)) == .folder ? .folder : .file, path)
     }

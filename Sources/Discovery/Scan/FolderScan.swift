@@ -131,7 +131,7 @@ extension FolderScan {
       if !name.isHidden { leftOut.append(LeftOut(path: path, reason: .place(.buildProducts))) }
       return
     }
-    switch PathKind(name) {
+    switch kindOfFolder(path, named: name) {
     case .project: takeProject(path)
     case .workspace where !name.isHidden: workspaces.append(path)
     case .catalog where !name.isHidden, .set(.icon) where !name.isHidden: catalogs.append(path)
