@@ -55,8 +55,9 @@ struct TargetBuilder: Sendable {
   ) -> AppTarget {
     let root = app.root
     // What a project builds names its sets itself.
-    let otherSources = otherSources(
-      catalogs, infoPlist: root.target == nil ? description.infoPlist : nil)
+    let otherSources =
+      description.iconFile == nil
+      ? otherSources(catalogs, infoPlist: root.target == nil ? description.infoPlist : nil) : []
     var facts = TargetFacts(
       root: root, infoPlist: description.infoPlist, names: loose.images.map(\.name), sets: catalogs.sets,
       hasIconBundle: catalogs.namedComposerFile != nil, hasCatalog: !otherSources.isEmpty, flags: flags,

@@ -84,6 +84,8 @@ extension AppTarget {
   /// Works out where the icon comes from. The one place that decides it.
   package var resolvedIcon: IconSource {
     if product != nil { return product?.iconNames.isEmpty == false ? .compiledCatalog : .loose }
+    // An `.icns` is the icon where nothing compiles one, whatever set a setting names.
+    if description.iconFile != nil { return .none }
     let primary = catalogs.sets.first { $0.use == .primaryIcon }
     if build.takesIconComposer,
       let file = catalogs.composerFile(named: catalogs.names.primary?.name ?? SetNames.usualIcon)

@@ -45,8 +45,23 @@ import Testing
     // What no target has may be copied by a script.
     #expect(try judged(icon: ["ic07"], resources: []) == [])
     // An icon set takes its place.
-    let named = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
-    #expect(try judged(named, icon: ["ic07"]).contains { $0.contains("incomplete-icns") } == false)
+    let set = FixtureTree.catalog([.iconSet(.mac)])
+    let found = try judged(Self.named, icon: ["ic07"], resources: ["App.icns", "Assets.xcassets"], more: set)
+    #expect(found.contains { $0.contains("incomplete-icns") } == false)
+  }
+
+  private static let named = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
+
+  @Test func `a set that a setting names is none where the target compiles no catalog`() throws {
+    #expect(try judged(Self.named, icon: Self.whole) == [])
+    #expect(try judged(Self.named, icon: ["ic07"]) == ["error incomplete-icns App.icns -"])
+    // A catalog near the project is no member.
+    let other = FixtureTree.catalog([.iconSet(.mac)])
+    #expect(
+      try judged(Self.named, icon: ["ic07"], more: other).contains("error incomplete-icns App.icns -"))
+    // Without the file the target has neither.
+    #expect(
+      try judged(Self.named, icon: nil, resources: []).contains { $0.contains("absent-icon-set") })
   }
 
   /// What a Mac app in the store has: its icon, and smaller ones for the panes of its settings.

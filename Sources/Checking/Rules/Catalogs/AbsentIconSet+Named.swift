@@ -134,8 +134,10 @@ extension AppContext {
     if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
       return wrongType(named, kind, actual: other.map { .set($0.type) } ?? .iconComposer)
     }
-    // Loose icons serve a target that compiles no catalog.
-    if app.catalogs.isEmpty, hasLooseAppIcon { return nil }
+    // Loose icons serve a target that compiles no catalog, as an `.icns` does.
+    if app.catalogs.isEmpty, hasLooseAppIcon || kind == .icon && app.description.iconFile != nil {
+      return nil
+    }
     let outside = present.isEmpty ? app.catalogs.outsideIcons[named.name] : nil
     return unanswered(named, kind, severity, among: present, beside: outside, codes: codes)
   }
