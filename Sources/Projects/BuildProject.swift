@@ -81,6 +81,8 @@ package struct ProjectTarget: Sendable {
   package var synchronizedFolders: [SynchronizedFolder]
   /// Script phases that handle catalogs.
   package let scripts: [AssetScript]
+  /// Whether it runs a script, a rule or a program of its own, which may make files that others copy.
+  package var mayMakeFiles = false
   /// The targets whose products this one copies into its own.
   package let embeds: [TargetReference]
   /// The targets that are built before this one.

@@ -3,6 +3,7 @@ import ImageInspection
 import ImageProperties
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -10,7 +11,10 @@ extension TargetBuilder {
   /// The `.icns` of a Mac app that compiles no icon: the member of its target that its Info.plist names. One that is no
   /// member may be copied or made by a script. The name of a set is for the asset compiler, which a target without a catalog
   /// does not call.
-  func iconFile(of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs) -> BundleIconFile? {
+  /// - Parameter failures: takes the file that cannot be read, and one that is not there and that git ignores: a build writes it.
+  func iconFile(
+    of root: AppRoot, infoPlist: InfoPlist?, beside catalogs: TargetCatalogs, failures: inout [Failure]
+  ) -> BundleIconFile? {
     guard root.platform == .macos, let members = root.members, root.mayHaveIcon,
       catalogs.names.primary == nil || catalogs.leaveNameUnread, catalogs.iconBundles.isEmpty,
       !catalogs.sets.contains(where: \.isIcon),
@@ -19,13 +23,34 @@ extension TargetBuilder {
     let name = BundleIconFile.fileName(entry.name)
     guard let member = members.images.first(where: { $0.nameInBundle == name }) else { return nil }
     let path = member.path.lexicallyNormalized()
-    let state: BundleIconFile.State
-    do throws(FileError) {
-      state = .read(IconFamilyFacts(try readFile(path, limit: BundleIconFile.byteLimit)))
-    } catch {
-      state = error == .absent ? .absent : .unreadable
+    func file(_ state: BundleIconFile.State) -> BundleIconFile {
+      BundleIconFile(name: name, path: path, file: .file(PathKey(path)), state: state)
     }
-    return BundleIconFile(name: name, path: path, file: .file(PathKey(path)), state: state)
+    do throws(FileError) {
+      return file(.read(IconFamilyFacts(try readFile(path, limit: BundleIconFile.byteLimit))))
+    } catch .absent {
+      if root.shipping?.ships != false, isIgnoredByGit(path) {
+        failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
+        return nil
+      }
+      var absent = file(.absent)
+      absent.mayBeAdded = root.mayMake(path, as: members)
+      return absent
+    } catch {
+      failures.append(Failure(path: path, reason: .reader(error)))
+      return file(.unreadable)
+    }
+  }
+}
+
+extension AppRoot {
+  /// Whether a file that its target copies and that is not there may come to be: a step of the project's build or another
+  /// project may make it, or a submodule have it that is not checked out.
+  fileprivate func mayMake(_ file: FilePath, as members: ProjectMembers) -> Bool {
+    guard let project, let target, members.includeImages, members.areAllKnown else { return true }
+    return project.targets.contains(where: \.mayMakeFiles)
+      || target.dependencies.contains { $0.project != project.path }
+      || GitModules(around: folder).absentModule(around: file) != nil
   }
 }
 

@@ -101,7 +101,8 @@ struct TargetBuilder: Sendable {
     description.launch = LaunchFiles(
       of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: app.owns,
       failures: &failures)
-    description.iconFile = iconFile(of: root, infoPlist: description.infoPlist, beside: catalogs)
+    description.iconFile = iconFile(
+      of: root, infoPlist: description.infoPlist, beside: catalogs, failures: &failures)
     description.project = root.projectPath
     description.gaps = root.gaps
     description.path = root.projectFile ?? description.infoPlist?.path

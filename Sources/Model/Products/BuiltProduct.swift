@@ -64,6 +64,8 @@ package struct BundleIconFile: Equatable, Sendable {
   /// Where its bytes lie.
   package let file: FileID
   package let state: State
+  /// Whether another step of the build may put it there, where it is absent.
+  package var mayBeAdded = false
 
   package init(name: FileName, path: FilePath, file: FileID, state: State) {
     (self.name, self.path, self.file, self.state) = (name, path, file, state)

@@ -135,6 +135,9 @@ struct ProjectReader {
       embeds: relations.embeds, dependencies: relations.dependencies)
     target.isOfFirstWatchOS = ProductType.isOfFirstWatchOS(object.string("productType"))
     target.linkedFrameworks = object.linkedFrameworks
+    target.mayMakeFiles =
+      object.isKind("PBXLegacyTarget") || !object.list("buildRules", limit: 1).isEmpty
+      || phases.contains { $0.isKind("PBXShellScriptBuildPhase") }
     target.isBuiltWithUpdater =
       type == .application && target.platforms.contains(.macos) && object.isBuiltWithUpdater
     target.drivenApplication = type == .uiTest ? drivenApplication(of: object, levels[verdict]) : nil

@@ -1,3 +1,4 @@
+import Checking
 import TestSupport
 import Testing
 
@@ -26,7 +27,38 @@ import Testing
   @Test func `is judged by that file`() throws {
     #expect(try judged(icon: Self.whole) == [])
     #expect(try judged(icon: ["ic07"]) == ["error incomplete-icns App.icns -"])
-    #expect(try judged(icon: nil) == ["warning incomplete-icns . -"])
+    #expect(try judged(icon: nil) == ["error incomplete-icns . -"])
+  }
+
+  @Test func `one that is missing is none, and a warning where a step of the build may add it`() throws {
+    var target = XcodeProject.Target(
+      settings: ["SDKROOT": "macosx", "INFOPLIST_FILE": "Info.plist", "ENABLE_APP_SANDBOX": "YES"],
+      resources: ["App.icns"])
+    let ignored: FixtureTree = [
+      ".git/HEAD": .text("ref: refs/heads/main\n"), ".gitignore": .text("*.icns\n"),
+    ]
+    func found(_ target: XcodeProject.Target, _ more: FixtureTree = [:]) throws -> (
+      findings: [String], lacksIcon: Bool, failures: Int
+    ) {
+      let tree: FixtureTree = [
+        "App.xcodeproj/project.pbxproj": XcodeProject([target]).entry, "Info.plist": Self.plist,
+      ]
+      return try report(of: tree.adding(more)) { report, _ in
+        (
+          report.findings.map { "\($0.severity) \($0.rule)" },
+          report.findings.contains(where: \.leavesNoIcon),
+          report.failures.count
+        )
+      }
+    }
+    let error = try found(target)
+    #expect(error.findings == ["error incomplete-icns"] && error.lacksIcon && error.failures == 0)
+    // What git ignores a build writes: it was not looked at.
+    #expect(try found(target, ignored).findings == [])
+    #expect(try found(target, ignored).failures > 0)
+    target.script = "make icon"
+    let warning = try found(target)
+    #expect(warning.findings == ["warning incomplete-icns"] && warning.lacksIcon)
   }
 
   @Test func `without the sandbox it goes to no store`() throws {

@@ -7,7 +7,7 @@ import SpecTables
 extension Rule {
   static let incompleteIcns = Rule(
     id: "incomplete-icns",
-    severity: .cases(.error(), .warning("for a file among sources that is missing")),
+    severity: .cases(.error(), .warning("where another build step may add a file that is missing")),
     title: "The .icns of a Mac app lacks its large images",
     rationale: """
       The Mac App Store requires an icon that holds both 512 x 512 and 512 x 512 at 2x (1024 x 1024 \
@@ -19,11 +19,10 @@ extension Rule {
     storeCodes: ["ITMS-90236"],
     evidence: .verified, sources: ["ITMS-mac"],
     checks: .product { app, product in
-      app.lack(of: product.iconFile, severityOfAbsence: .error).map { [$0] } ?? []
+      app.lack(of: product.iconFile).map { [$0] } ?? []
     },
-    // Among sources a build may make it yet.
     .sources { app in
-      app.lack(of: app.app.description.iconFile, severityOfAbsence: .warning).map { [$0] } ?? []
+      app.lack(of: app.app.description.iconFile).map { [$0] } ?? []
     })
 }
 
@@ -50,6 +49,8 @@ enum IncompleteIcns: Fault {
     }
   }
 
+  func leavesNoIcon(_ finding: Finding) -> Bool { self == .absent }
+
   private func lacking(_ finding: Finding, _ predicate: Words) -> Sentences {
     Sentences(
       of: finding, predicate, consequence: consequence,
@@ -74,13 +75,16 @@ extension AppContext {
     }
   }
 
-  fileprivate func lack(of file: BundleIconFile?, severityOfAbsence: Severity) -> Problem? {
+  fileprivate func lack(of file: BundleIconFile?) -> Problem? {
     guard build.platform == .macos, build.product.hasAppIcon, let file, !hasLargeMacIcon else { return nil }
     switch file.state {
     case .unreadable: return nil
     case .absent:
-      return problem(severityOfAbsence, name: Untrusted(file.name), IncompleteIcns.absent).with {
+      return problem(
+        file.mayBeAdded ? .warning : .error, name: Untrusted(file.name), IncompleteIcns.absent
+      ).with {
         ($0.expectedName, $0.storeCodes) = (file.name, ["ITMS-90236"])
+        if file.mayBeAdded { $0.whyNoError = .otherStep }
       }
     case .read(let facts):
       guard let fault = facts.lack else { return nil }
