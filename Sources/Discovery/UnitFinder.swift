@@ -191,7 +191,7 @@ struct UnitFinder<Reader: Mapper> {
     let iconFiles = ListedIconFile.all(in: scan)
     var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
     claimed += takeDescribed(descriptions, in: scan, claims: &claims, into: &found)
-    if found.units.isEmpty { take(iconFiles, in: scan, at: top, besides: roots, into: &found) }
+    take(iconFiles, in: scan, at: top, besides: roots, into: &found)
     let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
     let sure = found.units.count
     takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)

@@ -164,6 +164,24 @@ import Testing
     #expect(try listed(framework, at: "pack/Info.plist", icon: "pack/App.icns").judged == [])
   }
 
+  @Test func `a project that builds the app without an icon leaves it to a script`() throws {
+    func project(_ resources: [String]) -> FixtureTree {
+      let target = XcodeProject.Target(
+        settings: ["SDKROOT": "macosx", "INFOPLIST_FILE": "Info.plist"], resources: resources)
+      return ["App.xcodeproj/project.pbxproj": XcodeProject([target]).entry]
+    }
+    func icons(_ resources: [String], _ list: FixtureEntry = Self.mac) throws -> [[String]] {
+      let run = try listed(list, at: "Info.plist", icon: "App.icns", beside: project(resources))
+      return [run.judged.filter { $0.contains("iconFamily") }, run.leftOut.filter { $0.hasSuffix(" icon") }]
+    }
+    #expect(try icons([]) == [["App.icns iconFamily Info.plist"], []])
+    // The target's own verdict is that of the file.
+    #expect(try icons(["App.icns"]) == [[], []])
+    #expect(try icons(["Assets.xcassets"]) == [[], []])
+    // What the list does not name is said: nothing else is there to judge.
+    #expect(try icons([], .plist(["CFBundlePackageType": "APPL"])) == [[], ["App.icns icon"]])
+  }
+
   @Test func `beside the app of a project it is another's`() throws {
     let project: FixtureTree = ["App.xcodeproj/project.pbxproj": XcodeProject([.init("App")]).entry]
     let run = try listed(at: "pack/Info.plist", icon: "pack/App.icns", beside: project)

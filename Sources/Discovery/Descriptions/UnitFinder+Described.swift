@@ -30,20 +30,51 @@ extension UnitFinder {
     return claimed
   }
 
-  /// The `.icns` of a Mac app that its property list names. Those that none names are said where lists are all that tells of apps;
-  /// where nothing does, the pages of a site are looked for first.
+  /// The `.icns` of a Mac app that its property list names, where no project and no description has one: a script may copy what lies
+  /// beside the list. Those that none names are said where neither lists nor projects tell of any icon; where nothing is an app,
+  /// the pages of a site are looked for first.
   func take(
     _ iconFiles: [ListedIconFile], in scan: FolderScan, at top: FilePath, besides roots: [AppRoot],
     into found: inout Discovery
   ) {
-    if flags.isJudged(.macos, product: .application) {
-      for file in iconFiles { found += builder.iconFile(file, below: top) }
+    let isAlone = found.units.isEmpty
+    let stubs = roots.filter { $0.compilesNothing && flags.selects($0.target?.name ?? "") }
+    if flags.isJudged(.macos, product: .application), isAlone || !stubs.isEmpty {
+      let known = Set(found.units.flatMap(\.paths).map { PathKey($0.lexicallyNormalized()) })
+      for file in iconFiles where isAlone || stubs.contains(where: { $0.leaves(file) }) {
+        guard !known.contains(PathKey(file.icon.lexicallyNormalized())) else { continue }
+        found += builder.iconFile(file, below: top)
+      }
     }
-    guard found.units.isEmpty, !roots.isEmpty,
-      roots.allSatisfy({ $0.project == nil && $0.damage == nil })
-    else { return }
-    found.leftOut += scan.unclaimedIconFiles
+    let isOfLists =
+      found.units.isEmpty && !roots.isEmpty && roots.allSatisfy { $0.project == nil && $0.damage == nil }
+    let isOfStubs =
+      !stubs.isEmpty && found.units.allSatisfy(\.isProject)
+      && stubs.count(where: \.copiesNoImage) == roots.count(where: \.mayHaveIcon)
+    if isOfLists || isOfStubs { found.leftOut += scan.unclaimedIconFiles }
   }
+}
+
+extension AppRoot {
+  /// Whether the project builds a Mac app with nothing in it that an icon may be compiled from.
+  fileprivate var compilesNothing: Bool {
+    guard platform == .macos, mayHaveIcon, shipping?.ships != false, let members else { return false }
+    return members.compiled.isEmpty && members.copiedCatalogs.isEmpty
+      && members.folders.synchronizedPaths.isEmpty
+  }
+
+  fileprivate var copiesNoImage: Bool { members?.images.isEmpty == true }
+
+  /// Whether its list names the icon that lies beside it, and the target does not copy it.
+  fileprivate func leaves(_ file: ListedIconFile) -> Bool {
+    guard let list = infoPlistPath, let members else { return false }
+    return PathKey(list.lexicallyNormalized()) == PathKey(file.list.lexicallyNormalized())
+      && !members.images.contains { $0.nameInBundle == file.icon.fileName }
+  }
+}
+
+extension Unit {
+  fileprivate var isProject: Bool { if case .project = self { true } else { false } }
 }
 
 extension FolderScan {

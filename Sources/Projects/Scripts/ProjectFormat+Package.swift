@@ -21,7 +21,8 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
     }
   }
   // A script in a folder of its own works on what lies at the root.
-  let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"].contains(file.folder.fileName)
+  let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"]
+    .contains(file.folder.fileName.lowercased)
   let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
   let folders = isScript ? [file.folder, file.folder.parentFolder] : [file.folder]
   let packed = file.name == "Package.swift" ? [] : file.packedIcons(from: folders)
@@ -37,9 +38,12 @@ private let besideLimit = 100
 private let namingLimit = 200
 
 extension DescriptionFile {
-  /// The app with the first of these icons that a line names.
+  /// The app with the icon that the first line has which names one. One of Icon Composer is no icon without the asset compiler,
+  /// so that an `.icns` comes before it.
   fileprivate func icon(among icons: ArraySlice<FilePath>) -> Description? {
     guard !icons.isEmpty else { return nil }
+    let isCompiled = contains("actool")
+    var composer: Description?
     var left = namingLimit
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -47,20 +51,19 @@ extension DescriptionFile {
       let folded = FileName(bytes: Array(line)).lowercased.bytes[...]
       guard folded.containsBytes(of: ".icns") || folded.containsBytes(of: ".icon") else { continue }
       left -= 1
-      guard left >= 0 else { return nil }
-      let exact = icons.first { line.containsWord($0.fileName) }
+      guard left >= 0 else { break }
+      let exact = icons.first { line.containsWord($0.fileName) }.map { ($0, $0.fileName) }
       let near = icons.lazy.compactMap { icon in
         line.wordNear(icon.fileName, folded).map { (icon, $0) }
       }.first
-      guard let icon = exact ?? near?.0 else { continue }
-      let name = exact == nil ? near?.1 ?? icon.fileName : icon.fileName
-      return app(withIcon: icon.parentFolder.child(name), named: name.display, line: index + 1)
+      guard let (file, name) = exact ?? near else { continue }
+      let icon = app(withIcon: file.parentFolder.child(name), named: name.display, line: index + 1)
+      if name.hasExtension("icns") || isCompiled { return icon }
+      composer = composer ?? icon
     }
-    return nil
+    return composer
   }
-}
 
-extension DescriptionFile {
   /// - Parameter name: the icon as the line has it.
   fileprivate func app(withIcon icon: FilePath, named name: String, line: Int) -> Description {
     var app = DescribedApp(file: path, platforms: [.macos])

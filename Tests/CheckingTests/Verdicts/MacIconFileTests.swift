@@ -75,7 +75,8 @@ import Testing
 
   @Test func `no other file is its icon`() throws {
     // What no target has may be copied by a script.
-    #expect(try judged(icon: ["ic07"], resources: []) == [])
+    #expect(try judged(icon: ["ic07"], resources: []) == ["warning incomplete-icns App.icns -"])
+    #expect(try judged(icon: Self.whole, resources: []) == [])
     // An icon set takes its place.
     let set = FixtureTree.catalog([.iconSet(.mac)])
     let found = try judged(Self.named, icon: ["ic07"], resources: ["App.icns", "Assets.xcassets"], more: set)

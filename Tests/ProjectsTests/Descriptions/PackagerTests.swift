@@ -156,6 +156,20 @@ import Testing
     #expect(try stated(["Makefile": "app:\n\t# \(command)\n", "art/a.icns": ""]) == [])
   }
 
+  @Test func `a script puts the icon above it into the app`() throws {
+    let text = "FROM=Icon.icon\nTO=Icon.icns\ncp $TO $APP/Contents/Resources/Icon.icns\n"
+    func read(_ folder: String, _ text: String) throws -> [String] {
+      try stated([FilePath("\(folder)/pack.sh"): text, "Icon.icns": "", "Icon.icon/icon.json": "{}"])
+    }
+    for folder in ["scripts", "Scripts"] {
+      #expect(try read(folder, text) == ["package: - macos: | Icon.icns [2]"])
+    }
+    // An Icon Composer file is the icon where the asset compiler is called.
+    let compiled = try read("Scripts", text + "xcrun actool $FROM\n")
+    #expect(compiled.count == 1 && compiled.allSatisfy { $0.contains("Icon.icon") })
+    #expect(try read("Other", text) == [])
+  }
+
   @Test(arguments: [
     "create-dmg --volicon art/a.icns A.dmg A.app", "dmgutil --set --icon=art/a.icns \"$VOLUME\"",
     "jpackage --icon $ICON.icns", "jpackage --file-associations art/a.icns",
