@@ -65,7 +65,9 @@ extension ImageContext {
   var isOpaque: Bool? { evidence.isOpaque }
 
   /// The severity of a fault that makes the image unusable: that of the worst slot it leaves empty.
-  var severityOfLoss: Severity { layout.severityOfLosing(image) }
+  var severityOfLoss: Severity {
+    layout.severityOfLosing(image) { target.severityOfMissing($0, in: layout) }
+  }
 
   /// Whether a program can write the file again: of a product the next build does.
   var canBeWritten: Bool { target.app.product == nil && image.asset.path.canBeChanged }

@@ -41,8 +41,9 @@ package struct SlotLayout: Sendable {
 
   /// The severity of a fault that makes `image` unusable: that of the worst slot it leaves empty. An image
   /// for no slot, or for one that is not required, can only be noted.
-  func severityOfLosing(_ image: PlacedImage) -> Severity {
-    let lost = image.placements.compactMap { slot($0.row.id)?.emptySeverity }.min()
+  /// - Parameter severity: that of an empty slot.
+  func severityOfLosing(_ image: PlacedImage, by severity: (Slot) -> Severity) -> Severity {
+    let lost = image.placements.compactMap { slot($0.row.id).map(severity) }.min()
     // The asset compiler warns of every image that it passes over.
     if isOfCatalog { return min(lost ?? .warning, .warning) }
     // An image of free name fills no slot that is required, and yet nothing is drawn in its place.

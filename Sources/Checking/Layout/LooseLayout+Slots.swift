@@ -20,7 +20,8 @@ extension LooseLayout {
       return Slot(
         row: row, applicability: isWanted ? rows.applicability(row) : .no, need: need,
         filling: filling[row.id],
-        emptySeverity: emptySeverity(row, applicability: rows.applicability(row), scope: scope),
+        emptySeverity: emptySeverity(
+          row, applicability: rows.applicability(row), scope: scope, filledBy: filling[row.id]),
         isClaimed: isNamed(row, by: unanswered), substitute: turnedImage(for: row, filling: filling, images))
     }
   }
@@ -76,14 +77,17 @@ extension LooseLayout {
     return isRaised ? .recommended : .optional
   }
 
-  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scope: RequiredKinds) -> Severity {
+  /// - Parameter own: the images that fill the slot.
+  private func emptySeverity(
+    _ row: SpecRow, applicability: Applicability, scope: RequiredKinds, filledBy own: [Int]
+  ) -> Severity {
     switch applicability {
     case .no: return .note
     case .fromSDK: return max(row.absent, .warning)
     case .yes:
       if app.product != nil, app.isCompiled(row) { return max(row.absent, .warning) }
       // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
-      let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row)
+      let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row, without: own)
       let absent = row.severityOfAbsence(sdk: target.build.sdk.version)
       return isBare ? max(absent, .warning) : absent
     }

@@ -45,7 +45,8 @@ struct SetLayout {
       let own = entries[row.id] ?? []
       return Slot(
         row: row, applicability: applicability, need: row.need, filling: filling[row.id],
-        emptySeverity: emptySeverity(row, applicability: applicability, scheme: scheme),
+        emptySeverity: emptySeverity(
+          row, applicability: applicability, scheme: scheme, filledBy: filling[row.id]),
         isClaimed: isClaimed(row, by: own),
         entry: own.first.map { set.set.entries[$0].position })
     }
@@ -90,14 +91,19 @@ struct SetLayout {
       && target.build.minimumOS < OSVersion(12) && row.need == .required && row.size?.width != 1024
   }
 
-  private func emptySeverity(_ row: SpecRow, applicability: Applicability, scheme: RowScheme?) -> Severity {
+  /// - Parameter own: the images that fill the slot.
+  private func emptySeverity(
+    _ row: SpecRow, applicability: Applicability, scheme: RowScheme?, filledBy own: [Int]
+  ) -> Severity {
     var severity = row.severityOfAbsenceInCatalog(sdk: target.build.sdk.version)
     // Of a set of another configuration a finding is a warning that says so.
     if applicability != .yes || ![.primaryIcon, .launchImage, .otherConfiguration].contains(set.use) {
       severity = max(severity, .warning)
     }
     // An app without any launch image starts on black, and is let in.
-    let isBare = set.set.type == .launchImage && set.set.entries.allSatisfy { $0.filename == nil }
+    let isBare =
+      set.set.type == .launchImage
+      && !images.indices.contains { !own.contains($0) && !images[$0].launchRowsThatFit.isEmpty }
     if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }

@@ -35,6 +35,35 @@ import Testing
     #expect(try judge(padTree.with([FixturePath(name): nil])) == [finding])
   }
 
+  /// Each launch image beside the others, and alone: one of a wrong size is as if it were not there.
+  @Test(arguments: [phoneTree, padTree], ["6.0", "4.3"])
+  func `a launch image of a wrong size is as severe as one that is missing`(
+    tree: FixtureTree, system: String
+  ) throws {
+    let app = tree.with([
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "UIDeviceFamily": [tree["Icon-72.png"] == nil ? 1 : 2],
+        "MinimumOSVersion": .string(system),
+      ])
+    ])
+    func hasError(_ tree: FixtureTree) throws -> Bool {
+      try judge(tree).contains { $0.hasPrefix("error") && $0.contains(" launch.") }
+    }
+    let names = app.entries.map(\.path).filter { "\($0)".hasPrefix("Default") }
+    #expect(!names.isEmpty)
+    let bare = names.reduce(app) { $0.with([$1: nil]) }
+    for name in names {
+      for tree in [app, bare] {
+        let wrong = try hasError(tree.with([name: .launchImage(100, 100)]))
+        #expect(try wrong == hasError(tree.with([name: nil])), "\(name)")
+      }
+    }
+    #expect(try !hasError(bare))
+    // Two of a wrong size are two that are missing.
+    let all = names.reduce(app) { $0.with([$1: .launchImage(100, 100)]) }
+    #expect(try !hasError(all))
+  }
+
   @Test func `a folder of icons alone is not asked for launch images`() throws {
     #expect(try judge(["Icon.png": .png(57), "Icon@2x.png": .png(114)]) == [])
   }

@@ -117,7 +117,7 @@ extension SetContext {
     guard let fault = entry.file.fault(of: name, isOfLayer: false) else { return nil }
     let slots = slots(of: entry)
     let applicable = slots.filter(\.isApplicable)
-    let lost = applicable.map(\.emptySeverity).min() ?? .warning
+    let lost = applicable.map { target.severityOfMissing($0, in: layout) }.min() ?? .warning
     // A stack of three layers works with two of them.
     let isWritten = entry.file == .ignored
     let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil

@@ -37,13 +37,15 @@ extension TargetContext {
       slots[$0].row.isTallLaunchImage && slots[$0].isApplicable && !slots[$0].isClaimed
     }
     return layout.slots(at: tall).flatMap { slot in
-      let severity = severity(of: slot, in: layout)
+      let severity = severityOfMissing(slot, in: layout)
       guard !slot.isEmpty else { return [MissingTall(slot: slot, severity: severity)] }
       return layout.languagesWithout(slot).map { MissingTall(slot: slot, severity: severity, locale: $0) }
     }
   }
 
-  private func severity(of slot: Slot, in layout: SlotLayout) -> Severity {
+  /// The severity of a slot that has no image, or none that serves.
+  func severityOfMissing(_ slot: Slot, in layout: SlotLayout) -> Severity {
+    guard slot.row.isTallLaunchImage else { return slot.emptySeverity }
     let isStrict =
       slot.applicability == .yes && build.minimumOS >= OSVersion(6) && !provenance.minimumOS.isAssumed
       && !mayHaveLaunchScreen && !layout.hasOtherTallImage(than: slot)
@@ -59,7 +61,15 @@ extension TargetContext {
 extension SlotLayout {
   /// The image of one era also says to App Store Connect that the app is made for the screen.
   fileprivate func hasOtherTallImage(than slot: Slot) -> Bool {
-    slots.contains { $0.row.isTallLaunchImage && $0.row != slot.row && !$0.isEmpty }
+    slots.contains { other in
+      other.row.isTallLaunchImage && other.row != slot.row
+        && (other.substitute != nil || other.filling.contains { mayServe(images[$0]) })
+    }
+  }
+
+  /// Of one that cannot be read nothing is known.
+  private func mayServe(_ image: PlacedImage) -> Bool {
+    image.condition.size == nil || image.launchRowsThatFit.contains(where: \.isTallLaunchImage)
   }
 
   /// Languages that bring launch images of their own, but not this one, where the base lacks it too.
