@@ -21,4 +21,43 @@ extension RootFinder {
       roots[index].shipping = ShippingFacts(helper: .inFolder(folder), isArchived: false)
     }
   }
+
+  /// Takes out the apps of which there is a property list alone, beside images that a target for the same system copies: they are
+  /// that target's, and the list is what a tool or an earlier project left.
+  /// - Returns: their lists.
+  func takeOutCopies(of projects: [BuildProject], from roots: inout [AppRoot]) -> [LeftOut] {
+    let targets = projects.flatMap(\.targets).filter { $0.product == .application }
+    let folders = Set(roots.compactMap(\.listAlone).map { PathKey($0.parentFolder) })
+    guard !targets.isEmpty, !folders.isEmpty else { return [] }
+    let near = scan.images.filter { folders.contains(PathKey($0.parentFolder)) && isOfApp($0.fileName) }
+    let art = Dictionary(grouping: near) { PathKey($0.parentFolder) }
+    var copies: [Platform: Set<PathKey>] = [:]
+    var lists: [LeftOut] = []
+    roots.removeAll { root in
+      guard let list = root.listAlone, let own = art[PathKey(list.parentFolder)] else { return false }
+      let platform = root.platform ?? .ios
+      let copied = copies[platform] ?? targets.imagesCopied(on: platform)
+      copies[platform] = copied
+      guard own.allSatisfy({ copied.contains(PathKey($0.lexicallyNormalized())) }) else { return false }
+      lists.append(LeftOut(path: list, reason: .place(.plistBesideCopies)))
+      return true
+    }
+    return lists
+  }
+}
+
+extension AppRoot {
+  /// The property list, where nothing else tells of the app.
+  fileprivate var listAlone: FilePath? {
+    project == nil && target == nil && damage == nil && theosMakefile == nil ? infoPlistPath : nil
+  }
+}
+
+extension [ProjectTarget] {
+  fileprivate func imagesCopied(on platform: Platform) -> Set<PathKey> {
+    Set(
+      lazy.filter { $0.platforms.contains(platform) }.flatMap(\.resources)
+        .filter { $0.kind == .image && !$0.isFolderReference }
+        .map { PathKey($0.path.lexicallyNormalized()) })
+  }
 }

@@ -74,6 +74,8 @@ struct RootFinder {
       )
     }
     markLeftovers(among: &roots, besides: whole)
+    let copies = takeOutCopies(of: whole + descriptions.projects, from: &roots)
+    leftOut += copies
     widenDomains(of: &roots, below: top)
     return roots
   }
@@ -104,7 +106,7 @@ struct RootFinder {
     var judged: [ProjectTarget] = []
     var others: [ProjectTarget] = []
     for target in project.targets {
-      if target.isTest {
+      if target.productType.isTest {
         leftOut.append(
           LeftOut(path: project.path, target: Untrusted(target.name), reason: .selection(.tests)))
       } else if target.product == .other {
@@ -206,10 +208,6 @@ struct RootFinder {
 /// `Info.plist`, `Weather-Info.plist`.
 func isInfoPlistName(_ name: FileName) -> Bool {
   name == "Info.plist" || name.hasSuffix("-Info.plist")
-}
-
-extension ProjectTarget {
-  fileprivate var isTest: Bool { productType == .unitTest || productType == .uiTest }
 }
 
 extension ProjectTarget {

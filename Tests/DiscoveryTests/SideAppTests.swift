@@ -66,6 +66,26 @@ import Testing
     #expect(try roles(two) == ["A": "app", "B": "app"])
   }
 
+  @Test func `a list that no target names, beside images that one copies, is no app`() throws {
+    let list = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true])
+    func found(_ resources: [String], on sdk: String = "iphoneos", _ more: FixtureTree = [:]) throws
+      -> [String]
+    {
+      let target = XcodeProject.Target(
+        settings: ["SDKROOT": sdk, "INFOPLIST_FILE": "Info.plist"], resources: resources)
+      let tree: FixtureTree = [
+        "proj/App.xcodeproj/project.pbxproj": XcodeProject([target]).entry, "proj/Info.plist": list,
+        "R/Info.plist": list, "R/Icon.png": .png(57),
+      ]
+      return try roles(tree.adding(more)).keys.sorted()
+    }
+    #expect(try found(["../R/Icon.png"]) == ["App"])
+    // Images that the project does not have may be of another app, as may those that an app for another system takes.
+    #expect(try found([]) == ["App", "R"])
+    #expect(try found(["../R/Icon.png"], ["R/Icon@2x.png": .png(114)]) == ["App", "R"])
+    #expect(try found(["../R/Icon.png"], on: "macosx") == ["App", "R"])
+  }
+
   private static func maui(_ more: String = "") -> FixtureEntry {
     .text(
       """

@@ -54,6 +54,8 @@ package enum PlaceReason: Hashable, Sendable {
   case plistWithoutImages
   /// Neither a project nor an image shows an app that it is of.
   case unreadablePlist
+  /// A project's target copies the images beside it, and none names it.
+  case plistBesideCopies
   /// An Info.plist that a tool fills in before it is one.
   case plistTemplate
 

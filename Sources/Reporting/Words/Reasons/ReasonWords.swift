@@ -73,6 +73,7 @@ extension PlaceReason {
       "a compiled asset catalog that nothing which Iconproof reads here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
     case .unreadablePlist: "an Info.plist that cannot be read, with no image of an app near it"
+    case .plistBesideCopies: "an Info.plist that no target names, beside images that a target copies"
     case .plistTemplate: "a template of an Info.plist, which a tool fills in"
     case .absentSubmodule: "a git submodule that is not checked out (git submodule update --init)"
     case .deleted: "git tracks it, and it is deleted here"
