@@ -64,12 +64,12 @@ extension Report {
     }
     report.failures = named.map { path in
       let isIn = { (file: FilePath) in path == "." || file.isInside(path) }
-      let icon = icons.first(where: isIn)
+      let own = icons.filter(isIn)
       let app = inputs.first { ($0.path.isInside(path) || path == ".") && $0.isAppWithoutImages }
       let offers = allowsEmpty != nil
       var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
-      if let icon {
-        reason = .unclaimedIconFile(icon)
+      if let icon = own.first {
+        reason = own.count == 1 ? .unclaimedIconFile(icon) : .unclaimedIconFiles(own.count)
       } else if inputs.contains(where: { $0.path == path && $0.kind == .compiledCatalog && !$0.isJudged }) {
         reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {

@@ -60,6 +60,18 @@ import Testing
     }
   }
 
+  @Test func `of several icons that nothing names none is said to be the app's`() {
+    func reason(_ names: [FilePath]) -> [WhyNotJudged] {
+      var empty = report([], judged: false)
+      empty.leftOut = names.map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
+      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(
+        \.reason)
+    }
+    #expect(reason(["a/app.icns"]) == [.run(.unclaimedIconFile("a/app.icns"))])
+    #expect(reason(["a/app.icns", "b/badge.icns"]) == [.run(.unclaimedIconFile("a/app.icns"))])
+    #expect(reason(["a/app.icns", "a/badge.icns"]) == [.run(.unclaimedIconFiles(2))])
+  }
+
   @Test func `the numbers are the promised ones`() {
     #expect(Verdict.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }

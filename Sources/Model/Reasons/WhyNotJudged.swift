@@ -103,8 +103,10 @@ package enum RunReason: Hashable, Sendable {
   case noIconOfApp(Untrusted, offersAllowEmpty: Bool)
   /// A compiled catalog was named, and has no icon.
   case noIconInCatalog(offersAllowEmpty: Bool)
-  /// Nothing was judged, and this icon of a Mac app was found, which nothing names.
+  /// Nothing was judged, and this `.icns` was found, which nothing names.
   case unclaimedIconFile(FilePath)
+  /// The same of several. Which of them is an app's is not known: badges and icons of documents are such files too.
+  case unclaimedIconFiles(Int)
   /// The same of a compiled catalog.
   case unclaimedCatalog(FilePath)
   /// Nothing was judged, and an app for this platform was found, which the user does not select.

@@ -68,7 +68,7 @@ extension PlaceReason {
     case .noImage: "no image in this folder"
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
     case .unclaimedIconFile:
-      "an icon of a Mac app that no project and no description here names; pass it to judge it"
+      "an .icns file that no project and no description here names; pass it to judge it"
     case .unclaimedCatalog:
       "a compiled asset catalog that nothing which Iconproof reads here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
@@ -133,6 +133,8 @@ extension RunReason {
         + (offersAllowEmpty ? ", or --allow-empty" : "")
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
+    case .unclaimedIconFiles(let count):
+      "nothing judged: no project and no description here names any of the \(count) .icns files; pass the app's icon to judge it"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
     case .notSelected(let platform, let offersAllowEmpty):
