@@ -23,7 +23,8 @@ extension RootFinder {
   }
 
   /// Takes out the apps of which there is a property list alone, beside images that a target for the same system copies: they are
-  /// that target's, and the list is what a tool or an earlier project left.
+  /// that target's, and the list is what a tool or an earlier project left. Beside images of which it copies some it is a guess
+  /// that there is another app.
   /// - Returns: their lists.
   func takeOutCopies(of projects: [BuildProject], from roots: inout [AppRoot]) -> [LeftOut] {
     let targets = projects.flatMap(\.targets).filter { $0.product == .application }
@@ -31,17 +32,26 @@ extension RootFinder {
     guard !targets.isEmpty, !folders.isEmpty else { return [] }
     let near = scan.images.filter { folders.contains(PathKey($0.parentFolder)) && isOfApp($0.fileName) }
     let art = Dictionary(grouping: near) { PathKey($0.parentFolder) }
-    var copies: [Platform: Set<PathKey>] = [:]
+    var copies: [Platform: [PathKey: String]] = [:]
     var lists: [LeftOut] = []
-    roots.removeAll { root in
-      guard let list = root.listAlone, let own = art[PathKey(list.parentFolder)] else { return false }
-      let platform = root.platform ?? .ios
-      let copied = copies[platform] ?? targets.imagesCopied(on: platform)
-      copies[platform] = copied
-      guard own.allSatisfy({ copied.contains(PathKey($0.lexicallyNormalized())) }) else { return false }
-      lists.append(LeftOut(path: list, reason: .place(.plistBesideCopies)))
-      return true
+    var rest: [AppRoot] = []
+    for var root in roots {
+      if let list = root.listAlone, let own = art[PathKey(list.parentFolder)] {
+        let platform = root.platform ?? .ios
+        let copied = copies[platform] ?? targets.imagesCopied(on: platform)
+        copies[platform] = copied
+        let users = own.compactMap { copied[PathKey($0.lexicallyNormalized())] }
+        guard users.count < own.count else {
+          lists.append(LeftOut(path: list, reason: .place(.plistBesideCopies)))
+          continue
+        }
+        if let user = users.first, root.shipping == nil {
+          root.shipping = ShippingFacts(helper: .besideCopies(of: Untrusted(user)), isArchived: false)
+        }
+      }
+      rest.append(root)
     }
+    roots = rest
     return lists
   }
 }
@@ -54,10 +64,15 @@ extension AppRoot {
 }
 
 extension [ProjectTarget] {
-  fileprivate func imagesCopied(on platform: Platform) -> Set<PathKey> {
-    Set(
-      lazy.filter { $0.platforms.contains(platform) }.flatMap(\.resources)
-        .filter { $0.kind == .image && !$0.isFolderReference }
-        .map { PathKey($0.path.lexicallyNormalized()) })
+  /// Each image, with the name of the first target that has it.
+  fileprivate func imagesCopied(on platform: Platform) -> [PathKey: String] {
+    var names: [PathKey: String] = [:]
+    for target in self where target.platforms.contains(platform) {
+      for file in target.resources where file.kind == .image && !file.isFolderReference {
+        let path = PathKey(file.path.lexicallyNormalized())
+        if names[path] == nil { names[path] = target.name }
+      }
+    }
+    return names
   }
 }

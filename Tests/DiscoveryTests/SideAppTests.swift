@@ -77,13 +77,13 @@ import Testing
         "proj/App.xcodeproj/project.pbxproj": XcodeProject([target]).entry, "proj/Info.plist": list,
         "R/Info.plist": list, "R/Icon.png": .png(57),
       ]
-      return try roles(tree.adding(more)).keys.sorted()
+      return try roles(tree.adding(more)).map { "\($0.key) \($0.value)" }.sorted()
     }
-    #expect(try found(["../R/Icon.png"]) == ["App"])
+    #expect(try found(["../R/Icon.png"]) == ["App app"])
     // Images that the project does not have may be of another app, as may those that an app for another system takes.
-    #expect(try found([]) == ["App", "R"])
-    #expect(try found(["../R/Icon.png"], ["R/Icon@2x.png": .png(114)]) == ["App", "R"])
-    #expect(try found(["../R/Icon.png"], on: "macosx") == ["App", "R"])
+    #expect(try found([]) == ["App app", "R app"])
+    #expect(try found(["../R/Icon.png"], ["R/Icon@2x.png": .png(114)]) == ["App app", "R other"])
+    #expect(try found(["../R/Icon.png"], on: "macosx") == ["App app", "R app"])
   }
 
   private static func maui(_ more: String = "") -> FixtureEntry {

@@ -19,7 +19,7 @@ func kindOfFolder(_ path: FilePath, named name: FileName) -> PathKind {
 
 /// Whether there is what a build leaves: the folders of a Mac's bundle, a signature, the program that the list names.
 private func isProduct(_ folder: FilePath, named name: FileName, holding entries: [FolderEntry]) -> Bool {
-  if entries.contains(where: { productNames.contains($0.name) }) { return true }
+  if entries.contains(where: { namesInProducts.contains($0.name) }) { return true }
   let files = Set(entries.filter { $0.kind == .file }.map(\.name))
   guard files.contains("Info.plist"),
     let bytes = try? readFile(folder.child("Info.plist"), limit: listByteLimit),
@@ -29,7 +29,7 @@ private func isProduct(_ folder: FilePath, named name: FileName, holding entries
     || list["CFBundleExecutable"]?.string.map { files.contains(FileName($0)) } == true
 }
 
-private let productNames: Set<FileName> = [
+private let namesInProducts: Set<FileName> = [
   "Contents", "_CodeSignature", "PkgInfo", "embedded.mobileprovision", "Assets.car", "SC_Info", "Wrapper",
   // Of an archive.
   "Products", "dSYMs",

@@ -82,6 +82,8 @@ package enum HelperRole: Hashable, Sendable {
   /// An extension that no target copies.
   case unembedded
   case onlyTests
+  /// Of a property list that no target names, where this target copies images beside it.
+  case besideCopies(of: Untrusted)
   /// Another project takes the watch app out of its archive, and leaves the rest.
   case shellOfWatchApp(in: Untrusted)
 }

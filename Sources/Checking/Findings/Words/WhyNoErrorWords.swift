@@ -87,6 +87,8 @@ extension HelperRole {
     case .containerShell: "a container of a watch app"
     case .unembedded: "embedded by no app"
     case .onlyTests: "an application that only runs tests"
+    case .besideCopies(let target):
+      "described by an Info.plist alone that no target names, beside images that \(target) copies"
     case .shellOfWatchApp(let project):
       "a container of a watch app, which \(project) takes out of its archive"
     }
