@@ -80,8 +80,10 @@ struct CatalogIcons {
   }
 
   /// What makes up the icon of an app that the user does not select.
-  func leftOut(_ app: CatalogApp) -> [LeftOut] {
-    paths[app, default: []].map { LeftOut(path: $0, reason: .selection(.platform(app.platforms[0]))) }
+  func leftOut(_ app: CatalogApp, by flags: TargetFlags) -> [LeftOut] {
+    paths[app, default: []].map {
+      LeftOut(path: $0, reason: .selection(.platform(app.platforms[0], by: flags.platformsOrigin)))
+    }
   }
 
   /// What makes up the icon of one of several apps.

@@ -40,7 +40,8 @@ extension TargetBuilder {
     let judged = icons.apps.filter { icons.isJudged($0, by: flags) }
     guard let first = judged.first else {
       // What is no icon is the same apps'.
-      return ReadUnit(leftOut: [LeftOut(path: path, reason: .selection(.platform(usual.platforms[0])))])
+      let reason = SelectionReason.platform(usual.platforms[0], by: flags.platformsOrigin)
+      return ReadUnit(leftOut: [LeftOut(path: path, reason: .selection(reason))])
     }
     let targets = judged.map { app in
       let builder = TargetBuilder(
@@ -48,7 +49,8 @@ extension TargetBuilder {
       return builder.catalog(path, of: icons.part(of: app, hasRest: app == first), named: names)
     }
     return ReadUnit(
-      targets: targets, leftOut: icons.apps.filter { !judged.contains($0) }.flatMap(icons.leftOut))
+      targets: targets,
+      leftOut: icons.apps.filter { !judged.contains($0) }.flatMap { icons.leftOut($0, by: flags) })
   }
 
   /// A catalog that the project gives to none of its targets, so that nothing in it is used, or that of a package, in
@@ -103,7 +105,7 @@ extension TargetBuilder {
     guard let usual = icons.apps.first, !icons.apps.contains(where: { icons.isJudged($0, by: flags) }) else {
       return nil
     }
-    return root.leftOut(because: .platform(usual.platforms[0]))
+    return root.leftOut(because: .platform(usual.platforms[0], by: flags.platformsOrigin))
   }
 
   func catalogs(
