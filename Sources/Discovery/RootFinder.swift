@@ -141,7 +141,7 @@ struct RootFinder {
     let folders = FolderSet(claimed)
     let free = scan.propertyLists.filter { list in
       !folders.holds(list) && !named.contains(PathKey(list))
-        && (isInfoPlistName(list.fileName) || scan.namedLists.contains(PathKey(list)))
+        && (isInfoPlistName(list.fileName) || scan.namedLists.all.contains(PathKey(list)))
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
     return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in

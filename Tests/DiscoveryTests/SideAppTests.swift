@@ -164,4 +164,72 @@ import Testing
     #expect(try roles(tree("test", uses: "Json")).values.map(\.self) == ["app"])
     #expect(try roles(tree("source", uses: "NUnit")).values.map(\.self) == ["app"])
   }
+
+  // MARK: Apps without an icon
+
+  private static func bazel(_ arguments: String = "", more: String = "") -> FixtureEntry {
+    .text(
+      """
+      load("@rules_apple//apple:ios.bzl", "ios_application", "ios_unit_test")
+      ios_application(name = "App", minimum_os_version = "15.0", \(arguments))
+      \(more)
+      """)
+  }
+
+  @Test func `an app of Bazel without an icon`() throws {
+    #expect(try roles(["App/BUILD": Self.bazel()]) == ["App": "app"])
+    #expect(try roles(["App/BUILD": Self.bazel("app_icons = None")]) == ["App": "app"])
+    // What gets arguments from elsewhere, helps tests or is an example is none.
+    for arguments in ["**more", "testonly = True"] {
+      #expect(try roles(["App/BUILD": Self.bazel(arguments)]) == [:], "\(arguments)")
+    }
+    let test = #"ios_unit_test(name = "T", test_host = ":App")"#
+    #expect(try roles(["App/BUILD": Self.bazel(more: test)]) == [:])
+    #expect(try roles(["examples/App/BUILD": Self.bazel()]) == [:])
+    let other = FixtureEntry.text(
+      "load(\"//:own.bzl\", \"ios_application\")\nios_application(name = \"App\")\n")
+    #expect(try roles(["App/BUILD": other]) == [:])
+    // Beside an app with an icon it is an example.
+    let whole: FixtureTree = [
+      "Main/BUILD": .text(#"ios_application(name = "Main", app_icons = glob(["A.xcassets/**"]))"#),
+      "Main/A.xcassets/AppIcon.appiconset/Contents.json": .setContents([]),
+    ]
+    #expect(try roles(whole.adding(["App/BUILD": Self.bazel()])) == ["Main": "app"])
+  }
+
+  @Test func `an app of .NET without an icon`() throws {
+    let app = """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>
+      <OutputType>Exe</OutputType></PropertyGroup></Project>
+      """
+    let list = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true])
+    func tree(_ project: String, _ list: FixtureEntry = list, in folder: String = "src") -> FixtureTree {
+      [FixturePath("\(folder)/App.csproj"): .text(project), FixturePath("\(folder)/Info.plist"): list]
+    }
+    #expect(try roles(tree(app)) == ["App": "app"])
+    #expect(try roles(tree(app, in: "samples/A")) == [:])
+    #expect(try roles(tree(app.replacing("Exe", with: "Library"))) == [:])
+    let tests = #"<ItemGroup><PackageReference Include="xunit" /></ItemGroup></Project>"#
+    #expect(try roles(tree(app.replacing("</Project>", with: tests))) == [:])
+    #expect(try roles(tree(app, .plist(["NSExtension": "x", "LSRequiresIPhoneOS": true]))) == [:])
+    // Its loose icons are judged with its Info.plist.
+    #expect(try roles(tree(app).adding(["src/Icon.png": .png(57)])) == ["src": "app"])
+  }
+
+  @Test func `an app of RoboVM without an icon`() throws {
+    func tree(_ folder: String) -> FixtureTree {
+      [
+        "ios/robovm.xml": .text(
+          "<config><iosInfoPList>Info.plist.xml</iosInfoPList><resources><resource><directory>\(folder)</directory>"
+            + "</resource></resources></config>"),
+        "ios/Info.plist.xml": .plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true]),
+        "assets/a.png": .png(4),
+      ]
+    }
+    #expect(try roles(tree("data")) == ["ios": "app"])
+    #expect(try roles(tree("../assets")) == ["ios": "app"])
+    // The icon may lie there, or be made there.
+    #expect(try roles(tree("../assets").adding(["assets/Icon.png": .png(57)])).isEmpty == false)
+    #expect(try roles(tree("../build")) == [:])
+  }
 }

@@ -29,6 +29,7 @@ struct FoundDescriptions {
   private let letterCases = LetterCases()
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
+  private var withoutIcon = AppsWithoutIcon()
 
   /// More than any repository has of those that hold a word of their format; a made-up tree must not be read for ever.
   private static let limit = 500
@@ -90,6 +91,17 @@ struct FoundDescriptions {
     if lookups.isExhausted {
       failures.append(Failure(path: scan.top ?? ".", reason: .description(.tooManyLookups)))
     }
+    takeAppsWithoutIcon(below: scan.top ?? ".")
+  }
+
+  private mutating func takeAppsWithoutIcon(below top: FilePath) {
+    let found = withoutIcon.judged(below: top) { folder in
+      taken[TakenPlace(folder: PathKey(folder), isForMac: false)] != nil
+        || ([folder] + folder.foldersAround).contains { ranks[PathKey($0)] != nil }
+    }
+    projects += found.projects
+    failures += found.projects.flatMap(\.problems).compactMap(\.failure)
+    ledger += found.ledger
   }
 
   private mutating func takeLimits(found count: Int, in scan: FolderScan) {
@@ -135,6 +147,7 @@ struct FoundDescriptions {
             .description, at: file.path, .notAsked, reason: .noAppleIcon(tool: format.title)))
       }
       for description in descriptions {
+        withoutIcon.take(description, by: format, rank: rank)
         take(description, of: file, format, rank: rank, answeredBy: answer)
       }
     } catch {
@@ -154,9 +167,11 @@ struct FoundDescriptions {
     answeredBy answer: ProjectFormat?
   ) {
     let path = file.path
+    // It waits until all that is described is known.
+    if case .projectWithoutIcon = description { return }
     if let answer, !format.isOfIconsAlone {
       switch description {
-      case .unread, .withoutIcon: return
+      case .unread, .withoutIcon, .projectWithoutIcon: return
       case .project: break
       case .app(let app):
         answered.append(tool(app, format, file, answeredBy: answer))
@@ -183,6 +198,7 @@ struct FoundDescriptions {
     case .unread(let app): failures.append(Failure(path: path, reason: .description(app.reason(format))))
     case .withoutIcon:
       leftOut.append(LeftOut(path: path, reason: .description(.defaultIcon(tool: format.title))))
+    case .projectWithoutIcon: break
     }
   }
 
@@ -220,7 +236,7 @@ extension Description {
     switch self {
     case .project(let project): project.targets.allSatisfy { $0.platforms == [.macos] }
     case .app(let app): app.platforms == [.macos]
-    case .unread, .withoutIcon: false
+    case .unread, .withoutIcon, .projectWithoutIcon: false
     }
   }
 }

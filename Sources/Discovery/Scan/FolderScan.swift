@@ -14,7 +14,7 @@ struct FolderScan: Sendable {
   private(set) var workspaces: [FilePath] = []
   var propertyLists: [FilePath] = []
   /// Those of them that other files name.
-  var namedLists: Set<PathKey> = []
+  var namedLists = NamedLists()
   /// Those of them that say how an archive is exported: each app asks for its own.
   private(set) var exportOptions: [FilePath] = []
   var images: [FilePath] = []

@@ -3,6 +3,13 @@ import Places
 import Projects
 import SystemPackage
 
+/// The Info.plists that settings of tools name.
+struct NamedLists: Sendable {
+  fileprivate(set) var all: Set<PathKey> = []
+  /// Those of apps whose files all lie here: without an image such an app has no icon.
+  fileprivate(set) var ofWholeApps: Set<PathKey> = []
+}
+
 extension FolderScan {
   /// Takes the Info.plist that the settings of a tool name, where it is called as no Info.plist of Xcode is:
   /// `Info.plist.xml`.
@@ -11,11 +18,26 @@ extension FolderScan {
     else { return }
     let path = settings.parentFolder.resolving(FilePath(name))
     // As all that is looked at it is nothing that the user excludes, and lies where the scan is: a link may lead out.
-    guard PathKind(path.fileName) != .propertyList, path.isInside(settings.parentFolder), !isExcluded(path),
-      (try? entryKind(path)) == .file, let real = try? realPath(of: path),
-      let folder = try? realPath(of: settings.parentFolder), real.isInside(folder)
+    guard path.isInside(settings.parentFolder), !isExcluded(path), (try? entryKind(path)) == .file,
+      let real = try? realPath(of: path), let folder = try? realPath(of: settings.parentFolder),
+      real.isInside(folder)
     else { return }
-    propertyLists.append(path)
-    namedLists.insert(PathKey(path))
+    namedLists.all.insert(PathKey(path))
+    if PathKind(path.fileName) != .propertyList { propertyLists.append(path) }
+    let isWhole = resourceFoldersOfRoboVM(bytes).allSatisfy { folder in
+      !folder.contains("${") && !mayHoldIcon(settings.parentFolder.resolving(FilePath(folder)), of: settings)
+    }
+    if isWhole { namedLists.ofWholeApps.insert(PathKey(path)) }
+  }
+
+  /// Whether a folder that lies elsewhere, and is thus no part of the app here, has what may be its icon.
+  private func mayHoldIcon(_ folder: FilePath, of settings: FilePath) -> Bool {
+    guard !folder.isInside(settings.parentFolder) else { return false }
+    // One that a build makes may hold anything.
+    guard let entries = try? listFolder(folder) else { return true }
+    return entries.contains { entry in
+      let name = entry.name.lowercased
+      return name.hasExtension("xcassets") || name.hasPrefix("icon") || name.hasPrefix("appicon")
+    }
   }
 }

@@ -35,7 +35,7 @@ struct TargetBuilder: Sendable {
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard
       root.target.map({ $0.product != .other }) ?? false || hasOwnImage || !description.faults.isEmpty
-        || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root)
+        || !catalogs.sets.isEmpty || listsIconsOfItsOwn(description, root: root) || root.isBuilt(by: scan)
     else { return ReadUnit(failures: failures) }
 
     failures += complete(&description, of: app, in: scan, beside: catalogs)
@@ -68,7 +68,8 @@ struct TargetBuilder: Sendable {
     let isIOS = facts.target.platform == .ios
     let judged = isIOS ? loose : LooseImages()
     // A plist alone does not make loose icons an app's: templates and other build systems have it.
-    let mayBeLoose = root.target != nil || hasOwnImage || description.saysOfImages
+    let mayBeLoose =
+      root.target != nil || hasOwnImage || description.saysOfImages || root.isBuilt(by: scan)
     var target = AppTarget(
       path: root.shownFolder(images: judged.images.map(\.path)), name: root.targetName,
       form: root.target == nil ? .folder : .target(TargetOfProject(root)),
@@ -125,6 +126,13 @@ struct TargetBuilder: Sendable {
   private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
     demandsListedIcons && root.target == nil && root.gathersLooseImages
       && description.infoPlist?.icons.isEmpty == false
+  }
+}
+
+extension AppRoot {
+  /// Whether a tool builds it by its Info.plist, whose icons could lie nowhere else.
+  fileprivate func isBuilt(by scan: FolderScan) -> Bool {
+    infoPlistPath.map { scan.namedLists.ofWholeApps.contains(PathKey($0)) } ?? false
   }
 }
 

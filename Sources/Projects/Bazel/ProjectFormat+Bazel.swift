@@ -20,7 +20,7 @@ extension ProjectFormat {
   )
 }
 
-private let rules: [String: (type: ProductType, platform: Platform)] = [
+let bazelRules: [String: (type: ProductType, platform: Platform)] = [
   "ios_application": (.application, .ios), "ios_app_clip": (.appClip, .ios),
   "macos_application": (.application, .macos), "tvos_application": (.application, .tvos),
   "visionos_application": (.application, .visionos), "watchos_application": (.watchApp, .watchos),
@@ -28,15 +28,15 @@ private let rules: [String: (type: ProductType, platform: Platform)] = [
 
 private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   var project = DescribedProject(file, name: file.folder.fileName.display)
-  var unread: [Description] = []
-  let macros = try BazelMacros(file, rules: Set(rules.keys))
+  var unread = try appsWithoutIcon(in: file)
+  let macros = try BazelMacros(file, rules: Set(bazelRules.keys))
   // Bazel loads nothing of a package whose program is broken; here it matters where an icon is stated.
   for call in try file.calls(Set(macros.broken.keys), .starlark) where call["app_icons"]?.isNull == false {
     if let error = call.name.flatMap({ macros.broken[$0] }) { throw error }
   }
   for call in try macros.calls(in: file) {
-    guard let rule = call.name.flatMap({ rules[$0] }), let name = call["name"]?.text else { continue }
-    // An app without the attribute is an example or has its icon elsewhere.
+    guard let rule = call.name.flatMap({ bazelRules[$0] }), let name = call["name"]?.text else { continue }
+    // What a function of the repository makes without the attribute has its icon elsewhere, or is an example.
     guard call["app_icons"]?.isNull == false else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     let isKnown = try addIcons(of: call, file, to: &target)
@@ -65,6 +65,29 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     project.targets.append(target)
   }
   return (project.targets.isEmpty ? [] : [.project(project.project())]) + unread
+}
+
+/// The applications of a BUILD file without an icon. Only where the rule itself is called, with all that it gets, is that known.
+private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  let loaded = try file.calls(["load"], .starlark).filter { load in
+    load.members?.first?.node.string.map { $0.hasPrefix("@") && $0.contains("apple") } ?? false
+  }.flatMap { load in (load.members ?? []).dropFirst().filter { $0.key.isEmpty }.compactMap { $0.node.string }
+  }
+  var project = DescribedProject(file, name: file.folder.fileName.display)
+  for call in try file.calls(Set(bazelRules.keys).intersection(loaded), .starlark) {
+    guard let rule = call.name.flatMap({ bazelRules[$0] }), rule.type == .application,
+      rule.platform != .macos,
+      let name = call["name"]?.text, call["app_icons"]?.isNull ?? true,
+      // Arguments that a variable holds may have it.
+      call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
+      !(file.contains("test_host") && file.contains("\":\(name)\""))
+    else { continue }
+    var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
+    addDevices(of: call, rule.platform, file, to: &target)
+    addPlist(of: call, file, to: &target)
+    project.targets.append(target)
+  }
+  return project.targets.isEmpty ? [] : [.projectWithoutIcon(project.project())]
 }
 
 extension Literal {

@@ -142,6 +142,9 @@ package enum Description: Sendable {
   case unread(UnreadApp)
   /// An app that may be for Apple's platforms and has no icon of its own: the tool takes its default one.
   case withoutIcon
+  /// Targets of which the description names no icon, and whose tool has none: an app that a store refuses, an example, or a
+  /// host of tests.
+  case projectWithoutIcon(BuildProject)
 }
 
 /// An app that a description states and that was not read.

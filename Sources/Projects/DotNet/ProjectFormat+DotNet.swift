@@ -103,7 +103,11 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   guard !platforms.isEmpty else { return [] }
   let list = file.exists(file.resolve("Info.plist")) ? "Info.plist" : nil
   let target = try targetWithCatalogs(of: project, platforms, name: nil, propertyList: list)
-  return target.map { [file.project(of: $0)] } ?? []
+  if let target { return [file.project(of: target)] }
+  guard let target = try project.appWithoutIcon(for: platforms) else { return [] }
+  var builder = DescribedProject(file, name: file.path.fileName.stem.display)
+  builder.targets = [target]
+  return [.projectWithoutIcon(builder.project())]
 }
 
 /// The app whose icon lies in catalogs of its own; nil where it names none.
@@ -155,7 +159,7 @@ extension DescriptionFile {
   }
 }
 
-private func addInterfaces(
+func addInterfaces(
   of project: MSBuildProject, _ file: DescriptionFile, to target: inout DescribedTarget
 ) {
   var paths: [FilePath] = []

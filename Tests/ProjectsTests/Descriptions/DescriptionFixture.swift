@@ -73,6 +73,8 @@ extension Description {
     case .unread(let app):
       "unread \(app.name ?? "-") \(app.icon.map { "\($0.value):\($0.line ?? 0)" } ?? "-")"
     case .withoutIcon: "without icon"
+    case .projectWithoutIcon(let project):
+      "without icon " + project.targets.map(\.text).joined(separator: "; ")
     }
   }
 }

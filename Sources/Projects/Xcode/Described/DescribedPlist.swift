@@ -43,6 +43,18 @@ extension DescriptionFile {
     return Stated(numbers.joined(separator: ","), file: path, key: "UIDeviceFamily")
   }
 
+  /// Whether it is the Info.plist of an application that names no icon.
+  var isOfAppWithoutIcon: Bool {
+    guard let list = propertyList, list["UIDeviceFamily"] != nil || list["LSRequiresIPhoneOS"] != nil else {
+      return false
+    }
+    let others = [
+      "NSExtension", "EXAppExtensionAttributes", "WKWatchKitApp", "WKApplication", "CFBundleIcons",
+      "CFBundleIcons~ipad", "CFBundleIconFiles", "CFBundleIconFile", "CFBundleIconName", "XSAppIconAssets",
+    ]
+    return others.allSatisfy { list[$0] == nil } && (list["CFBundlePackageType"]?.string ?? "APPL") == "APPL"
+  }
+
   var minimumOS: Stated<String>? {
     propertyList?["MinimumOSVersion"]?.string.map { Stated($0, file: path, key: "MinimumOSVersion") }
   }

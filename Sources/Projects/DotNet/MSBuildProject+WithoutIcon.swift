@@ -1,0 +1,47 @@
+import Model
+import Notations
+import Places
+import SpecTables
+import SystemPackage
+
+extension MSBuildProject {
+  /// The app that the project builds, where nothing of it names an icon or could be one.
+  func appWithoutIcon(for platforms: [Platform]) throws(DescriptionError) -> DescribedTarget? {
+    let systems = platforms.filter { $0 == .ios || $0 == .tvos }
+    guard !systems.isEmpty, isProgram, !isForCatalystAlone, unread.isEmpty, property("AppIcon") == nil,
+      !["IsAppExtension", "IsWatchApp", "IsTestProject"].contains(where: isYes),
+      let list = try file.sibling("Info.plist"), list.isOfAppWithoutIcon, compiledCatalog == nil,
+      !mayHavePictureOfIcon
+    else { return nil }
+    let catalogs = catalogs
+    guard catalogs.allSatisfy({ file.matches("**/*.appiconset", in: $0).isEmpty }),
+      catalogs.allSatisfy({ file.matches("**/*.brandassets", in: $0).isEmpty })
+    else { return nil }
+    var target = DescribedTarget(
+      name: property("AssemblyName")?.value ?? file.path.fileName.stem.display, type: .application,
+      platforms: systems)
+    target.set(.infoPlist, Stated("Info.plist", file: file.path, key: "Info.plist"))
+    if let families = list.deviceFamilies { target.set(.deviceFamilies, families) }
+    if let version = minimumOS ?? list.minimumOS {
+      for platform in systems { target.set(platform.versionKey, version) }
+    }
+    addInterfaces(of: self, file, to: &target)
+    target.catalogs = catalogs
+    return target
+  }
+
+  /// Whether a file that the app has may be a loose icon or launch image, which its Info.plist is judged with.
+  private var mayHavePictureOfIcon: Bool {
+    let names = file.names(in: file.folder) + file.names(in: file.resolve("Resources"))
+    let isNamed = names.map(\.lowercased).contains { name in
+      let text = name.display
+      return ["png", "jpg"].contains(name.fileExtension.lowercased.display)
+        && ["icon", "appicon", "default", "itunesartwork", "launchimage"].contains { text.hasPrefix($0) }
+    }
+    // A pattern may mean anything, and a file from elsewhere have such a name.
+    return isNamed
+      || items("BundleResource").compactMap { $0.node.attributes["Include"]?.lowercased() }.contains {
+        $0.contains("icon") || $0.contains("*") && !$0.hasPrefix("resources")
+      }
+  }
+}
