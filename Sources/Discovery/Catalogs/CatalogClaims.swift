@@ -14,10 +14,17 @@ struct CatalogClaims {
   private var distantPaths: Set<PathKey> = []
   /// Folders of projects and of their targets, which have no other catalogs than their members.
   private let projectFolders: FolderSet
+  /// A root of each project.
+  private let projects: [PathKey: AppRoot]
+  /// The projects that compile a catalog, once that is asked.
+  private var owners: [PathKey: Set<PathKey>]?
 
   init(_ scan: FolderScan, roots: [AppRoot], isExcluded: @escaping (FilePath) -> Bool) {
     self.scan = scan
     self.isExcluded = isExcluded
+    projects = Dictionary(
+      roots.compactMap { root in root.projectPath.map { (PathKey($0), root) } },
+      uniquingKeysWith: { first, _ in first })
     let folders = roots.filter { $0.target != nil }.flatMap(\.sourceFolders).map { PathKey($0) }
     projectFolders = FolderSet(Set(folders).map(\.path))
   }
@@ -38,7 +45,7 @@ struct CatalogClaims {
   /// Takes what a description names.
   mutating func take(_ paths: [FilePath]) { claimedPaths.formUnion(paths.map(PathKey.init)) }
 
-  private func claim(
+  private mutating func claim(
     _ members: ProjectMembers, of root: AppRoot, foreign: [FilePath]
   ) -> ClaimedCatalogs {
     var own = MemberCatalogs(members, in: scan, isExcluded: isExcluded).claimed
@@ -64,7 +71,7 @@ struct CatalogClaims {
       own.iconBundles = near.iconBundles
       own.isCompiledByScript = members.hasScripts
     } else {
-      let others = near.catalogs + near.iconBundles.map(\.path)
+      let others = (near.catalogs + near.iconBundles.map(\.path)).filter { !isForeign($0, to: root) }
       let outside = others.filter { !$0.isInside(root.folder) }
       own.nonMembers += others.filter { $0.isInside(root.folder) }
       // Outside of the project's folder lies most often what another target of it compiles.
@@ -74,6 +81,27 @@ struct CatalogClaims {
       }
     }
     return own
+  }
+
+  /// Whether a catalog is another project's, or lies in a Swift package of its own: what it holds is for other apps.
+  private mutating func isForeign(_ catalog: FilePath, to root: AppRoot) -> Bool {
+    let owners = owners ?? ownersOfCatalogs()
+    self.owners = owners
+    if let projects = owners[PathKey(catalog)], let own = root.projectPath, !projects.contains(PathKey(own)) {
+      return true
+    }
+    return catalog.foldersAround.contains { folder in
+      folder.isInside(root.folder) && PathKey(folder) != PathKey(root.folder)
+        && (try? entryKind(folder.child("Package.swift"))) == .file
+    }
+  }
+
+  private func ownersOfCatalogs() -> [PathKey: Set<PathKey>] {
+    var owners: [PathKey: Set<PathKey>] = [:]
+    for (project, root) in projects {
+      for catalog in catalogsOfTargets(in: root) { owners[catalog, default: []].insert(project) }
+    }
+    return owners
   }
 
   private func catalogsOfTargets(in root: AppRoot) -> Set<PathKey> {

@@ -25,7 +25,7 @@ extension AppTarget {
     product == nil && request.scope == .application && build.platform == .ios
       && (build.product == .application || build.product == .appClip) && !neverLaunches
       && build.sdk.version >= OSVersion(11)
-      && !request.otherSources.contains { $0.kind == .appIcon } && catalogs.nonMembers.isEmpty
+      && !request.otherSources.contains { $0.kind == .appIcon }
   }
 
   /// Whether a loose icon of a classic name is none of the app's but where the plist lists it: an app whose icon is

@@ -54,6 +54,26 @@ import Testing
     }
   }
 
+  @Test(arguments: ["AppIcon", ""])
+  func `what lies near an app without a catalog changes nothing of what it lacks`(name: String) throws {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": name]
+    let apps: [XcodeProject.Target] = [
+      .app("App", settings, resources: start), .app("Second", settings, resources: start),
+    ]
+    let app = FixtureTree.project(apps)
+    let alone = try absent(app)
+    #expect(!alone.isEmpty)
+    let near: [FixtureTree] = [
+      .catalog([.imageSet("Art", [.image("1x", 20, 20)])]),
+      ["Other/Assets.xcassets/AppIcon.appiconset/Contents.json": .setContents([])],
+      FixtureTree.catalog([.iconSet(.singleSize)], at: "Kit/Assets.xcassets").adding([
+        "Kit/Package.swift": .text("// swift-tools-version: 5.9")
+      ]),
+      ["Icon.icon/icon.json": .text("{}")],
+    ]
+    for tree in near { #expect(try absent(app.adding(tree)) == alone) }
+  }
+
   private func absent(_ tree: FixtureTree) throws -> [String] {
     try report(of: tree) { report, _ in
       report.findings.filter { $0.rule == "absent-icon-set" }.map {

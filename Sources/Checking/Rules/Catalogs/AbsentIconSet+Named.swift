@@ -9,7 +9,7 @@ extension AppContext {
     let names = app.catalogs.names
     let primary = names.primary.flatMap {
       absent(
-        $0, .icon, isRefusedWithoutCatalog ? .error : severityOfAbsentSet,
+        $0, .icon, isRefusedWithoutCatalog ? .error : severity(ofAbsent: $0),
         codes: build.product == .other ? [] : build.codesOfNoIcon)
     }?.with { $0.whyNoError = whyNoErrorWithoutCatalog }
     // Those that the Info.plist names have a rule of their own.
@@ -29,7 +29,7 @@ extension AppContext {
     // Source: XcodeGen: SettingPresets/Product_Platform/application_tvOS.yml.
     let hasShipped = build.platform == .tvos
     let named = [names.launchImage].compactMap(\.self)
-      .map { ($0, hasShipped ? max(severityOfAbsentSet, .warning) : severityOfAbsentSet) }
+      .map { ($0, hasShipped ? max(severity(ofAbsent: $0), .warning) : severity(ofAbsent: $0)) }
     let others = names.otherLaunchImages.map { ($0, Severity.warning) }
     return (named + others).compactMap { named, severity in
       unanswered(named, .launchImage, severity, among: present, codes: [])?.with {
@@ -84,13 +84,14 @@ extension AppContext {
   }
 
   /// The compiler is only given the name where the target compiles a catalog or an Icon Composer file; without
-  /// one, an app that must have its icon from there has none.
-  private var severityOfAbsentSet: Severity {
+  /// one, an app that must have its icon from there has none. A catalog with the set beside it shows that it should compile it;
+  /// any other one says nothing of this app.
+  private func severity(ofAbsent named: NamedSet) -> Severity {
     if build.product == .other { return .warning }
     let compilesComposerFile =
       build.takesIconComposer && build.sdk.version >= OSVersion(26) && !app.catalogs.iconBundles.isEmpty
     if compilesComposerFile || !app.catalogs.isEmpty { return .error }
-    return app.catalogs.nonMembers.isEmpty ? .warning : .error
+    return app.catalogs.outsideIcons[named.name] == nil ? .warning : .error
   }
 
   private var whyNoErrorWithoutCatalog: WhyNoError? {
