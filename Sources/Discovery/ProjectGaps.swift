@@ -52,11 +52,12 @@ extension BuildProject {
       guard let found = cases.found(path) else { return nil as FilePath? }
       return PathKey(found) == PathKey(path) ? nil : path
     }
-    guard !found.isEmpty else { return [] }
+    let all = found + path.spellingsWithoutProject
+    guard !all.isEmpty else { return [] }
     return [
       ProjectGap(
-        kind: .letterCase, path: file, name: path.fileName, line: nil, subjects: found.map { Untrusted($0) },
-        count: found.count)
+        kind: .letterCase, path: file, name: path.fileName, line: nil, subjects: all.map { Untrusted($0) },
+        count: all.count)
     ]
   }
 

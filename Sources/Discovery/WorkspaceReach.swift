@@ -43,9 +43,11 @@ extension BuildWorkspace {
   private static func placesOnDisk(
     of projects: [FilePath], _ letterCases: LetterCases
   ) -> [PathKey: FilePath] {
-    let absent = projects.filter { (try? entryKind($0)) == nil }.prefix(absentLimit)
+    let absent = projects.filter { (try? entryKind($0.projectFile)) == nil }.prefix(absentLimit)
     return absent.reduce(into: [:]) { places, project in
-      if let found = letterCases.found(project), (try? entryKind(found)) == .folder {
+      if (try? entryKind(project)) != nil {
+        places[PathKey(project)] = project.projectOfOtherSpelling
+      } else if let found = letterCases.found(project), (try? entryKind(found)) == .folder {
         places[PathKey(project)] = found
       }
     }

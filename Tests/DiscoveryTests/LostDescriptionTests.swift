@@ -243,4 +243,28 @@ import Testing
     }
     #expect(run.failures == ["App.xcodeproj: git tracks it, and it is deleted here" + Self.guess])
   }
+
+  @Test func `two spellings of a project's folder are one`() throws {
+    let scheme = FixtureEntry.text(
+      """
+      <Scheme><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving="YES"><BuildableReference
+      BlueprintName="App" ReferencedContainer="container:app.xcodeproj"></BuildableReference></BuildActionEntry>
+      </BuildActionEntries></BuildAction></Scheme>
+      """)
+    let path: FixturePath = "app.xcodeproj/xcshareddata/xcschemes/App.xcscheme"
+    let workspace = FixtureEntry.text(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:app.xcodeproj\"></FileRef></Workspace>")
+    let tree = Self.app.adding([path: scheme, "A.xcworkspace/contents.xcworkspacedata": workspace])
+    #expect(try found(tree).failures == [])
+    let tables = try embeddedTables()
+    try withFolder(tree) { folder in
+      let units = discover([folder], flags: TargetFlags(), tables: tables).units
+      let app = try #require(units.flatMap { $0.read().targets }.first { $0.name == Untrusted("App") })
+      #expect(app.shipping?.isArchived == true)
+      #expect(app.description.gaps.map(\.kind) == [.letterCase])
+    }
+    // Another name is another project.
+    let other = Self.app.adding(["Old.xcodeproj/xcshareddata/xcschemes/App.xcscheme": scheme])
+    #expect(try found(other).failures == ["Old.xcodeproj: has no project.pbxproj"])
+  }
 }

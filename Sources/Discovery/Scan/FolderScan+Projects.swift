@@ -30,6 +30,9 @@ extension FolderScan {
     let names = ((try? listFolder(path)) ?? []).map(\.name)
     if names.contains(where: \.isAppleDouble), names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
       leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
+    } else if path.projectOfOtherSpelling != nil {
+      // It is that project's folder, whose apps say so.
+      return
     } else if schemesOfGone.buildNoApp(in: path) {
       doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
     } else {
@@ -42,6 +45,28 @@ extension FolderScan {
     let above = top.map { $0 == "." ? 0 : $0.fileNames.count } ?? 0
     let names = path.fileNames.count - above
     if names <= 4, unnamedDescriptions.count < (names == 1 ? 400 : 200) { unnamedDescriptions.append(path) }
+  }
+}
+
+extension FilePath {
+  /// The project beside a folder whose name differs from its in letter case alone, and that holds none: on a Mac's usual disk
+  /// both are one folder, of which git has files under two spellings.
+  var projectOfOtherSpelling: FilePath? {
+    otherSpellings.first { (try? entryKind($0.projectFile)) == .file }
+  }
+
+  /// The folders of the same name but for letter case that hold no project.
+  var spellingsWithoutProject: [FilePath] {
+    guard PathKind(fileName) == .project else { return [] }
+    return otherSpellings.filter {
+      (try? entryKind($0)) == .folder && (try? entryKind($0.projectFile)) == nil
+    }
+  }
+
+  private var otherSpellings: [FilePath] {
+    let name = fileName
+    let found = (try? listFolder(parentFolder) { $0 != name && $0.lowercased == name.lowercased }) ?? []
+    return found.map(\.name).sorted(by: <).map(parentFolder.child)
   }
 }
 

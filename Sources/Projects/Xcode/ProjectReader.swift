@@ -73,7 +73,7 @@ struct ProjectReader {
     if budget.isSpent { problems.add(.tooLarge, context.file) }
     resolveTestHosts(of: &targets, named: hosts)
     var schemes = SharedSchemes(reading: reading, listing: listing)
-    let shared = schemes.read(in: context.path)
+    let shared = schemes.read(ofProject: context.path)
     return BuildProject(
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       schemes: shared, developmentRegion: developmentRegion,

@@ -47,6 +47,26 @@ struct SharedSchemes {
     return schemes.prefix(SharedSchemes.limit).compactMap { read(folder.appending($0), in: bundle) }
   }
 
+  /// The schemes of a project, with those in folders whose names differ from its own in letter case alone and that hold no
+  /// project: on a Mac's usual disk they are one folder, and git may have each file under another spelling of it.
+  mutating func read(ofProject project: FilePath) -> [SharedScheme] {
+    let (folder, name) = (project.parentFolder, project.fileName)
+    let names = ((try? listing(folder)) ?? []).filter { $0 != name && $0.lowercased == name.lowercased }
+    let others = names.sorted(by: <).map(folder.child).filter { other in
+      !((try? listing(other)) ?? []).contains(ProjectFolders.xcode.file)
+    }
+    guard !others.isEmpty else { return read(in: project) }
+    let spellings = Set(others.map { PathKey($0.lexicallyNormalized()) })
+    return ([project] + others).flatMap { read(in: $0) }.map { scheme in
+      SharedScheme(
+        path: scheme.path,
+        archives: scheme.archives.map { target in
+          spellings.contains(PathKey(target.project.lexicallyNormalized()))
+            ? TargetReference(project: project, id: target.id, name: target.name) : target
+        }, archiveConfiguration: scheme.archiveConfiguration)
+    }
+  }
+
   private mutating func read(_ path: FilePath, in bundle: FilePath) -> SharedScheme? {
     let bytes: [UInt8]
     do {
