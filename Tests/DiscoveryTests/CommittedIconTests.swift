@@ -187,4 +187,46 @@ import Testing
     let run = try listed(at: "pack/Info.plist", icon: "pack/App.icns", beside: project)
     #expect(run.judged.contains { $0.contains("iconFamily") } == false)
   }
+
+  // MARK: Two build tools in one folder
+
+  /// The worst that each description's app can cost, by the file.
+  private func limits(_ tree: FixtureTree) throws -> [String: String] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      let generated = targets.filter { $0.product == nil }
+      return Dictionary(
+        generated.map { ($0.description.path?.fileName.display ?? "-", $0.severityLimit.severity.rawValue) },
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  @Test func `of the files of two build tools one may be left from before`() throws {
+    let files: FixtureTree = [
+      "CMakeLists.txt": .text(
+        "add_executable(x MACOSX_BUNDLE x.c)\nset_source_files_properties(icons/a.icns PROPERTIES MACOSX_PACKAGE_LOCATION R)\n"
+      ), "x.pro": .text("ICON = b.icns\n"),
+    ]
+    #expect(
+      try limits(files.adding(["icons/a.icns": Self.whole])) == [
+        "x.pro": "warning", "CMakeLists.txt": "error",
+      ])
+    #expect(
+      try limits(files.adding(["b.icns": Self.whole])) == ["x.pro": "error", "CMakeLists.txt": "warning"])
+    #expect(try limits(files) == ["x.pro": "error", "CMakeLists.txt": "error"])
+    // One icon is one app's, and another folder another app.
+    #expect(
+      try limits(
+        ["x.pro": .text("ICON = icons/a.icns\n"), "icons/a.icns": Self.whole].adding([
+          "CMakeLists.txt": files["CMakeLists.txt"] ?? .text("")
+        ]))
+        == ["x.pro": "error"])
+    #expect(
+      try limits([
+        "a/x.pro": .text("ICON = b.icns\n"), "b/y.pro": .text("ICON = c.icns\n"), "b/c.icns": Self.whole,
+      ]) == ["x.pro": "error", "y.pro": "error"])
+  }
 }

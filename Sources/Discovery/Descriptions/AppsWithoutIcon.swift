@@ -14,7 +14,8 @@ struct AppsWithoutIcon {
   private var systems: [Int: Set<Platform>] = [:]
 
   /// Takes note also of an app with an icon: one without beside it is an example.
-  mutating func take(_ description: Description, by format: ProjectFormat, rank: Int) {
+  /// - Returns: whether it is an app without one.
+  mutating func take(_ description: Description, by format: ProjectFormat, rank: Int) -> Bool {
     switch description {
     case .project(let project):
       for target in project.targets where target.productType == .application {
@@ -23,9 +24,12 @@ struct AppsWithoutIcon {
     case .app(let app): systems[rank, default: []].formUnion(app.platforms)
     // It may be for any.
     case .unread: systems[rank, default: []].formUnion(Platform.allCases)
-    case .projectWithoutIcon(let project): apps.append((project, format, rank))
+    case .projectWithoutIcon(let project):
+      apps.append((project, format, rank))
+      return true
     case .withoutIcon: break
     }
+    return false
   }
 
   /// - Parameters:

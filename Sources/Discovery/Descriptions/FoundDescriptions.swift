@@ -147,7 +147,8 @@ struct FoundDescriptions {
             .description, at: file.path, .notAsked, reason: .noAppleIcon(tool: format.title)))
       }
       for description in descriptions {
-        withoutIcon.take(description, by: format, rank: rank)
+        // It waits until all that is described is known.
+        if withoutIcon.take(description, by: format, rank: rank) { continue }
         take(description, of: file, format, rank: rank, answeredBy: answer)
       }
     } catch {
@@ -167,8 +168,6 @@ struct FoundDescriptions {
     answeredBy answer: ProjectFormat?
   ) {
     let path = file.path
-    // It waits until all that is described is known.
-    if case .projectWithoutIcon = description { return }
     if let answer, !format.isOfIconsAlone {
       switch description {
       case .unread, .withoutIcon, .projectWithoutIcon: return
@@ -183,7 +182,9 @@ struct FoundDescriptions {
     let place = TakenPlace(folder: PathKey(path.parentFolder), isForMac: description.isForMac)
     // Of two tools in one folder the first decides; a tool for icons alone stands beside any.
     if !format.isOfIconsAlone {
-      if let first = taken[place], first != rank { return }
+      if let first = taken[place], first != rank {
+        return apps.takeOtherBuild(description, of: file, format)
+      }
       taken[place] = rank
     }
     switch description {

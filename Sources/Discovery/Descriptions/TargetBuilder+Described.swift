@@ -105,6 +105,7 @@ extension TargetBuilder {
     let sources = app.sources.prefix(Self.sourceLimit).map(\.path.value)
     target.description.faults = sources.compactMap(brokenDrawing)
     if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
+    if let other = app.otherBuild { target.severityLimit = .warning(.otherBuild(other)) }
     if tool.answer != nil { target.severityLimit = .besideProject }
     return target
   }

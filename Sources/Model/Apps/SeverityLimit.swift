@@ -22,6 +22,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case noStoreTarget
     /// The build file that names the icon makes no app.
     case noBundle
+    /// Another build file of the folder names another icon, which is there: which of them builds the app is not known.
+    case otherBuild(FilePath)
     /// Of several icon sets nothing says which are an app's.
     case guess
     /// The app's icon is this file, for which its description says so: what it was drawn as is not built.

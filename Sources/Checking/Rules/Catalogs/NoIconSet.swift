@@ -188,7 +188,7 @@ extension SeverityLimit {
   fileprivate var isForApp: Bool {
     switch reason {
     case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess: false
-    case .noStoreTarget, .noBundle, .artOfIcon, .theos, .script, nil: true
+    case .noStoreTarget, .noBundle, .otherBuild, .artOfIcon, .theos, .script, nil: true
     }
   }
 }
