@@ -63,6 +63,15 @@ import Testing
       ])
   }
 
+  @Test func `an app that keeps the icon of its tool has not all images`() throws {
+    let tree: FixtureTree = [
+      "app.json": .text(#"{"expo": {"name": "mobile"}}"#),
+      "package.json": .text(#"{"dependencies": {"expo": "1"}}"#),
+    ]
+    let lines = try run(["check"], in: tree).outputText.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("mobile (") } == ["mobile (iOS): no icon of its own, 1 warning"])
+  }
+
   @Test func `the checklist goes target by target and set by set, what is done is counted`() throws {
     let text = try run(["checklist"]).outputText
     #expect(

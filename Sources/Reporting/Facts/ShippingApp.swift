@@ -16,6 +16,8 @@ struct ShippingApp {
   let openOffers: Int
   /// A finding says that it has no icon at all.
   let lacksIcon: Bool
+  /// The tool that makes the icon gets no image for it: the app has the tool's default one.
+  let keepsIconOfTool: Bool
   /// Findings of it that a waiver or the baseline takes out.
   let accepted: Int
   /// Whether a waiver or the baseline accepts that it has no icon.
@@ -66,6 +68,8 @@ extension Report {
         warnings: severities.count { $0 == .warning },
         open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
+        keepsIconOfTool: input.kind == .generatedApp
+          && undone.contains { $0.row.kind == .appIcon && $0.need == .recommended && $0.state == .missing },
         accepted: ids.count(where: \.isAccepted),
         acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon },
         isIncomplete: parts.contains(where: incomplete.contains))

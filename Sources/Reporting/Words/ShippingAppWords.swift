@@ -6,7 +6,7 @@ import SystemPackage
 
 extension ShippingApp {
   /// "MyApp (iOS): icon AppIcon, complete".
-  /// - Parameter isUnique: no other app has its name and platform.
+  /// - Parameter isUnique: no other app has its name, platform and configuration.
   func line(isUnique: Bool) -> String {
     let place = isUnique ? "" : ", \(place.display)"
     let icon = lacksIcon && errors == 0 ? nil : input.icon.map { "icon \($0.name.display)" }
@@ -17,7 +17,9 @@ extension ShippingApp {
   /// What tells it from an app of its name: the project's folder; of an app that a tool makes the file that states it, for two
   /// tools have files in one folder.
   private var place: FilePath {
-    input.project?.parentFolder ?? input.target.descriptionFile ?? input.path
+    // Of one in the working folder the folder says nothing.
+    if let project = input.project { return project.parentFolder == "." ? project : project.parentFolder }
+    return input.target.descriptionFile ?? input.path
   }
 
   private var outcome: [String] {
@@ -33,6 +35,7 @@ extension ShippingApp {
       let what = lacksIcon ? "no icon" : "\(counted(open, "required image")) to add or fix"
       return ["\(what), \(reason)"] + counts
     }
+    if keepsIconOfTool { return ["no icon of its own"] + counts + taken }
     return [warnings > 0 || openOffers > 0 ? "all required images" : "complete"] + counts + taken
   }
 }
@@ -41,7 +44,7 @@ extension Report {
   /// The line of each.
   var shippingLines: [String] {
     let apps = shippingApps
-    let names = apps.map { "\($0.name) \($0.input.build.platform.rawValue)" }
+    let names = apps.map { "\($0.name) \($0.input.build.platform.rawValue)\($0.input.configurationSuffix)" }
     let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
     return zip(apps, names).map { app, name in app.line(isUnique: counts[name] == 1) }
   }

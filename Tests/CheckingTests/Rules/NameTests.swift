@@ -128,6 +128,22 @@ import Testing
       ])
   }
 
+  @Test func `a file that another entry lists is not the one that was meant`() throws {
+    let missing = "which is missing"
+    func said(_ icons: FixturePropertyList, _ changes: [FixturePath: FixtureEntry?] = [:]) throws -> [String]
+    {
+      try messages(of: app(icons, changes)).filter { $0.contains(missing) }
+    }
+    #expect(
+      try said(["Icon.png", "Icon@2x.png", "Icon~ipad.png"]) == [
+        "CFBundleIconFiles lists Icon~ipad.png, which is missing"
+      ])
+    #expect(
+      try said(["Icon.png", "Icon@2x.png", "Logo.png"], ["logo.png": .png(60)]) == [
+        "CFBundleIconFiles lists Logo.png, which is missing; the nearest name is logo.png"
+      ])
+  }
+
   @Test func `free names that the plist lists serve by their size`() throws {
     let tree = app(
       ["logo-57.png", "logo_2x.png"],

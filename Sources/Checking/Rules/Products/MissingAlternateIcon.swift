@@ -153,7 +153,7 @@ extension AppContext {
       return problem(
         severity, at: infoPlist.path, name: Untrusted(file),
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
-          ?? .absentFile(key: key, near: nearest(to: file))
+          ?? .absentFile(key: key, near: nearest(to: file, in: infoPlist))
       ).with {
         ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"])
         $0.whyNoError = notCopied == nil ? .unknownFiles : .otherStep
@@ -182,9 +182,17 @@ extension AppContext {
     loose.images.filter { LooseNames.answers($0.asset.name, to: entry) }
   }
 
-  private func nearest(to file: FileName) -> FileName? {
+  /// What another entry lists is that one's file.
+  private func nearest(to file: FileName, in infoPlist: InfoPlist) -> FileName? {
     let wanted = [file, file.appending(".png")]
-    return loose.images.map(\.asset.name).first { name in wanted.contains { nearMiss(name, $0) != nil } }
+    let files = infoPlist.alternateIcons.flatMap { icon in
+      icon.files.map { IconEntry(key: icon.key, name: $0) }
+    }
+    let listed = infoPlist.icons + files
+    return loose.images.map(\.asset.name).first { name in
+      wanted.contains { nearMiss(name, $0) != nil }
+        && !listed.contains { $0.name != file && $0.lists(name) }
+    }
   }
 
   /// Of an icon that has loose files, the sizes that App Store Connect looks for, a family at a time.

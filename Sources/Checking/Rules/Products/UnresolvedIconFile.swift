@@ -174,10 +174,7 @@ extension AppContext {
       slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
     }?.row
     let notCopied = app.loose.notCopied.first { wanted.contains($0.fileName) }
-    let present = loose.images.map(\.asset.name)
-    let near =
-      present.first { name in wanted.contains { nearMiss(name, $0) != nil } }
-      ?? present.first { LooseNames.nearlyAnswers($0, to: entry.name) }
+    let (near, isNearAny) = nearest(to: entry, in: plist)
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
     let key = entry.key
     let fault: UnresolvedIconFile =
@@ -197,16 +194,34 @@ extension AppContext {
       ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
       $0.whyNoError = notCopied != nil ? .otherStep : isHarmless ? .hasShipped : .unknownFiles
       // What may have been meant by it is a name to correct.
-      if near == nil, notCopied == nil {
+      if notCopied == nil, !isNearAny {
         $0.repair = plist.repair(.removeValue(iconKeys, entry.name))
       }
     }
+  }
+
+  /// The name that may have been meant by an entry, and whether there is any near it. What another entry lists is that one's file.
+  private func nearest(to entry: IconEntry, in plist: InfoPlist) -> (name: FileName?, isAny: Bool) {
+    let wanted = [entry.name, entry.name.appending(".png")]
+    let present = loose.images.map(\.asset.name)
+    let near =
+      present.filter { name in wanted.contains { nearMiss(name, $0) != nil } }
+      + present.filter { LooseNames.nearlyAnswers($0, to: entry.name) }
+    let free = near.first { name in !plist.icons.contains { $0.name != entry.name && $0.lists(name) } }
+    return (free, !near.isEmpty)
   }
 
   /// Fewer images are never a milder verdict: a plist none of whose icons are there is judged as if each were missing. Of
   /// a target with a catalog the project has to show what is copied.
   private var isProven: Bool {
     !app.isOfKnownApp || knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
+  }
+}
+
+extension IconEntry {
+  /// With its extension an entry means one file; without, any scale and device of it.
+  func lists(_ file: FileName) -> Bool {
+    name == file || !name.hasExtension("png") && LooseNames.answers(file, to: name)
   }
 }
 
