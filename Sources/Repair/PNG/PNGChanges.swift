@@ -44,6 +44,7 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
   guard !file.isAnimated else { throw .animated }
   guard !file.isCrushed else { throw .crushed }
   guard var raster = PNGRaster(file) else { throw .unreadable }
+  let colorType = raster.colorType
   for edit in pixelEdits {
     switch edit {
     case .toEightBits(let rounds): try raster.reduceToEightBits(&file, rounds: rounds)
@@ -55,7 +56,9 @@ func picture(_ bytes: [UInt8], after edits: [PictureEdit]) throws(PictureRefusal
     }
   }
   let before = file.parts.reduce(0) { $1.type == .imageData ? $0 + $1.data.count : $0 }
-  guard let stream = raster.smallStream(byteCount: before) else { throw .noMemory }
+  // Without its palette a picture is larger, however long it is compressed.
+  let limit = colorType == .indexed && raster.colorType != .indexed ? Int.max : before
+  guard let stream = raster.smallStream(byteCount: limit) else { throw .noMemory }
   file.replacePixels(raster, stream: stream)
   return file.bytes
 }

@@ -52,14 +52,17 @@ extension PNGRaster {
       let (all, kept) = (
         colorType.samplesPerPixel * bitDepth / 8, (colorType.samplesPerPixel - 1) * bitDepth / 8
       )
-      guard
-        stride(from: 0, to: rows.count, by: all).allSatisfy({ pixel in
-          rows[(pixel + kept)..<(pixel + all)].allSatisfy { $0 == 255 }
-        })
-      else { throw .transparent }
       var opaque: [UInt8] = []
       opaque.reserveCapacity(rows.count / all * kept)
-      for pixel in stride(from: 0, to: rows.count, by: all) { opaque += rows[pixel..<(pixel + kept)] }
+      // Byte by byte: a slice for each pixel takes longer than to compress them.
+      for place in rows.indices {
+        let byte = rows[place]
+        if place % all < kept {
+          opaque.append(byte)
+        } else if byte != 255 {
+          throw .transparent
+        }
+      }
       rows = opaque
       colorType = colorType == .trueColorWithAlpha ? .trueColor : .grayscale
       let samples = colorType.samplesPerPixel
@@ -125,41 +128,50 @@ extension PNGRaster {
 
   /// Every pixel as four samples of 16 bits: red, green, blue, alpha.
   func wide(file key: [UInt8]?, palette: [UInt8]?) -> [SIMD4<UInt16>] {
-    let keyColor = key.flatMap { data in
-      colorType == .indexed
-        ? nil
-        : stride(from: 0, to: data.count - 1, by: 2).map { UInt16(data[$0]) << 8 | UInt16(data[$0 + 1]) }
+    // One array for all pixels, and none for each: an icon has a million.
+    var pixels = [SIMD4<UInt16>](repeating: SIMD4(0, 0, 0, .max), count: width * height)
+    if colorType == .indexed {
+      let colors = colors(of: palette, alpha: key)
+      for y in 0..<height {
+        for x in 0..<width { pixels[y &* width &+ x] = colors[Int(sample(x, y, 0))] }
+      }
+      return pixels
     }
+    let count = colorType.samplesPerPixel
+    let keyColor = colorType.hasAlpha ? nil : keyColor(key)
     let maximum = UInt32((1 << bitDepth) - 1)
     func widened(_ value: UInt16) -> UInt16 { UInt16(UInt32(value) * 65_535 / maximum) }
-    var pixels: [SIMD4<UInt16>] = []
-    pixels.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let samples = (0..<colorType.samplesPerPixel).map { sample(x, y, $0) }
-        switch colorType {
-        case .indexed:
-          let index = Int(samples[0])
-          let color = (0..<3).map { channel -> UInt16 in
-            let place = index * 3 + channel
-            return palette.map { place < $0.count ? UInt16($0[place]) * 257 : 0 } ?? 0
-          }
-          let alpha = key.flatMap { index < $0.count ? UInt16($0[index]) * 257 : nil } ?? .max
-          pixels.append(SIMD4(color[0], color[1], color[2], alpha))
-        case .grayscale, .trueColor:
-          let alpha: UInt16 = keyColor == samples ? 0 : .max
-          let color = samples.map(widened)
-          pixels.append(SIMD4(color[0], color[samples.count / 2], color[samples.count - 1], alpha))
-        case .grayscaleWithAlpha:
-          let gray = widened(samples[0])
-          pixels.append(SIMD4(gray, gray, gray, widened(samples[1])))
-        case .trueColorWithAlpha:
-          let color = samples.map(widened)
-          pixels.append(SIMD4(color[0], color[1], color[2], color[3]))
-        }
+        let first = sample(x, y, 0)
+        let (second, third) = count < 3 ? (first, first) : (sample(x, y, 1), sample(x, y, 2))
+        let isKey = keyColor == SIMD3(first, second, third)
+        let alpha: UInt16 = colorType.hasAlpha ? widened(sample(x, y, count - 1)) : isKey ? 0 : .max
+        pixels[y &* width &+ x] = SIMD4(widened(first), widened(second), widened(third), alpha)
       }
     }
     return pixels
+  }
+
+  /// What each value of a pixel shows; one beyond the palette is black.
+  private func colors(of palette: [UInt8]?, alpha: [UInt8]?) -> [SIMD4<UInt16>] {
+    (0..<256).map { index in
+      func channel(_ number: Int) -> UInt16 {
+        let place = index * 3 + number
+        return palette.map { place < $0.count ? UInt16($0[place]) * 257 : 0 } ?? 0
+      }
+      let opacity = alpha.flatMap { index < $0.count ? UInt16($0[index]) * 257 : nil } ?? .max
+      return SIMD4(channel(0), channel(1), channel(2), opacity)
+    }
+  }
+
+  /// The colour of the pixels that are transparent; a gray one three times.
+  private func keyColor(_ data: [UInt8]?) -> SIMD3<UInt16>? {
+    guard let data, data.count / 2 == colorType.samplesPerPixel else { return nil }
+    let samples = stride(from: 0, to: data.count - 1, by: 2).map {
+      UInt16(data[$0]) << 8 | UInt16(data[$0 + 1])
+    }
+    return SIMD3(samples[0], samples[samples.count / 2], samples[samples.count - 1])
   }
 
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> UInt16 {
