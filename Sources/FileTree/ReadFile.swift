@@ -24,6 +24,8 @@ package enum FileError: Error, Hashable, Sendable {
   case exists
   /// A pipe that nobody reads.
   case noReader
+  /// Git LFS has only its pointer in place of the file.
+  case pointer
   case system(code: Int32)
 
   package init(code: Int32) {
@@ -42,6 +44,17 @@ package enum FileError: Error, Hashable, Sendable {
 package func readFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
   let file = try OpenFile.open(path, limit: limit)
   return try beginning(of: file, count: file.size)
+}
+
+/// As ``readFile(_:limit:)``, of a file that says what something else is: a pointer of Git LFS in its place says nothing.
+///
+/// Source: git-lfs, docs/spec.md: a pointer has less than 1024 bytes, and begins with its version.
+package func readDescribingFile(_ path: FilePath, limit: Int) throws(FileError) -> [UInt8] {
+  let bytes = try readFile(path, limit: limit)
+  guard bytes.count < 1024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else {
+    return bytes
+  }
+  throw .pointer
 }
 
 /// The first `count` bytes of a regular file; all of a shorter one.

@@ -20,6 +20,7 @@ extension FileError: WordedDiagnosis {
     case .changed: "changed while it was read"
     case .exists: "exists already"
     case .noReader: "nothing reads the pipe"
+    case .pointer: "is a Git LFS pointer, not the file (git lfs pull)"
     case .system(let code): String(cString: strerror(code))
     }
   }

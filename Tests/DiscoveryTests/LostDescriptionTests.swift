@@ -267,4 +267,16 @@ import Testing
     let other = Self.app.adding(["Old.xcodeproj/xcshareddata/xcschemes/App.xcscheme": scheme])
     #expect(try found(other).failures == ["Old.xcodeproj: has no project.pbxproj"])
   }
+
+  @Test(
+    arguments: [
+      "App.xcodeproj/project.pbxproj", "ProjectSettings/ProjectSettings.asset", "project.yml",
+    ] as [FixturePath])
+  func `a description that Git LFS has not fetched`(path: FixturePath) throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    let run = try found(Self.icon.adding([path: .text(pointer)]))
+    #expect(run.failures.contains { $0.hasSuffix("is a Git LFS pointer, not the file (git lfs pull)") })
+    // Many files are called so.
+    #expect(try found(Self.app.adding(["package.json": .text(pointer)])).failures == [])
+  }
 }

@@ -66,7 +66,7 @@ struct FoundDescriptions {
       listing: { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
     func file(_ path: FilePath) throws(FileError) -> DescriptionFile {
       DescriptionFile(
-        path: path, bytes: try readFile(path, limit: Self.byteLimit), lookups: lookups,
+        path: path, bytes: try readDescribingFile(path, limit: Self.byteLimit), lookups: lookups,
         isReachable: isReachable)
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
@@ -123,6 +123,8 @@ struct FoundDescriptions {
   private mutating func takeUnreadable(_ path: FilePath, _ error: FileError) {
     let formats = ProjectFormat.all.enumerated().filter { $1.isNamed(path.fileName) }
     guard !formats.contains(where: { answer(to: path, $1, rank: $0) != nil }) else { return }
+    // Few of that name describe an app, and a pointer does not tell which.
+    if error == .pointer, path.fileName == "package.json" { return }
     if case .tooLarge = error {
       let start = try? readBeginning(of: path, count: Self.byteLimit)
       let file = start.map {

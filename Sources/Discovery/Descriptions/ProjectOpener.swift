@@ -12,7 +12,7 @@ struct ProjectOpener: Sendable {
     Result { () throws(ProjectError) in
       try ProjectFolders.of(path.fileName).openProject(
         path, buildSettings,
-        { file throws(FileError) in try readFile(file, limit: propertyListByteLimit) },
+        { file throws(FileError) in try readDescribingFile(file, limit: propertyListByteLimit) },
         { folder throws(FileError) in try listFolder(folder) { !$0.isAppleDouble }.map(\.name) })
     }
   }
