@@ -127,6 +127,18 @@ private struct BuilderSettings {
     return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
   }
 
+  /// The only icon of the project where git ignores the folder that holds for resources and that is not there: a script copies
+  /// it. Of several the one is not known.
+  var iconOfScript: FilePath? {
+    guard self["directories", "buildResources"] == nil, let file = top?.file,
+      file.names(in: folder.joining(resources)).isEmpty
+    else { return nil }
+    let icon = folder.joining(resources).child("icon.icns")
+    guard isAbsenceOfIgnored(icon, reading: file.reading) else { return nil }
+    let all = file.matches("**/icon.icns", in: folder).filter { !$0.fileNames.contains("node_modules") }
+    return all.count > 1 ? icon : all.first
+  }
+
   /// Whether the settings name a folder of resources, and it is not there.
   var namesAbsentResources: Bool {
     guard self["directories", "buildResources"] != nil, let file = top?.file else { return false }
@@ -187,6 +199,7 @@ extension DescribedApp {
     let key = "directories.buildResources"
     guard let place = builder["directories", "buildResources"] ?? builder.top,
       let path = place.file.firstIcon(of: names, in: builder.roots) ?? builder.iconOfBuild
+        ?? builder.iconOfScript
     else { return }
     let stated = Stated(path, file: place.file.path, line: place.node.position.line, key: key)
     add(SourceImage(row: "electron-builder.icon", path: stated, text: path.display))

@@ -81,6 +81,21 @@ import Testing
       ])
   }
 
+  @Test func `electron-builder: an icon that a script copies to the usual folder`() throws {
+    let settings = "mac: {category: x}"
+    let files: [FilePath: String] = [".gitignore": "/build\n", "src/icons/icon.icns": ""]
+    #expect(try builder(settings, files) == ["electron-builder: demo macos: | src/icons/icon.icns [1]"])
+    // Which of two is not known.
+    #expect(
+      try builder(settings, files.merging(["art/icon.icns": ""]) { $1 }) == [
+        "electron-builder: demo macos: | build/icon.icns [1]"
+      ])
+    // Without the folder nothing is copied, and what is there is used.
+    #expect(try builder(settings, ["src/icons/icon.icns": ""]) == ["electron-builder: demo macos:"])
+    #expect(
+      try builder(settings, files.merging(["build/a.txt": ""]) { $1 }) == ["electron-builder: demo macos:"])
+  }
+
   @Test func `electron-builder: a folder of resources that is made for a release`() throws {
     /// How many configurations have no icon.
     func count(besides id: String, _ files: [FilePath]) throws -> Int {
