@@ -155,6 +155,7 @@ struct UnitFinder<Reader: Mapper> {
   ) -> Discovery {
     var scan = scan
     scan.removeSiteIcons()
+    scan.takeImagesOfSubmodules { LooseEvidence.isNameOfApp($0, tables: tables) }
     scan.readIconBundles(by: mapper)
     // A project that is named is what is asked for.
     var descriptions = FoundDescriptions(

@@ -279,4 +279,18 @@ import Testing
     // Many files are called so.
     #expect(try found(Self.app.adding(["package.json": .text(pointer)])).failures == [])
   }
+
+  @Test func `an image by a link into a submodule that is not checked out`() throws {
+    let tree = Self.app.adding([
+      ".git/HEAD": .text(""), ".gitmodules": .text("[submodule \"c\"]\n\tpath = Art\n"), "Art": .folder([:]),
+      "App/fire.png": .link(to: "../Art/fire.png"),
+    ])
+    let run = try found(tree)
+    #expect(run.failures == [])
+    #expect(
+      run.leftOut.contains("fire.png: a symbolic link into the git submodule Art, which is not checked out"))
+    // An icon may lie there, and what leads nowhere else is lost.
+    #expect(try found(tree.adding(["App/Icon@2x.png": .link(to: "../Art/a.png")])).failures.count == 1)
+    #expect(try found(tree.adding(["App/a.png": .link(to: "../Gone/a.png")])).failures.count == 1)
+  }
 }

@@ -24,7 +24,7 @@ struct FolderScan: Sendable {
   /// `.icns`: a desktop program lies here.
   private(set) var iconFamilies: [FilePath] = []
   /// Images by links that leave the repository.
-  private(set) var imagesOutside: [FilePath] = []
+  var imagesOutside: [FilePath] = []
   /// Each `Assets.car`.
   private(set) var compiledCatalogs: [FilePath] = []
   /// `InfoPlist.strings` of each language.

@@ -43,6 +43,8 @@ package enum PlaceReason: Hashable, Sendable {
   case danglingLink
   case unfollowedLink(AnyDiagnosis)
   case linkOutside
+  /// A link into a submodule that is not checked out.
+  case linkIntoSubmodule(FilePath)
   case linkToFolder
 
   case noImage

@@ -64,6 +64,8 @@ extension PlaceReason {
     case .unfollowedLink(let error):
       "a symbolic link that cannot be followed: \(error)"
     case .linkOutside: "a symbolic link that leaves the repository"
+    case .linkIntoSubmodule(let module):
+      "a symbolic link into the git submodule \(module), which is not checked out"
     case .linkToFolder: "a symbolic link to a folder"
     case .noImage: "no image in this folder"
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
