@@ -21,6 +21,30 @@ extension DescriptionFile {
     return holding(Array(texts.joined(separator: "\n").utf8))
   }
 
+  /// The calls that a build for the Mac may run, in their order.
+  var callsForMac: [CMakeCall] {
+    let lines = lines
+    let parsed = lines.map { CMakeLine($0.text) }
+    var branches = CMakeBranches(known: knownOptions(parsed))
+    var calls: [CMakeCall] = []
+    var isOpen = false
+    for (line, parsedLine) in zip(lines, parsed) {
+      let isOff = branches.passOver(parsedLine)
+      if isOpen, !calls.isEmpty {
+        calls[calls.count - 1].words += line.text.wordsOfCMake
+      } else if !isOff, let name = parsedLine.command {
+        let start = line.text.firstIndex(of: "(").map { line.text.index(after: $0) } ?? line.text.endIndex
+        calls.append(
+          CMakeCall(name: name, line: line.number, words: String(line.text[start...]).wordsOfCMake))
+      } else {
+        continue
+      }
+      let code = line.text.prefix { $0 != "#" }
+      isOpen = !code.contains(")")
+    }
+    return calls
+  }
+
   /// What the options of the file and of those above it are, as far as nothing else is said of them.
   private func knownOptions(_ own: [CMakeLine]) -> [String: Bool] {
     var options = CMakeOptions()
@@ -39,6 +63,14 @@ extension DescriptionFile {
 
 /// Bytes of the files above one: each file of a tree reads them again.
 private let aboveLimit = 1 << 16
+
+/// A command and what stands between its parentheses.
+struct CMakeCall {
+  /// In small letters.
+  let name: String
+  let line: Int
+  var words: [String]
+}
 
 /// One line of a build file: the command that begins in it.
 private struct CMakeLine {

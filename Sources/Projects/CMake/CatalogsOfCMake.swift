@@ -86,7 +86,7 @@ extension DescriptionFile {
 
 extension String {
   /// The words of a line without its comment. Quotes keep what is in them together.
-  fileprivate var wordsOfCMake: [String] {
+  var wordsOfCMake: [String] {
     var words: [String] = []
     var word = ""
     var isQuoted = false

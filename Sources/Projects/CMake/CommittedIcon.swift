@@ -31,3 +31,10 @@ extension DescriptionFile {
     }
   }
 }
+
+extension String {
+  /// The words of a line of a build file, without its comment.
+  var wordsOfCode: [String] {
+    prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }.map(String.init)
+  }
+}

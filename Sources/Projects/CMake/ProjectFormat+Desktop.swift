@@ -10,7 +10,9 @@ extension ProjectFormat {
   /// source file), NAME_SOURCE_DIR.
   static let cmake = ProjectFormat(
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
-    words: ["MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME"],
+    words: [
+      "MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME", "ecm_add_app_icon",
+    ],
     generatedProjects: [],
     read: { whole throws(DescriptionError) in
       let ofCatalog = whole.catalogAppOfCMake
@@ -19,6 +21,8 @@ extension ProjectFormat {
       let key = "MACOSX_BUNDLE_ICON_FILE"
       let named = file.icons(after: key)
       guard named.isEmpty else { return named.map { file.describe($0, key, "cmake.icon") } }
+      let made = whole.appOfECM
+      guard made.isEmpty else { return made }
       // A plist of the app's own names the icon that is put beside it.
       let packaged = try file.iconOfPropertyList() ?? file.packagedIcon
       if let packaged { return [file.describe(packaged, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] }
@@ -225,12 +229,5 @@ extension DescriptionFile {
     if exists(path) { return path }
     let folders = names(in: folder).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }.prefix(100)
     return folders.lazy.map { self.folder.child($0).child(FileName(text)) }.first(where: exists)
-  }
-}
-
-extension String {
-  /// The words of a line of a build file, without its comment.
-  fileprivate var wordsOfCode: [String] {
-    prefix { $0 != "#" }.split { $0.isWhitespace || "()\";=".contains($0) }.map(String.init)
   }
 }
