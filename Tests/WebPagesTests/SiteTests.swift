@@ -233,4 +233,23 @@ private func icon(_ address: String) -> String {
     #expect(read("<style>" + body).diagnostics == [])
     #expect(limits == [WebLimits.headBytes] + [16, 20, 24].map { 1 << $0 })
   }
+
+  @Test(arguments: [
+    "%PUBLIC_URL%/i.png", "%BASE_URL%i.png", "<%= BASE_URL %>i.png", "{{ url('/i.png') }}",
+    "{{ setting('i-180') ?: url('/i.png') }}", "{% static 'i.png' %}", "<?= asset('i.png?v=1') ?>",
+    "{{ site.baseurl }}/i.png?v={{ site.time }}",
+  ])
+  func `finds the one path that a template's words hold, where a file is there`(address: String) {
+    #expect(resolution(["public/b.html": icon(address), "public/i.png": ""]) == .file("public/i.png"))
+    #expect(resolution(["public/b.html": icon(address)]) == .dynamic)
+    #expect(
+      resolution(["b.html": icon(address), "i.png": ""], isRootCertain: true)?.file == nil)
+  }
+
+  @Test(arguments: [
+    "{{ a ? 'i.png' : 'j.png' }}", "{{ x }}i.png", "{{ x }}/{{ y }}/i.png", "{{ 'i' }}.png", "{{ 'i' }}",
+  ])
+  func `takes no path of several, and none that is a part`(address: String) {
+    #expect(resolution(["b.html": icon(address), "i.png": "", "i": "", "j.png": ""]) == .dynamic)
+  }
 }

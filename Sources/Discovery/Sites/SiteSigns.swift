@@ -96,6 +96,16 @@ struct SiteSigns: Sendable {
   /// app of old brings, and is judged by its name.
   var mayBeSite: Bool { !pages.isEmpty }
 
+  /// Whether a page that a program fills in before a server shows it links to icons: no desktop program shows that one.
+  func holdsServedPage(linksIcons: (FilePath) -> Bool) -> Bool {
+    pages.lazy.filter { !Self.plainEndings.contains($0.fileName.fileExtension.lowercased) }
+      .prefix(Self.programLimit).contains(where: linksIcons)
+  }
+
+  private static let plainEndings: Set<FileName> = ["html", "htm", "xhtml", "shtml"]
+  /// More than lie before the one with the head in most repositories.
+  private static let programLimit = 400
+
   /// The outermost folders with a start page beside an icon or manifest.
   var folders: [FilePath] {
     let roots = starts.map(\.parentFolder).filter { marks.contains(PathKey($0)) }

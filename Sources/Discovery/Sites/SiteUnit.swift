@@ -69,7 +69,8 @@ struct SiteUnit: Sendable {
     case .tooDeep(let path), .tooLarge(let path, _), .undeclaredUTF16(let path), .refusedEncoding(let path),
       .cutPage(let path, _), .tooManyLinksOnPage(let path, _):
       Failure(path: file(path), reason: .site(diagnostic))
-    case .tooManyEntries, .tooManyPages, .tooManyLinks, .tooManyHeads, .tooManyManifests:
+    case .tooManyEntries, .tooManyPages, .tooManyLinks, .tooManyHeads, .tooManyManifests,
+      .onlyFilledLinks:
       Failure(path: folder, reason: .site(diagnostic))
     }
   }

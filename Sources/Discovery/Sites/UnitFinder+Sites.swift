@@ -19,13 +19,36 @@ private let trialFolders: Set<FileName> = [
 /// A web site that was read.
 struct FoundSite {
   let folder: FilePath
-  let read: ReadUnit
+  var read: ReadUnit
+
+  /// Whether a generator fills in all of its links, and no image is known by its name.
+  fileprivate var isFilledAlone: Bool {
+    !read.targets.isEmpty
+      && read.targets.allSatisfy { target in
+        guard case .site(let site) = target.form else { return false }
+        return site.images.isEmpty && site.site.manifests.isEmpty && !site.site.links.isEmpty
+          && site.site.links.allSatisfy { $0.resolution == .dynamic }
+      }
+  }
 }
 
 extension UnitFinder {
-  /// The sites of a folder without an app, or the one that a flag names. Beside an app a site is only mentioned, for
-  /// its icons are not the app's.
+  /// The sites of a folder without an app, or the one that a flag names. Those of which no icon can be looked at are no pass by
+  /// themselves.
   func sites(
+    in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
+  ) -> [FoundSite] {
+    let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
+    guard !hasApp, sites.allSatisfy(\.isFilledAlone) else { return sites }
+    return sites.map { site in
+      var site = site
+      site.read.failures.append(Failure(path: site.folder, reason: .site(.onlyFilledLinks)))
+      return site
+    }
+  }
+
+  /// Beside an app a site is only mentioned, for its icons are not the app's.
+  private func readSites(
     in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
   ) -> [FoundSite] {
     let extensions = BrowserExtensions(scan.siteSigns)
@@ -39,6 +62,7 @@ extension UnitFinder {
       let isDesktop =
         !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
         && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
+        && !scan.siteSigns.holdsServedPage(linksIcons: linksIcons)
       if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
       let isOnlyPages = holdsOnlyPages(scan, at: top)
       let named = scan.siteSigns.projects

@@ -18,4 +18,6 @@ package enum SiteDiagnostic: Hashable, Sendable {
   /// More different heads than are kept; the links of the others are.
   case tooManyHeads(limit: Int)
   case tooManyManifests(limit: Int)
+  /// A generator fills in all of its links, and there is nothing else to judge.
+  case onlyFilledLinks
 }

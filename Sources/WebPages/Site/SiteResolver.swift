@@ -29,7 +29,9 @@ struct SiteResolver {
   ) -> LinkResolution {
     guard let address = address?.atServedRoot, !address.text.isEmpty else { return .noAddress }
     guard address.isLiteral, base?.isLiteral != false else {
-      return address.isUndecoded || base?.isUndecoded == true ? .undecoded : .dynamic
+      if address.isUndecoded || base?.isUndecoded == true { return .undecoded }
+      guard base?.isLiteral != false, let file = fileOfTemplate(address, in: folder) else { return .dynamic }
+      return .file(file)
     }
     switch resolveLink(address.text, in: folder, base: base?.text) {
     case .path(let path):
@@ -81,7 +83,7 @@ struct SiteResolver {
 
   private static let templateEndings = [".njk", ".liquid", ".ejs", ".erb", ".hbs", ".tmpl", ".11ty.js"]
 
-  private func candidates(_ path: SitePath, folder: SitePath, relative: SitePath?) -> [SitePath] {
+  func candidates(_ path: SitePath, folder: SitePath, relative: SitePath?) -> [SitePath] {
     guard !isRootCertain else { return [path] }
     var ancestors = [SitePath.root]
     for name in folder.names { ancestors.append((ancestors.last ?? .root).appending(name)) }

@@ -64,6 +64,24 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(exitCode == 0)
   }
 
+  @Test func `of which a generator fills in every link is no pass by itself`() throws {
+    let filled: FixtureTree = ["views/a.html": page("<link rel=apple-touch-icon href=\"{{ icon }}\">")]
+    let run = try text(filled)
+    #expect(run.exitCode == 3)
+    #expect(run.text.contains("a generator fills in every icon link"))
+    #expect(try text(filled.adding(["apple-touch-icon.png": .png(180)])).exitCode == 0)
+  }
+
+  @Test func `beside an unnamed icns is one by a page of a server's program`() throws {
+    let head = page("<link rel=apple-touch-icon href=/t.png>")
+    let tree: FixtureTree = [
+      "app/views/layouts/a.html.erb": head, "public/404.html": page(""), "public/t.png": .png(180),
+      "x.icns": .text(""),
+    ]
+    let run = try text(tree)
+    #expect(run.text.contains("a web site") && run.exitCode == 0)
+  }
+
   @Test func `with a missing image fails only where the page says so literally`() throws {
     let head = "<link rel=apple-touch-icon href=none.png>"
     #expect(try findings(site.adding(["a.html": page(head)])) == ["warning unresolved-link a.html"])

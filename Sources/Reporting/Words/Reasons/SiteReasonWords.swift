@@ -18,6 +18,7 @@ extension SiteDiagnostic {
     case .tooManyLinksOnPage(_, let limit): "more than the \(limit) icon links that are read of a page"
     case .tooManyHeads(let limit): "more than the \(limit) different page heads that are read of a web site"
     case .tooManyManifests(let limit): "more than the \(limit) manifests that are read of a web site"
+    case .onlyFilledLinks: "a generator fills in every icon link of the site: no icon was looked at"
     }
   }
 }
