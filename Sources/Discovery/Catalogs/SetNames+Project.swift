@@ -30,6 +30,7 @@ extension SetNames {
       add(facts.launchImage?.namedSet, of: other.name, beside: launchImage, to: \.otherLaunchImages)
     }
     addAlternates(of: infoPlist)
+    documentIcons = infoPlist?.iconsOfDocumentsAlone ?? []
   }
 
   /// What the user or a plist names, where no project is known.
@@ -44,6 +45,7 @@ extension SetNames {
     // A build of .NET takes no set but those that the plist names.
     guessesLaunchImage = infoPlist.map { !$0.namesIconSet || $0.namesLaunchSet } ?? true
     addAlternates(of: infoPlist)
+    documentIcons = infoPlist?.iconsOfDocumentsAlone ?? []
   }
 
   mutating func choose(_ icon: String, by origin: Untrusted) {
@@ -71,6 +73,16 @@ extension SetNames {
       named.isListedByPlist = true
       alternates.append(named)
     }
+  }
+}
+
+extension InfoPlist {
+  /// Source: Information Property List Key Reference, CFBundleTypeIconFile and CFBundleIconFile (the extension may be left out).
+  fileprivate var iconsOfDocumentsAlone: Set<FileName> {
+    func names(_ entries: [IconEntry]) -> Set<FileName> {
+      Set(entries.map { $0.name.hasExtension("icns") ? $0.name.stem : $0.name })
+    }
+    return names(documentIcons).subtracting(names(icons))
   }
 }
 

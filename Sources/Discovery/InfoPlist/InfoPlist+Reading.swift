@@ -65,7 +65,9 @@ extension InfoPlist {
     developmentRegion = list["CFBundleDevelopmentRegion"]?.string.flatMap {
       $0.isEmpty || $0.hasBuildVariable ? nil : $0
     }
-    hasSparkleFeed = list["SUFeedURL"]?.string?.isEmpty == false
+    // Source: Sparkle's documentation, "Customizing Sparkle": the program may state the feed, and the signature is asked for.
+    sparkleKey = ["SUFeedURL", "SUPublicEDKey", "SUPublicDSAKeyFile", "SUPublicDSAKey"]
+      .first { list[$0]?.string?.isEmpty == false }.map { Untrusted($0) }
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
       || iconsKeys.contains { list[$0]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }

@@ -67,8 +67,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var developmentRegion: String?
   /// What the app calls itself.
   package var identity = AppIdentity()
-  /// `SUFeedURL`: Sparkle updates the app, which no store allows.
-  package var hasSparkleFeed: Bool = false
+  /// The first of Sparkle's keys, `SUFeedURL` or that of its signatures: it updates the app, which no store allows.
+  package var sparkleKey: Untrusted?
   /// `UIPrerenderedIcon`: iOS 6 and earlier add no shine to the icon.
   package var isIconPrerendered: Bool = false
   /// What the plist shows that the app is for; nil where nothing does.

@@ -58,6 +58,8 @@ package struct SetNames: Equatable, Sendable {
   package var isKnown = false
   /// Where nothing names a launch set, whether one of the usual name, or the only one, is used.
   package var guessesLaunchImage = true
+  /// What the plist calls the icons of documents: an `.iconset` of such a name is not the app's.
+  package var documentIcons: Set<FileName> = []
   /// No target compiles the catalog, so that not even a set of the usual name is used.
   package var namesNothing = false
 
@@ -97,8 +99,11 @@ extension SetNames {
   package func use(of set: AssetSet, loneIcon: FilePath?, loneLaunchImage: FilePath?) -> SetUse {
     if namesNothing { return set.type.isAppIcon || set.type == .launchImage ? .unused : .resource }
     if set.type == .launchImage { return useOfLaunchImage(set, lone: loneLaunchImage) }
-    // iconutil makes the Mac's icon of it, whatever it is called. Beside another that is named, code shows it.
-    if set.type == .icon { return primary == nil || names(primary, set) ? .primaryIcon : .resource }
+    // iconutil makes the Mac's icon of it, whatever it is called. Beside another that is named, code or the Finder shows it.
+    if set.type == .icon {
+      let isIcon = names(primary, set) || primary == nil && !documentIcons.contains(set.name)
+      return isIcon ? .primaryIcon : .resource
+    }
     guard set.type.isAppIcon else { return .resource }
     if names(primary, set) { return .primaryIcon }
     if alternates.contains(where: { names($0, set) }) { return .alternateIcon }

@@ -50,8 +50,8 @@ package struct SeverityLimit: Equatable, Sendable {
 
 /// What shows that a Mac app goes to users without the Mac App Store.
 package enum OutsideStore: Hashable, Sendable {
-  /// The Info.plist has `SUFeedURL`: Sparkle updates the app.
-  case sparkle(FilePath)
+  /// The Info.plist has a key of Sparkle's: it updates the app.
+  case sparkle(key: Untrusted, FilePath)
   /// The project builds it with Sparkle.
   case updater(FilePath)
   /// The entitlements file has no `com.apple.security.app-sandbox`.

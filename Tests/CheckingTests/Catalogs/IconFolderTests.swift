@@ -41,6 +41,18 @@ import Testing
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("warning missing-required icons/") })
   }
 
+  @Test(arguments: [("doc", false), ("other", true)])
+  func `what a plist calls the icon of its documents is not the app's`(name: String, isMissed: Bool) throws {
+    let plist: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "11.0", "NSPrincipalClass": "NSApplication",
+      "CFBundleDocumentTypes": [["CFBundleTypeIconFile": .string("\(name).icns")]],
+    ]
+    let tree = FixtureTree.catalog([.iconSet([EntryFixture].mac)]).adding([
+      "Info.plist": .plist(plist), "Assets.xcassets/doc.iconset/icon_128x128.png": .png(128),
+    ])
+    #expect(try judge(tree).contains { $0.contains("doc.iconset") && $0.hasPrefix("error") } == isMissed)
+  }
+
   @Test func `the name says the size`() throws {
     #expect(
       try judge(tree(with: ["icon_32x32.png": 30]))

@@ -74,6 +74,10 @@ extension Shape {
       finds("App (macos 12.0)", in: described(["SUFeedURL": "https://example.com/feed.xml"])),
       twin: finds("App (macos 12.0)", exit: 1, in: described(["CFBundleName": "App"]))),
     Shape(
+      "a Mac app whose updates have a signature, and whose program states their feed",
+      finds("App (macos 12.0)", in: described(["SUPublicEDKey": "abc="])),
+      twin: finds("App (macos 12.0)", exit: 1, in: described(["SUPublicEDKey": ""]))),
+    Shape(
       "a Mac app without a sandbox",
       finds("App (macos 12.0)", in: entitled("com.apple.security.network.client")),
       twin: finds("App (macos 12.0)", exit: 1, in: entitled("com.apple.security.app-sandbox"))),

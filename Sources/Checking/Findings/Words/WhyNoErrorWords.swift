@@ -53,8 +53,8 @@ extension SeverityLimit.Reason {
 extension OutsideStore {
   fileprivate var words: Words {
     switch self {
-    case .sparkle(let file):
-      "the app updates itself (SUFeedURL in \(file)), so that it cannot go to the Mac App Store."
+    case .sparkle(let key, let file):
+      "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store."
     case .updater(let file):
       "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store."
     case .noSandbox(let file):

@@ -11,8 +11,8 @@ extension OutsideStore {
   init?(_ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath]) {
     guard root.platform == .macos || infoPlist?.platform == .macos else { return nil }
     let methods = Self.exportMethods(of: exportOptions)
-    if let infoPlist, infoPlist.hasSparkleFeed {
-      self = .sparkle(infoPlist.path)
+    if let infoPlist, let key = infoPlist.sparkleKey {
+      self = .sparkle(key: key, infoPlist.path)
     } else if let project = root.projectWithUpdater,
       methods.allSatisfy({ Self.outsideMethods.contains($0.method) })
     {
