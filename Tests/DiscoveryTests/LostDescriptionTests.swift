@@ -99,6 +99,23 @@ import Testing
     #expect(run.failures.contains { $0.contains(reason) })
   }
 
+  @Test func `a part of the project that Cordova writes`() throws {
+    var project = Self.project
+    project.configurationFile = "cordova/build.xcconfig"
+    let text = "<widget><platform name=\"ios\"><icon src=\"i.png\"/></platform></widget>"
+    let tree: FixtureTree = [
+      "config.xml": .text(text), "i.png": .png(1024), "own/ios/App.xcodeproj/project.pbxproj": project.entry,
+    ]
+    let part = try found(tree)
+    #expect(part.failures == [])
+    #expect(part.leftOut.contains { $0.hasPrefix("App.xcodeproj: lacks the settings of the project") })
+    // With the settings it is whole, and so is one for another platform.
+    let whole = try found(tree.adding(["own/ios/cordova/build.xcconfig": .text("A = B\n")]))
+    #expect(whole.failures.contains { $0.contains("does not exist") })
+    let other = try found(tree.adding(["config.xml": .text(text.replacing("ios", with: "osx"))]))
+    #expect(other.failures.contains { $0.contains("does not exist") })
+  }
+
   @Test func `a template of a project that cannot be read`() throws {
     let text = FixtureEntry.text("{ rootObject = {{#if a}}B{{/if}}; }")
     let run = try found(["{{name}}/ios/App.xcodeproj/project.pbxproj": text])

@@ -72,6 +72,7 @@ struct FoundDescriptions {
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
     var candidates: [(rank: Int, path: FilePath)] = []
     var count = 0
+    defer { leaveOutOverrides() }
     for path in scan.descriptions.prefix(Self.nameLimit) {
       do throws(FileError) {
         let file = try file(path)
@@ -221,6 +222,15 @@ struct FoundDescriptions {
       guard !damaged.contains(where: { $0.fault.path == path }) else { return }
       damaged.append((fault, format))
     }
+  }
+
+  /// Leaves out projects that are parts of one which a tool writes.
+  mutating func leaveOutOverrides() {
+    let overrides = overrides
+    guard !overrides.isEmpty else { return }
+    let paths = Set(overrides.map { PathKey($0.project) })
+    committed.removeAll { paths.contains(PathKey($0.path)) }
+    leftOut += overrides.map { LeftOut(path: $0.project, reason: .project(.overrides(of: $0.description))) }
   }
 
   /// The folders for whose images and plists descriptions speak.

@@ -11,6 +11,8 @@ package enum ProjectReason: Hashable, Sendable {
   case templateWithoutFile(FileName)
   /// It cannot be read, and lies at a path with a name that a tool fills in.
   case template(FileName)
+  /// It lacks what Cordova writes from this file, over which a script copies it.
+  case overrides(of: FilePath)
   case noTargets
   case emptyWorkspace
   case workspaceWithoutContents(FileName)

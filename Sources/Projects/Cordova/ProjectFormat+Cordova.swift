@@ -26,36 +26,57 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let platforms = root.children("platform")
   let ios = platforms.filter { $0.attributes["name"] == "ios" }
   let isInProject = file.names(in: file.folder).contains { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
-  guard !isInProject, !file.isCopyOfPlatform, try file.buildsForIOS(root, platforms: platforms, ios: ios)
-  else { return [] }
-  var app = DescribedApp(file: file.path, platforms: [.ios])
-  app.name = root.children("name").first.map { Stated($0.text, file: file.path, line: $0.line, key: "name") }
-  let preferences = (ios + [root]).flatMap { $0.children("preference") }
-  func preference(_ name: String) -> XMLNode? {
-    preferences.first { $0.attributes["name"]?.lowercased() == name.lowercased() }
+  guard !isInProject, !file.isCopyOfPlatform else { return [] }
+  let forMac = file.appForMac(platforms.filter { $0.attributes["name"] == "osx" }, of: root)
+  guard try file.buildsForIOS(root, platforms: platforms, ios: ios) else { return forMac }
+  return [file.appForIOS(ios, of: root)] + forMac
+}
+
+extension DescriptionFile {
+  fileprivate func appForIOS(_ ios: [XMLNode], of root: XMLNode) -> Description {
+    var app = DescribedApp(file: path, platforms: [.ios])
+    app.name = root.children("name").first.map {
+      Stated($0.text, file: path, line: $0.line, key: "name")
+    }
+    let preferences = (ios + [root]).flatMap { $0.children("preference") }
+    func preference(_ name: String) -> XMLNode? {
+      preferences.first { $0.attributes["name"]?.lowercased() == name.lowercased() }
+    }
+    let device = preference("target-device")?.attributes["value"]
+    app.families = device == "handset" ? [1] : device == "tablet" ? [2] : [1, 2]
+    app.minimumOS = preference("deployment-target").flatMap { node in
+      node.attributes["value"].map { Stated($0, file: path, line: node.line, key: "deployment-target") }
+    }
+    let icons = icons(of: root, ios: ios)
+    app.rows = ["cordova.icon"]
+    app.line = (icons.first ?? ios.first ?? root).line
+    app.computed = icons.filter { icon in
+      icon.attributes["src"].map { $0.contains("$") || $0.contains("{{") } ?? false
+    }.map { Stated("icon src", file: path, line: $0.line, key: "icon src") }
+    app.sources = icons.flatMap { icon in
+      [
+        cordovaSource(icon), cordovaSource(icon, "foreground", appearance: .dark),
+        cordovaSource(icon, "monochrome", appearance: .tinted),
+      ].compactMap(\.self)
+    }
+    let splashes = ios.flatMap { $0.children("splash") }
+    app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
+      cordovaSource($0)
+    }
+    return .app(app)
   }
-  let device = preference("target-device")?.attributes["value"]
-  app.families = device == "handset" ? [1] : device == "tablet" ? [2] : [1, 2]
-  app.minimumOS = preference("deployment-target").flatMap { node in
-    node.attributes["value"].map { Stated($0, file: file.path, line: node.line, key: "deployment-target") }
+
+  /// Source: apache/cordova-osx, lib/prepare.js (`handleIcons`): icons of the platform, else those for all, by their sizes.
+  fileprivate func appForMac(_ platforms: [XMLNode], of root: XMLNode) -> [Description] {
+    guard let first = platforms.first else { return [] }
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.name = root.children("name").first.map { Stated($0.text, file: path, line: $0.line, key: "name") }
+    let own = platforms.flatMap { $0.children("icon") }
+    app.rows = ["cordova.osx"]
+    app.line = (own.first ?? first).line
+    app.sources = (own.isEmpty ? root.children("icon") : own).compactMap { cordovaSource($0, row: "osx") }
+    return [.app(app)]
   }
-  let icons = icons(of: root, ios: ios)
-  app.rows = ["cordova.icon"]
-  app.line = (icons.first ?? ios.first ?? root).line
-  app.computed = icons.filter { icon in
-    icon.attributes["src"].map { $0.contains("$") || $0.contains("{{") } ?? false
-  }.map { Stated("icon src", file: file.path, line: $0.line, key: "icon src") }
-  app.sources = icons.flatMap { icon in
-    [
-      file.cordovaSource(icon), file.cordovaSource(icon, "foreground", appearance: .dark),
-      file.cordovaSource(icon, "monochrome", appearance: .tinted),
-    ].compactMap(\.self)
-  }
-  let splashes = ios.flatMap { $0.children("splash") }
-  app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
-    file.cordovaSource($0)
-  }
-  return [.app(app)]
 }
 
 /// Those of the platform; else those for all.
@@ -105,7 +126,7 @@ extension DescriptionFile {
 
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.
   fileprivate func cordovaSource(
-    _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil
+    _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil, row: String? = nil
   ) -> SourceImage? {
     guard let text = node.attributes[attribute], !text.isEmpty else { return nil }
     let isIcon = node.name == "icon"
@@ -114,7 +135,7 @@ extension DescriptionFile {
     let width = node.attributes["width"].flatMap { Int($0) }
     let height = node.attributes["height"].flatMap { Int($0) }
     return SourceImage(
-      row: "cordova." + (appearance?.text.display ?? node.name),
+      row: "cordova." + (row ?? appearance?.text.display ?? node.name),
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) \(attribute)"),
       text: text, appearance: appearance,
       size: isIcon ? PixelSize(stated: width ?? height, height ?? width) : PixelSize(stated: width, height),

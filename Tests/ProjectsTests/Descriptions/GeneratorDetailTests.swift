@@ -88,6 +88,20 @@ import Testing
     #expect(try stated([copy: text]).count == 1)
   }
 
+  @Test func `Cordova: the icons of the Mac's platform`() throws {
+    let text = """
+      <widget><name>Demo</name><platform name="osx">
+      <icon src="a.png" width="16" height="16" />
+      <icon src="b.png" width="512" height="512" />
+      </platform></widget>
+      """
+    let mac = "cordova: Demo macos: | cordova.osx 16 a.png [2] | cordova.osx 512 b.png [3]"
+    #expect(try stated(["config.xml": text]) == [mac])
+    let both = text.replacing(
+      "</widget>", with: "<platform name=\"ios\"><icon src=\"i.png\"/></platform></widget>")
+    #expect(try stated(["config.xml": both]) == ["cordova: Demo ios 1,2: | cordova.icon i.png [4]", mac])
+  }
+
   @Test func `Cordova: a splash screen has the size that its name says`() throws {
     func sides(_ name: String) throws -> [Int?] {
       let text = "<widget><platform name=\"ios\"><splash src=\"\(name)\" /></platform></widget>"

@@ -11,6 +11,8 @@ extension ProjectReason {
     case .schemesWithoutApp(let file): "has no \(file), and its schemes build no app"
     case .templateWithoutFile(let file): "no \(file) in it"
     case .template(let name): "a template of a project (\(name)), from which a tool makes one"
+    case .overrides(let file):
+      "lacks the settings of the project that Cordova writes from \(file), so that it is a part of that one"
     case .noTargets: "the project has no targets"
     case .emptyWorkspace: "the workspace refers to nothing"
     case .workspaceWithoutContents(let file): "the workspace has no \(file)"
