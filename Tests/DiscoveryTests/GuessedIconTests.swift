@@ -61,6 +61,16 @@ import Testing
     #expect(try limits(Self.icon("app/ios.tmplx/Art.xcassets", isEmpty: true)) == [.none])
   }
 
+  @Test(arguments: [("${MACOSX_BUNDLE_EXECUTABLE_NAME}", true), ("$(EXECUTABLE_NAME)", false)])
+  func `an Info.plist that CMake fills in may be for another system`(program: String, isFilled: Bool) throws {
+    let plist: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleExecutable": .string(program), "UIDeviceFamily": [1],
+    ]
+    let limits = try limits(["ios/Info.plist": .plist(plist), "ios/Icon-60@2x.png": .png(120)])
+    let found = limits.contains { if case .filledIn? = $0.reason { true } else { false } }
+    #expect(!limits.isEmpty && found == isFilled)
+  }
+
   @Test func `a set whose name a generator fills in is none of an app's`() throws {
     func limits(set: String) throws -> [SeverityLimit] {
       let entry = ["idiom": "universal", "size": "1024x1024", "platform": "ios", "filename": "a.png"]

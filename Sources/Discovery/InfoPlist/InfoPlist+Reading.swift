@@ -68,6 +68,9 @@ extension InfoPlist {
     // Source: Sparkle's documentation, "Customizing Sparkle": the program may state the feed, and the signature is asked for.
     sparkleKey = ["SUFeedURL", "SUPublicEDKey", "SUPublicDSAKeyFile", "SUPublicDSAKey"]
       .first { list[$0]?.string?.isEmpty == false }.map { Untrusted($0) }
+    isTemplateOfCMake = ["CFBundleIconFile", "CFBundleExecutable", "CFBundleIdentifier"].contains { key in
+      list[key]?.string?.hasPrefix("${MACOSX_BUNDLE_") == true
+    }
     isIconPrerendered =
       list["UIPrerenderedIcon"]?.bool == true
       || iconsKeys.contains { list[$0]?["CFBundlePrimaryIcon"]?["UIPrerenderedIcon"]?.bool == true }

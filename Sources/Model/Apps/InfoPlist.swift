@@ -69,6 +69,9 @@ package struct InfoPlist: Equatable, Sendable {
   package var identity = AppIdentity()
   /// The first of Sparkle's keys, `SUFeedURL` or that of its signatures: it updates the app, which no store allows.
   package var sparkleKey: Untrusted?
+  /// Values are variables of CMake's, which fills in one list for each system that it builds for.
+  /// Source: cmake.org, MACOSX_BUNDLE_INFO_PLIST.
+  package var isTemplateOfCMake: Bool = false
   /// `UIPrerenderedIcon`: iOS 6 and earlier add no shine to the icon.
   package var isIconPrerendered: Bool = false
   /// What the plist shows that the app is for; nil where nothing does.

@@ -35,7 +35,9 @@ extension DescriptionFile {
       } else if !isOff, let name = parsedLine.command {
         let start = line.text.firstIndex(of: "(").map { line.text.index(after: $0) } ?? line.text.endIndex
         calls.append(
-          CMakeCall(name: name, line: line.number, words: String(line.text[start...]).wordsOfCMake))
+          CMakeCall(
+            name: name, line: line.number, words: String(line.text[start...]).wordsOfCMake,
+            condition: branches.condition))
       } else {
         continue
       }
@@ -63,14 +65,6 @@ extension DescriptionFile {
 
 /// Bytes of the files above one: each file of a tree reads them again.
 private let aboveLimit = 1 << 16
-
-/// A command and what stands between its parentheses.
-struct CMakeCall {
-  /// In small letters.
-  let name: String
-  let line: Int
-  var words: [String]
-}
 
 /// One line of a build file: the command that begins in it.
 private struct CMakeLine {
@@ -101,6 +95,15 @@ private struct CMakeLine {
   /// The name that the line sets.
   var settingName: String? {
     guard command == "set", let name = words.first, !name.contains("$") else { return nil }
+    return String(name)
+  }
+
+  /// The name of `if(NOT NAME)`.
+  var unsetName: String? {
+    guard words.first == "NOT", let name = words.last,
+      words.dropFirst().dropLast().allSatisfy({ $0 == "DEFINED" }),
+      words.count <= 3
+    else { return nil }
     return String(name)
   }
 
@@ -159,6 +162,23 @@ private struct CMakeBranches {
     var isPast: Bool
     /// A branch around it is off.
     let isInside: Bool
+    /// It is taken for certain.
+    var isSure: Bool
+    /// Those before it are not.
+    var isFirst: Bool
+    let block: Int
+    var isElse = false
+    let unset: String?
+    /// What is not known of those around it.
+    let outer: CMakeCall.Condition?
+  }
+
+  private var blocks = 0
+
+  /// What is not known of the conditions around a line.
+  var condition: CMakeCall.Condition? {
+    guard let last = open.last, !last.isSure else { return open.last?.outer }
+    return CMakeCall.Condition(block: last.block, isElse: last.isElse, unset: last.unset)
   }
 
   private var isOff: Bool { open.last.map { $0.isOff || $0.isInside } ?? false }
@@ -172,16 +192,25 @@ private struct CMakeBranches {
       let value = truth(of: line)
       // A whole block in one line opens nothing.
       if !line.endsBlock {
-        open.append(Branch(isOff: value == false, isPast: value == true, isInside: isOff))
+        blocks += 1
+        open.append(
+          Branch(
+            isOff: value == false, isPast: value == true, isInside: isOff, isSure: value == true,
+            isFirst: value == false, block: blocks, unset: line.unsetName, outer: condition))
       }
     case "elseif":
       guard var branch = open.popLast() else { break }
       let value = truth(of: line)
       branch.isOff = branch.isPast || value == false
       branch.isPast = branch.isPast || value == true
+      branch.isSure = branch.isFirst && value == true
+      branch.isFirst = branch.isFirst && value == false
       open.append(branch)
     case "else":
-      if let last = open.indices.last { open[last].isOff = open[last].isPast }
+      if let last = open.indices.last {
+        open[last].isOff = open[last].isPast
+        (open[last].isSure, open[last].isElse) = (open[last].isFirst, true)
+      }
     case "endif": _ = open.popLast()
     default: break
     }

@@ -1,21 +1,30 @@
 import Places
+import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
-  /// Files that a `CMakeLists.txt` includes for one system: what they say of a catalog is read, since that file names them by
+  /// Files that a `CMakeLists.txt` includes for one system: what they say of a catalog or an icon is read, since that file names them by
   /// variables most often.
   ///
   /// Source: cmake.org, "include".
   static let cmakeModule = ProjectFormat(
-    id: "cmake-module", title: "CMake", isNamed: { $0.hasExtension("cmake") }, words: [iconKey],
-    generatedProjects: [], read: { $0.catalogAppOfModule })
+    id: "cmake-module", title: "CMake", isNamed: { $0.hasExtension("cmake") }, words: [iconKey, ".icns"],
+    generatedProjects: [], read: { $0.appsOfModule })
 
   private static let iconKey = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
 }
 
 extension DescriptionFile {
+  fileprivate var appsOfModule: [Description] {
+    let ofCatalog = catalogAppOfModule
+    guard ofCatalog.isEmpty, let icon = iconOfModule(at: placeOfIncluded) else { return ofCatalog }
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.iconFamilies = [Stated(icon.path, file: path, line: icon.word.line, key: icon.word.text)]
+    return [.app(app)]
+  }
+
   /// The app of an included file: what is not known of it for certain is said by nobody, since a function in it may be for any.
-  fileprivate var catalogAppOfModule: [Description] {
+  private var catalogAppOfModule: [Description] {
     guard let icon = onlyIconOfCMake else { return [] }
     let set = FileName("\(icon.value).appiconset")
     return catalogApp(named: "set_target_properties") { text in

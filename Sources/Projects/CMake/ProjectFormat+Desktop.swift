@@ -114,7 +114,7 @@ extension DescriptionFile {
   }
 
   /// A path from the folder of the file or, as `${CMAKE_SOURCE_DIR}` and `${NAME_SOURCE_DIR}` are, from one above it.
-  private func found(_ text: String) -> FilePath? {
+  func found(_ text: String) -> FilePath? {
     guard !text.contains("$") else { return nil }
     return path.foldersAround.prefix(8).lazy.map { $0.joining(text) }.first(where: exists)
   }
@@ -124,7 +124,10 @@ extension DescriptionFile {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     func unread(_ gap: DescriptionReason.IconGap) -> Description { .unread(UnreadApp(icon: stated, gap)) }
     let plain = withoutOptions(plain(word.text))
-    guard !plain.contains("$") else { return unread(.computed(key: Untrusted(key))) }
+    guard !plain.contains("$") else {
+      return iconOfLiterals(word.text).map { icon in app(withIcon: stated.map { _ in icon }, word, row) }
+        ?? unread(.computed(key: Untrusted(key)))
+    }
     // CMake names the file alone; the path stands where the file becomes a source.
     let own = key == "ICON" || plain.contains("/") ? FoundWord(text: plain, line: word.line) : nil
     let listed = key == "ICON" ? own : wholePath(of: plain) ?? own

@@ -2,8 +2,8 @@ import Model
 import Places
 import SystemPackage
 
-/// What a generator fills in before there is an app costs warnings at most: its path, the set of its icon or a file around it
-/// says so. Targets of projects have that from their project.
+/// What a generator fills in before there is an app costs warnings at most: its path, the set of its icon, a file around it or what
+/// its Info.plist holds says so. Targets of projects have that from their project.
 /// - Parameters:
 ///   - named: what the user named is what is asked for.
 ///   - roots: the paths of the run.
@@ -16,6 +16,9 @@ func capTemplates(in targets: inout [AppTarget], named: Set<PathKey>, below root
     let name =
       ([path] + icons).lazy.compactMap { templateName(in: $0, below: roots[place]) }.first
       ?? files[place].name(around: path)
+    if let list = targets[index].description.infoPlist, list.isTemplateOfCMake {
+      targets[index].severityLimit = .warning(.filledIn(list.path))
+    }
     if let name { targets[index].severityLimit = .warning(.helper(.template(name))) }
   }
 }
