@@ -71,6 +71,16 @@ import Testing
     #expect(!limits.isEmpty && found == isFilled)
   }
 
+  @Test func `what settings of one channel name costs warnings`() throws {
+    let tree: FixtureTree = [
+      "tauri.conf.json": .text(#"{"bundle": {"active": true, "icon": ["a.icns"]}}"#),
+      "tauri.beta.conf.json": .text(#"{"bundle": {"icon": ["b.icns"]}}"#),
+    ]
+    let limits = try limits(tree)
+    #expect(limits.count == 2 && limits.contains(.none))
+    #expect(limits.contains { if case .channel? = $0.reason { true } else { false } })
+  }
+
   @Test func `a set whose name a generator fills in is none of an app's`() throws {
     func limits(set: String) throws -> [SeverityLimit] {
       let entry = ["idiom": "universal", "size": "1024x1024", "platform": "ios", "filename": "a.png"]

@@ -49,7 +49,8 @@ extension AppContext {
       return []
     }
     switch app.severityLimit.reason {
-    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn: return []
+    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn, .channel:
+      return []
     case .unknownApp, .noStoreTarget, .noBundle, .otherBuild, .script, .theos, nil: break
     }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }

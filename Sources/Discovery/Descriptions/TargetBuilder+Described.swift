@@ -106,6 +106,7 @@ extension TargetBuilder {
     target.description.faults = sources.compactMap(brokenDrawing)
     if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
     if let other = app.otherBuild { target.severityLimit = .warning(.otherBuild(other)) }
+    if app.isOfOneChannel { target.severityLimit = .warning(.channel(app.file)) }
     if tool.answer != nil { target.severityLimit = .besideProject }
     return target
   }

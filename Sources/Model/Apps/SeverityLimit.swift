@@ -28,6 +28,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case guess
     /// The app's icon is this file, for which its description says so: what it was drawn as is not built.
     case artOfIcon(FilePath)
+    /// Settings of one channel beside others, which nothing shows to ship.
+    case channel(FilePath)
     /// CMake fills in this Info.plist, for the Mac and for others.
     case filledIn(FilePath)
     /// theos builds it, as this Makefile says.

@@ -42,6 +42,8 @@ package struct DescribedApp: Sendable {
   package var otherBuild: FilePath?
   /// The tool makes an app of it only where it is told to, and the description does not say so.
   package var mayBeUnbundled = false
+  /// Settings beside others make it, which nothing shows to go to users.
+  package var isOfOneChannel = false
   package var overruled: [OverruledKey] = []
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []

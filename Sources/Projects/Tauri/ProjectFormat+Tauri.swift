@@ -28,12 +28,13 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   if let app = try TauriSettings(layers: layers).app(describedIn: layers[layers.count - 1]) {
     apps.append(app)
   }
-  for overlay in try file.tauriOverlays() where overlay.bundle?["active"]?.bool == true {
-    guard let app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay) else { continue }
+  for overlay in try file.tauriOverlays() where overlay.makesApp {
+    guard var app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay) else { continue }
     // With the same icons it is the same app, of which it may say that a bundle is made.
     if let same = apps.firstIndex(where: { $0.hasIcons(of: app) }) {
       if !app.mayBeUnbundled { apps[same].mayBeUnbundled = false }
     } else if overlay.bundle?["icon"] != nil || apps.isEmpty {
+      app.isOfOneChannel = overlay.isNamedByChannel && !apps.isEmpty
       apps.append(app)
     }
   }
@@ -46,6 +47,12 @@ private struct TauriLayer {
   let root: Literal
 
   var bundle: Literal? { root["bundle"] ?? root["tauri"]?["bundle"] }
+
+  /// `tauri.beta.conf.json`, as the documentation has it.
+  var isNamedByChannel: Bool { !file.name.hasPrefix("tauri.conf.") }
+
+  /// Whether it says more of an app than its name.
+  var makesApp: Bool { bundle?["active"]?.bool == true || isNamedByChannel && bundle?["icon"] != nil }
 }
 
 /// Settings of which the first count over the others, key by key; null takes a key away, and a list stands for the other.
@@ -97,21 +104,26 @@ private struct TauriSettings {
 }
 
 extension DescriptionFile {
-  /// Settings beside it that a build for one channel is given: `tauri.conf.release.json`. Other systems' are none of it.
+  /// Settings beside it that a build for one channel is given: `tauri.beta.conf.json`, `tauri.conf.release.json`. Those for one
+  /// system are none of it.
   ///
   /// Source: v2.tauri.app, "Configuration Files", "Extending the Configuration".
   fileprivate func tauriOverlays() throws(DescriptionError) -> [TauriLayer] {
-    let others = ["windows", "linux", "android", "ios"]
+    let systems = ["macos", "windows", "linux", "android", "ios"]
     let found = names(in: folder).filter { name in
-      name.hasPrefix("tauri.conf.") && name != "tauri.conf.json" && name != "tauri.conf.json5"
-        && (name.hasExtension("json") || name.hasExtension("json5"))
-        && !others.contains { name.hasPrefix("tauri.conf.\($0).") }
+      let parts = name.display.split(separator: ".")
+      guard parts.count == 4, parts[0] == "tauri", ["json", "json5"].contains(parts[3]) else { return false }
+      let channel = parts[1] == "conf" ? parts[2] : parts[2] == "conf" ? parts[1] : nil
+      return channel.map { !systems.contains(String($0)) } ?? false
     }
     // Those of real apps are three or four.
     var overlays: [TauriLayer] = []
     for name in found.sorted(by: <).prefix(20) {
       guard let other = try file(folder.child(name)) else { continue }
-      overlays.append(TauriLayer(file: other, root: try other.settings()))
+      // Of one for a channel it is not known whether anything reads it.
+      let root: Literal? =
+        if name.hasPrefix("tauri.conf.") { try other.settings() } else { try? other.settings() }
+      if let root { overlays.append(TauriLayer(file: other, root: root)) }
     }
     return overlays
   }

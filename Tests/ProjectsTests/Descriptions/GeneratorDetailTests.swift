@@ -88,6 +88,20 @@ import Testing
     #expect(try stated([copy: text]).count == 1)
   }
 
+  @Test func `Tauri: the settings of a channel by the name that the documentation has`() throws {
+    func read(_ name: FilePath, _ text: String) throws -> [String] {
+      try stated(["tauri.conf.json": #"{"bundle": {"active": true, "icon": ["a.icns"]}}"#, name: text])
+        .map { $0.split(separator: "|")[1].split(separator: " ")[0] }.map(String.init)
+    }
+    let own = #"{"bundle": {"icon": ["b.icns"]}}"#
+    #expect(try read("tauri.beta.conf.json", own) == ["a.icns", "b.icns"])
+    #expect(try read("tauri.beta.conf.json5", own) == ["a.icns", "b.icns"])
+    #expect(try read("tauri.beta.conf.json", #"{"productName": "B"}"#) == ["a.icns"])
+    #expect(try read("tauri.beta.conf.json", "{{") == ["a.icns"])
+    #expect(try read("tauri.windows.conf.json", own) == ["a.icns"])
+    #expect(try read("other.beta.conf.json", own) == ["a.icns"])
+  }
+
   @Test func `Cordova: the icons of the Mac's platform`() throws {
     let text = """
       <widget><name>Demo</name><platform name="osx">

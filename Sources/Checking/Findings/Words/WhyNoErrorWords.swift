@@ -44,6 +44,7 @@ extension SeverityLimit.Reason {
     case .unknownApp: "which app it is for is not known"
     case .noBundle: "the file that names the icon builds no app bundle"
     case .otherBuild(let file): "\(file) names another icon, and which of the two builds the app is not known"
+    case .channel(let file): "nothing shows that the app goes to users with the settings of \(file)"
     case .filledIn(let file): "CMake fills in \(file), and nothing shows for which system it builds the app"
     case .guess: "that the set is the app's is a guess"
     case .artOfIcon(let file): "the app's icon is \(file), which its description names"

@@ -187,7 +187,7 @@ extension SeverityLimit {
   /// Whether nothing makes it doubtful that there is an app of its own at all.
   fileprivate var isForApp: Bool {
     switch reason {
-    case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn: false
+    case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel: false
     case .noStoreTarget, .noBundle, .otherBuild, .artOfIcon, .theos, .script, nil: true
     }
   }
