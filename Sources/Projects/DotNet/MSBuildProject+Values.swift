@@ -53,17 +53,19 @@ extension MSBuildProject {
 
   private func state(ofCondition condition: String) -> Bool? {
     // The system on which it is built is another matter.
-    if condition.contains("isosplatform") || condition.contains("$(os)") { return nil }
-    let ofOthers = ["android", "windows", "tizen"].contains { condition.contains($0) }
-    let ofApple = ["ios", "maccatalyst", "macos"].contains { condition.contains($0) }
+    if condition.containsBytes(of: "isosplatform") || condition.containsBytes(of: "$(os)") { return nil }
+    let ofOthers = ["android", "windows", "tizen"].contains { condition.containsBytes(of: $0) }
+    let ofApple = ["ios", "maccatalyst", "macos"].contains { condition.containsBytes(of: $0) }
     if ofOthers || ofApple {
       // `!= 'android'` means Apple's platforms as well; `!= 'ios'` the others alone.
-      if condition.contains("!="), !condition.contains("==") { return ofOthers || !ofApple }
+      if condition.containsBytes(of: "!="), !condition.containsBytes(of: "==") { return ofOthers || !ofApple }
       return !ofOthers || ofApple
     }
-    let sides = condition.split(separator: "==")
-    if condition.contains("$(configuration)"), sides.count == 2, !condition.contains("!=") {
-      return condition.contains("release") ? true : condition.contains("debug") ? false : nil
+    if condition.containsBytes(of: "$(configuration)"), !condition.containsBytes(of: "!="),
+      condition.split(separator: "==").count == 2
+    {
+      return condition.containsBytes(of: "release")
+        ? true : condition.containsBytes(of: "debug") ? false : nil
     }
     return nil
   }
