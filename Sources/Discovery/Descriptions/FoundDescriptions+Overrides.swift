@@ -1,6 +1,7 @@
 import Model
 import Places
 import Projects
+import SpecTables
 import SystemPackage
 
 extension FoundDescriptions {

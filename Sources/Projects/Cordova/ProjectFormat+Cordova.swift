@@ -47,7 +47,7 @@ extension DescriptionFile {
     app.minimumOS = preference("deployment-target").flatMap { node in
       node.attributes["value"].map { Stated($0, file: path, line: node.line, key: "deployment-target") }
     }
-    let icons = icons(of: root, ios: ios)
+    let icons = iconsForIOS(of: root, ios: ios)
     app.rows = ["cordova.icon"]
     app.line = (icons.first ?? ios.first ?? root).line
     app.computed = icons.filter { icon in
@@ -80,7 +80,7 @@ extension DescriptionFile {
 }
 
 /// Those of the platform; else those for all.
-private func icons(of root: XMLNode, ios: [XMLNode]) -> [XMLNode] {
+private func iconsForIOS(of root: XMLNode, ios: [XMLNode]) -> [XMLNode] {
   let own = ios.flatMap { $0.children("icon") }
   return own.isEmpty
     ? root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" } : own

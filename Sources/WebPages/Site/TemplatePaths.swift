@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 
@@ -22,7 +23,8 @@ private func pathInTemplate(_ address: String) -> String? {
   let tail = rest.prefix { $0 != "?" && $0 != "#" }
   if !tail.allSatisfy(\.isWhitespace) {
     // The name of Vite's and of Vue's base ends with a slash itself.
-    guard !holdsPlaceholder(String(tail)), tail.hasPrefix("/") || inner.containsBytes(of: "BASE_URL") else {
+    guard !holdsPlaceholder(String(tail)), tail.hasPrefix("/") || String(inner).containsBytes(of: "BASE_URL")
+    else {
       return nil
     }
     return tail.hasPrefix("/") ? String(tail) : "/\(tail)"

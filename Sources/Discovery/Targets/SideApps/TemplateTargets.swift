@@ -10,15 +10,17 @@ import SystemPackage
 func capTemplates(in targets: inout [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
   var files = roots.map { TemplateFiles(below: $0) }
   for index in targets.indices where targets[index].mayBeTemplate {
+    if let list = targets[index].description.infoPlist, list.isTemplateOfCMake,
+      !named.contains(PathKey(list.path))
+    {
+      targets[index].severityLimit = .warning(.filledIn(list.path))
+    }
     let path = targets[index].path
     guard !named.contains(PathKey(path)), let place = runPath(of: path, among: roots) else { continue }
     let icons = targets[index].catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.path)
     let name =
       ([path] + icons).lazy.compactMap { templateName(in: $0, below: roots[place]) }.first
       ?? files[place].name(around: path)
-    if let list = targets[index].description.infoPlist, list.isTemplateOfCMake {
-      targets[index].severityLimit = .warning(.filledIn(list.path))
-    }
     if let name { targets[index].severityLimit = .warning(.helper(.template(name))) }
   }
 }
