@@ -7,12 +7,12 @@ extension RootFinder {
   /// Which of the applications go to users: one that only helps another can cost no upload.
   func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
-    let library = libraryFile(in: top)
-    var plugins = pluginFiles(below: top)
+    var libraries = LibraryFiles(below: top)
     var templates = TemplateFiles(below: top)
     let all = shippingVerdicts(
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
-      library: { library ?? plugins.name(around: $0) }, template: { templates.name(around: $0) })
+      library: { libraries.name(around: $0) }, template: { templates.name(around: $0) },
+      mark: repositoryMark)
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
     let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)
     let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
@@ -54,6 +54,8 @@ extension HelperReason {
     case .needed(let user): .needed(by: Untrusted(user.name))
     case .place(let folder): .inFolder(folder)
     case .demo(let folder, let library): .demo(folder, library: library)
+    case .library(let folder, let sign, let user):
+      .partOfLibrary(folder, sign: sign, usedBy: Untrusted(user.name))
     case .template(let name): .template(name)
     case .containerShell: .containerShell
     }

@@ -29,6 +29,9 @@ package struct BuildProject: Sendable {
   /// The products of Swift packages without an address that targets are built with, so that the packages lie on the disk.
   package var localPackageProducts: Set<String> = []
 
+  /// Folders of its groups that lie outside of its own folder, each once.
+  var foldersElsewhere: [FilePath] = []
+
   /// What could not be followed.
   package let problems: [ProjectProblem]
 

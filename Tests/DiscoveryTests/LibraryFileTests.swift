@@ -27,6 +27,16 @@ import Testing
     #expect(try helpers(tree) == [.demo("Example", library: FileName(name))])
   }
 
+  @Test func `of a podspec or package below the top`() throws {
+    let tree = example(in: "Kit/Examples/ios")
+    #expect(
+      try helpers(tree.adding(["Kit/Kit.podspec": .text("")])) == [.demo("Examples", library: "Kit.podspec")])
+    let package: FixtureTree = ["Kit/Package.swift": .text(".library(name: \"Kit\", targets: [])")]
+    #expect(try helpers(tree.adding(package)) == [.demo("Examples", library: "Package.swift")])
+    #expect(try helpers(tree.adding(["Other/Kit.podspec": .text("")])) == [nil])
+    #expect(try helpers(example(in: "Kit/ios").adding(["Kit/Kit.podspec": .text("")])) == [nil])
+  }
+
   @Test func `of the nearest plugin of Flutter, which may be one of many`() throws {
     let plugin = "name: a\ndependencies: {flutter: {sdk: flutter}}\nflutter:\n  plugin:\n    platforms: {}\n"
     let app = "name: a_example\nflutter:\n  uses-material-design: true\n"

@@ -137,6 +137,50 @@ import Testing
     ] { #expect(others == ["Show", "Main"]) }
   }
 
+  @Test func `not one in the folder of a podspec from which another application is built`() throws {
+    func found(
+      _ folder: String = "Kit-1.0/Xcode/Show", groups: [String] = ["../Kit-1.0/Sources"],
+      mark: FileName? = "K.podspec",
+      _ settings: String = "", archived: [String]? = nil
+    ) throws -> [String] {
+      let main = TargetList(path: "repo/App/Main.xcodeproj", targets: [.init(name: "Main")], groups: groups)
+      let show = TargetList(
+        path: FilePath("repo/\(folder)/Show.xcodeproj"), targets: [.init(name: "Show", settings: settings)],
+        archived: archived)
+      return try verdicts(
+        main, show, below: "repo", marks: mark.map { ["repo/Kit-1.0": $0, "repo": "L.podspec"] } ?? [:])
+    }
+    #expect(try found() == ["Main", "Show: part of K.podspec in Kit-1.0, used by Main"])
+    #expect(
+      try found(groups: ["../Kit-1.0"]) == ["Main", "Show: part of K.podspec in Kit-1.0, used by Main"])
+    // Nothing there is used, nothing says that it is a library, or the application lies elsewhere.
+    #expect(try found(groups: ["../Other", "../Kit"]) == ["Main", "Show"])
+    for mark: FileName? in [nil, "LICENSE"] { #expect(try found(mark: mark) == ["Main", "Show"]) }
+    #expect(try found("Show") == ["Main", "Show"])
+    // What is used lies below its own project, a shared scheme archives it alone, or it is signed for users.
+    #expect(try found("Kit-1.0") == ["Main", "Show"])
+    #expect(try found(archived: ["Show"]) == ["Main", "Show"])
+    #expect(try found(#"CODE_SIGN_IDENTITY = "Apple Distribution";"#) == ["Main", "Show"])
+  }
+
+  @Test func `nor one of an engine with whose project another application is built`() throws {
+    func found(
+      uses: String? = "../Engine/build/Libs.xcodeproj", mark: FileName? = "AUTHORS", archived: [String]? = nil
+    ) throws -> [String] {
+      let game = TargetList(path: "repo/Game/Game.xcodeproj", targets: [.init(name: "Game")], uses: uses)
+      let simulator = TargetList(
+        path: "repo/Engine/tools/Sim/Sim.xcodeproj", targets: [.init(name: "Sim")], archived: archived)
+      return try verdicts(game, simulator, below: "repo", marks: mark.map { ["repo/Engine": $0] } ?? [:])
+    }
+    #expect(try found() == ["Game", "Sim: part of Libs.xcodeproj in Engine, used by Game"])
+    let both = ["Game", "Sim"]
+    #expect(try found(uses: nil) == both)
+    #expect(try found(mark: nil) == both)
+    #expect(try found(archived: ["Sim"]) == both)
+    // It is the application around what is used.
+    #expect(try found(uses: "../Engine/tools/Sim/Kit/Kit.xcodeproj") == both)
+  }
+
   @Test func `not a template, also where nothing else is`() throws {
     let brick = TargetList(path: "repo/__brick__/{{name}}/R.xcodeproj", targets: [.init(name: "B")])
     #expect(try verdicts(brick, below: "repo") == ["B: template __brick__"])

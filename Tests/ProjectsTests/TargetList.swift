@@ -23,16 +23,39 @@ struct TargetList {
   var archived: [String]?
   /// Whether each of these has a scheme of its own.
   var hasSchemeEach = false
+  /// The paths of groups.
+  var groups: [String] = []
+  /// A project, from the folder of this one, that the first target is built after.
+  var uses: String?
+
+  private var groupObjects: String {
+    let ids = groups.indices.map { "Group\($0)" }
+    return "MainGroup = { isa = PBXGroup; children = (\(ids.joined(separator: ","))); };"
+      + zip(ids, groups).map { "\($0) = { isa = PBXGroup; path = \"\($1)\"; sourceTree = \"<group>\"; };" }
+      .joined()
+  }
+
+  private var useObjects: String {
+    guard let uses else { return "" }
+    return """
+      Use = { isa = PBXTargetDependency; targetProxy = UseProxy; };
+      UseProxy = { isa = PBXContainerItemProxy; containerPortal = UsePortal; proxyType = 1; remoteGlobalIDString = K; };
+      UsePortal = { isa = PBXFileReference; path = "\(uses)"; sourceTree = SOURCE_ROOT; };
+      """
+  }
 
   func read() throws(ProjectError) -> BuildProject {
     let names = targets.map(\.name)
     let objects = targets.map { target in
       let host =
         target.host.map { "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/\($0).app/Contents/MacOS/\($0)\";" } ?? ""
+      let needs =
+        target.needs.map { "D\(target.name)\($0)" }
+        + (uses != nil && target.name == names.first ? ["Use"] : [])
       let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
       return """
         \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
-          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name),K\(target.name)); dependencies = (\(target.needs.map { "D\(target.name)\($0)" }.joined(separator: ","))); };
+          productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name),K\(target.name)); dependencies = (\(needs.joined(separator: ","))); };
         P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
         L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
         X\(target.name) = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = \(target.sdk); \(target.settings) \(host) }; };
@@ -45,8 +68,8 @@ struct TargetList {
         """
     }
     let text = """
-      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (\(names.joined(separator: ","))); };
-      \(objects.joined()) }; }
+      { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; mainGroup = MainGroup; targets = (\(names.joined(separator: ","))); };
+      \(objects.joined()) \(groupObjects) \(useObjects) }; }
       """
     var files = [path.appending("project.pbxproj"): text]
     let schemes = archived.map { all in hasSchemeEach ? all.map { [$0] } : [all] } ?? []
@@ -64,11 +87,12 @@ func test(in host: String, _ name: String = "Tests") -> TargetList.Target {
 
 /// The names of those that ship, and of the helpers with their reasons.
 func verdicts(
-  _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil
+  _ projects: TargetList..., below root: FilePath = ".", library: FileName? = nil,
+  marks: [PathKey: FileName] = [:]
 ) throws -> [String] {
   try shippingVerdicts(
     of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root,
-    library: { _ in library }
+    library: { _ in library }, mark: { marks[PathKey($0)] }
   ).map {
     verdict in
     let reason: String? =
@@ -81,6 +105,8 @@ func verdicts(
       case .needed(let user): "for \(user.name)"
       case .place(let folder): "below \(folder.display)"
       case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
+      case .library(let folder, let sign, let user):
+        "part of \(sign.display) in \(folder.display), used by \(user.name)"
       case .template(let name): "template \(name.display)"
       case .containerShell: "shell"
       }

@@ -1,7 +1,56 @@
 import FileTree
 import Notations
 import Places
+import Projects
 import SystemPackage
+
+/// The files of libraries around folders. Many apps may lie below one: each folder is looked at once.
+struct LibraryFiles {
+  private let top: FilePath
+  private let ofTop: FileName?
+  private var plugins: NearestFile
+  private var crates: NearestFile
+  private var inFolders: [PathKey: FileName?] = [:]
+  private var around: [PathKey: FileName?] = [:]
+
+  init(below top: FilePath) {
+    self.top = top
+    ofTop = libraryFile(in: top)
+    plugins = pluginFiles(below: top)
+    crates = tauriPlugins(below: top)
+  }
+
+  /// That of the top; else that of a plugin, or of the nearest folder from a path up to the top.
+  mutating func name(around folder: FilePath) -> FileName? {
+    if let ofTop { return ofTop }
+    if let known = around[PathKey(folder)] { return known }
+    let found =
+      plugins.name(around: folder) ?? crates.name(around: folder) ?? nearest(to: folder)
+    around[PathKey(folder)] = .some(found)
+    return found
+  }
+
+  private mutating func nearest(to folder: FilePath) -> FileName? {
+    for folder in [folder] + folder.foldersAround where folder != top && folder.isInside(top) {
+      let found = inFolders[PathKey(folder)] ?? libraryFile(in: folder)
+      inFolders[PathKey(folder)] = .some(found)
+      if let found { return found }
+    }
+    return nil
+  }
+}
+
+/// The file by which a folder was a repository of its own: a podspec, or what people write beside their README.
+func repositoryMark(of folder: FilePath) -> FileName? {
+  let names = ((try? listFolder(folder)) ?? []).map(\.name).filter { !$0.isHidden }.sorted(by: <)
+  if let podspec = names.first(where: \.isPodspec) { return podspec }
+  guard names.contains(where: { $0.lowercased.hasPrefix("readme") }) else { return nil }
+  return names.first { textsOfRepositories.contains($0.stem.lowercased) }
+}
+
+private let textsOfRepositories: Set<FileName> = [
+  "authors", "contributing", "contributors", "copying", "licence", "license",
+]
 
 /// The file in a folder that says that others build upon what lies there: a podspec, or a package that offers
 /// libraries and no app.
@@ -67,11 +116,6 @@ private func isPackage(_ root: Literal, in folder: FilePath) -> Bool {
   let systems: Set<FileName> = ["android", "ios", "linux", "macos", "web", "windows"]
   return libraries.contains(FileName("\(name).dart")) && !libraries.contains("main.dart")
     && names(folder).isDisjoint(with: systems)
-}
-
-extension FileName {
-  /// CocoaPods takes a podspec in JSON as well.
-  fileprivate var isPodspec: Bool { hasExtension("podspec") || hasSuffix(".podspec.json") }
 }
 
 /// Bytes of a `Package.swift` or a `pubspec.yaml`. Those of large packages have some ten thousand.

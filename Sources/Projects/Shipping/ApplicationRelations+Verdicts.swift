@@ -4,7 +4,7 @@ import SystemPackage
 extension ApplicationRelations {
   func verdicts() -> [ShippingVerdict] {
     let criteria: [(Int) -> HelperReason?] = [
-      embedding, leftOut, testHost, needed, notArchived, place, ownPlace,
+      embedding, leftOut, testHost, needed, notArchived, library, place, ownPlace,
     ]
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
@@ -143,6 +143,10 @@ extension ApplicationRelations {
   /// Whether it is a companion that no application embeds or is built after.
   private func isHeldByNone(_ index: Int) -> Bool {
     applications[index].isCompanion && embeddedBy[index].isEmpty && applications[index].user == nil
+  }
+
+  private func library(_ index: Int) -> HelperReason? {
+    applications[index].library.map { .library(folder: $0.folder, sign: $0.sign, user: $0.user) }
   }
 
   private func place(_ index: Int) -> HelperReason? {

@@ -53,6 +53,8 @@ struct ApplicationRelations {
     let demo: HelperReason?
     /// Why it is a template.
     let template: HelperReason?
+    /// What it is a part of.
+    var library: EnclosingLibrary?
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
@@ -97,7 +99,7 @@ struct ApplicationRelations {
 
   init(
     _ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath,
-    library: (FilePath) -> FileName?, template: (FilePath) -> FileName?
+    library: (FilePath) -> FileName?, template: (FilePath) -> FileName?, mark: (FilePath) -> FileName?
   ) {
     let index = TargetIndex(projects)
     var isApplication: [Int: Int] = [:]
@@ -131,6 +133,26 @@ struct ApplicationRelations {
     findUsers(projects, index, isApplication)
     findArchives(schemes, archived, index, isApplication)
     findTests(projects, index, isApplication)
+    findLibraries(projects, below: root, mark: mark)
+  }
+
+  private mutating func findLibraries(
+    _ projects: [BuildProject], below root: FilePath, mark: (FilePath) -> FileName?
+  ) {
+    var users: [Int: Application] = [:]
+    for application in applications
+    where application.isMain && !application.isSaidToHelp && application.demo == nil
+      && application.template == nil
+    {
+      // One that is archived says more than its neighbours.
+      if users[application.project].map({ !$0.isArchived && application.isArchived }) ?? true {
+        users[application.project] = application
+      }
+    }
+    var libraries = LibraryFolders(projects, users: users)
+    for index in applications.indices where applications[index].isMain {
+      applications[index].library = libraries.library(around: applications[index], below: root, mark: mark)
+    }
   }
 
   private mutating func findArchives(

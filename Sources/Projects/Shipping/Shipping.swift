@@ -20,6 +20,9 @@ package enum HelperReason: Equatable, Sendable {
   case place(folder: FileName)
   /// It lies in a folder of that name, below the description of a library.
   case demo(folder: FileName, library: FileName)
+  /// It lies in a folder of that name, which holds a library, as that file or project shows, that another application is
+  /// built with.
+  case library(folder: FileName, sign: FileName, user: TargetReference)
   /// It is a template, with a part of that name that a tool fills in.
   case template(name: FileName)
   /// It holds nothing but a watch app.
@@ -51,11 +54,15 @@ package struct ShippingVerdict: Equatable, Sendable {
 ///   - library: the file that says that a library is what comes out of a folder; nil where there is none. It is asked
 ///     for `root` and for folders that hold one of demos.
 ///   - template: the file by which a project is part of a template; nil where there is none. It is asked for each project.
+///   - mark: the file by which a folder was a repository of its own: a podspec, or a text that people write beside their
+///     README; nil where there is none. It is asked for folders in which another project uses something.
 package func shippingVerdicts(
   of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath,
-  library: (FilePath) -> FileName? = { _ in nil }, template: (FilePath) -> FileName? = { _ in nil }
+  library: (FilePath) -> FileName? = { _ in nil }, template: (FilePath) -> FileName? = { _ in nil },
+  mark: (FilePath) -> FileName? = { _ in nil }
 ) -> [ShippingVerdict] {
   let relations = ApplicationRelations(
-    projects, workspaceSchemes: workspaceSchemes, root: root, library: library, template: template)
+    projects, workspaceSchemes: workspaceSchemes, root: root, library: library, template: template, mark: mark
+  )
   return relations.verdicts()
 }

@@ -15,6 +15,9 @@ struct GroupTree {
   /// Groups within one another; people make ten.
   private static let depthLimit = 100
 
+  /// Folders elsewhere that are of use; people name ten.
+  private static let elsewhereLimit = 200
+
   /// Bytes of the folders that may still be kept, since each of many groups could lie in one of a long name. A project of
   /// 1,000 groups takes a tenth.
   private var room = 1 << 20
@@ -80,6 +83,19 @@ struct GroupTree {
     guard let outer, outer.depth + 1 < GroupTree.depthLimit else { return nil }
     let path = joinedBytes([group.path], to: outer.path)
     return path.count > room ? nil : Folder(path: path, depth: outer.depth + 1)
+  }
+
+  /// The folders of groups that do not lie in a folder, each once.
+  func foldersElsewhere(than folder: FilePath) -> [FilePath] {
+    var seen: Set<PathKey> = []
+    var found: [FilePath] = []
+    for group in groups where !group.path.isEmpty && found.count < GroupTree.elsewhereLimit {
+      guard let path = group.folder.map({ FilePath(bytes: $0.path) }), !path.isInside(folder),
+        seen.insert(PathKey(path)).inserted
+      else { continue }
+      found.append(path)
+    }
+    return found
   }
 
   enum Place: Equatable {

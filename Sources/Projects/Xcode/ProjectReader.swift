@@ -78,6 +78,7 @@ struct ProjectReader {
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       schemes: shared, developmentRegion: developmentRegion,
       localPackageProducts: natives.prefix(ProjectBudget.targets).localPackageProducts,
+      foldersElsewhere: context.tree.foldersElsewhere(than: context.path.removingLastName()),
       problems: problems.list + files.problems.list + schemes.problems.list, vocabulary: .xcode)
   }
 

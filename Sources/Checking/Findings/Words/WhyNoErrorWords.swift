@@ -86,6 +86,8 @@ extension HelperRole {
     case .needed(let user): "built for \(user), which does not embed it"
     case .inFolder(let folder): "in a folder named \(folder)"
     case .demo(let folder, let library): "a demo of a library (\(library)), in a folder named \(folder)"
+    case .partOfLibrary(let folder, let sign, let user):
+      "part of a library (\(sign)) in a folder named \(folder), with which \(user) is built"
     case .template(let name): "a template (\(name)), from which a tool makes apps"
     case .containerShell: "a container of a watch app"
     case .unembedded: "embedded by no app"

@@ -49,18 +49,15 @@ private struct Surroundings {
   let roots: [FilePath]
   /// By the number of the path of the run.
   private var templates: [TemplateFiles]
-  private var plugins: [NearestFile]
-  private var crates: [NearestFile]
+  /// By a path of the run.
+  private var libraries: [PathKey: LibraryFiles] = [:]
   private var dotNet = DotNetProjects()
-  private var libraries: [PathKey: FileName?] = [:]
   /// The apps out of whose archives projects of .NET take a watch app.
   private var knownShells: [(name: String, project: FilePath)]?
 
   init(roots: [FilePath]) {
     self.roots = roots
     templates = roots.map { TemplateFiles(below: $0) }
-    plugins = roots.map { pluginFiles(below: $0) }
-    crates = roots.map { tauriPlugins(below: $0) }
   }
 
   func root(around path: FilePath) -> FilePath? {
@@ -103,10 +100,7 @@ private struct Surroundings {
   }
 
   private mutating func library(around folder: FilePath, below root: FilePath) -> FileName? {
-    guard let path = runPath(of: folder, among: roots) else { return nil }
-    let ofRoot = libraries[PathKey(root)] ?? libraryFile(in: root)
-    libraries[PathKey(root)] = .some(ofRoot)
-    return ofRoot ?? plugins[path].name(around: folder) ?? crates[path].name(around: folder)
+    libraries[PathKey(root), default: LibraryFiles(below: root)].name(around: folder)
   }
 }
 
