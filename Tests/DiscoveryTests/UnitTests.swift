@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  /// Xcode takes the SDK's own version where the project gives none.
+  @Test(arguments: [("0800", "", 10), ("1600", "", 18), ("0460", "", 12), ("0800", "15.0", 15)])
+  func `a deployment target that nothing shows bounds no SDK`(mark: String, stated: String, version: Int)
+    throws
+  {
+    var project = XcodeProject([.app(on: "tvos", ["TVOS_DEPLOYMENT_TARGET": stated])])
+    project.attributes = ["LastUpgradeCheck": mark]
+    let tables = try embeddedTables()
+    try withFolder(["App.xcodeproj/project.pbxproj": project.entry]) { folder in
+      let units = discover([folder], flags: TargetFlags(), tables: tables).units
+      #expect(units.flatMap { $0.read().targets }.map(\.build.sdk.version) == [OSVersion(version)])
+    }
+  }
+
   @Test func `a catalog that is read when its turn comes says what was not readable then`() throws {
     let tables = try embeddedTables()
     let tree: FixtureTree = [

@@ -41,7 +41,7 @@ struct TargetFacts {
       hasIconBundle: hasIconBundle)
     let (families, familiesFrom) = source.families
     let (minimumOS, minimumOSFrom) = source.minimumOS
-    let (sdk, sdkFrom) = source.sdk(minimumOS: minimumOS)
+    let (sdk, sdkFrom) = source.sdk(minimumOS: minimumOS, from: minimumOSFrom)
     self.platform = platform
     vocabulary = root.vocabulary
     product = source.product
@@ -73,6 +73,7 @@ struct TargetFacts {
       provenance.minimumOS = .stated(.named(flags.minimumOSOrigin))
       // A bound that was only guessed from the old version goes with it.
       if provenance.sdk.isAssumed || sdk.version < version { sdk = .atLeast(version) }
+      if provenance.sdk == .assumed(.assumedSystem) { provenance.sdk = .assumed(.deploymentTarget) }
     }
     if let version = flags.sdk {
       sdk = .exactly(version)
@@ -169,14 +170,18 @@ private struct FactSource {
     return infoPlist.launchStoryboards.isEmpty || names.hasLaunchImage ? nil : OSVersion(8)
   }
 
-  func sdk(minimumOS: OSVersion) -> (KnownSDK, Origin) {
+  func sdk(minimumOS: OSVersion, from origin: Origin) -> (KnownSDK, Origin) {
     if let version = infoPlist?.sdk { return (.exactly(version), .stated(.named(Untrusted("DTSDKName")))) }
     // An SDK is never older than the oldest system that it builds for.
-    var best = (minimumOS, Origin.assumed(.deploymentTarget))
+    let isShown = !origin.isMereAssumption
+    var best = (minimumOS, Origin.assumed(isShown ? .deploymentTarget : .assumedSystem))
     if let bound = root.target?.verdictConfiguration.sdkBound {
       if bound.isExact, platform == .ios { return (.exactly(bound.version), .stated(bound.reason.source)) }
       let own = platform.version(besideIOS: bound.version)
-      if own > best.0 { best = (own, .stated(bound.reason.source)) }
+      // Without a deployment target the SDK's own version is taken, so that one that nothing shows bounds no SDK.
+      if own > best.0 || !isShown && platform.isBuilt(besideIOS: bound.version) {
+        best = (own, .stated(bound.reason.source))
+      }
     }
     if let mark = catalogs.sdk, platform.version(besideIOS: mark.version) > best.0 {
       best = (platform.version(besideIOS: mark.version), .stated(mark.source))
@@ -186,30 +191,9 @@ private struct FactSource {
   }
 }
 
-extension Platform {
-  /// The version that came out with a version of iOS.
-  ///
-  /// Source: the SDKs of each Xcode, as Apple's "Xcode: minimum requirements and supported SDKs" lists them:
-  /// watchOS 2 and iOS 9, tvOS 9 and iOS 9, macOS 11 and iOS 14, visionOS 1 and iOS 17; from 26 on all alike.
-  fileprivate func version(besideIOS version: OSVersion) -> OSVersion {
-    guard version < OSVersion(26) else { return version }
-    switch self {
-    case .ios, .tvos: return version
-    case .watchos: return OSVersion(max(version.major - 7, 1), version.minor)
-    case .macos: return version < OSVersion(14) ? OSVersion(10) : OSVersion(version.major - 3)
-    case .visionos: return OSVersion(max(version.major - 16, 1))
-    }
-  }
-
-  /// What an app without a project is taken to run on.
-  fileprivate var assumedMinimumOS: OSVersion {
-    switch self {
-    case .ios, .tvos: OSVersion(12)
-    case .watchos: OSVersion(9)
-    case .visionos: OSVersion(1)
-    case .macos: OSVersion(11)
-    }
-  }
+extension Origin {
+  /// Whether nothing at all shows the fact.
+  fileprivate var isMereAssumption: Bool { if case .assumed(.nothing) = self { true } else { false } }
 }
 
 extension Stated {

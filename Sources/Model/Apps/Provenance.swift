@@ -56,6 +56,8 @@ package enum Origin: Equatable, Sendable {
     /// Nothing shows it; the flag that would say it.
     case nothing(flag: String)
     case deploymentTarget
+    /// No older than a deployment target that nothing shows.
+    case assumedSystem
     /// - Parameter flag: what would say it for certain, where that is worth telling.
     case iconSet(flag: String?), iconComposer, fileNames(flag: String?), launchScreen(flag: String)
     case siteWithoutSDK

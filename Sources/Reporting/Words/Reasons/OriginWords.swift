@@ -47,6 +47,7 @@ extension Origin.Guess {
     switch self {
     case .nothing(let flag): "assumed; \(flag)"
     case .deploymentTarget: "no older than the deployment target"
+    case .assumedSystem: "no older than the deployment target, which is assumed"
     case .iconSet(let flag): "from the icon set" + hint(flag)
     case .iconComposer: "from the Icon Composer file"
     case .fileNames(let flag): "from the file names" + hint(flag)
