@@ -11,7 +11,8 @@ extension RootFinder {
     var templates = TemplateFiles(below: top)
     let all = shippingVerdicts(
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
-      library: { libraries.name(around: $0) }, template: { templates.name(around: $0) },
+      isOfLibrary: libraries.isAtTop, library: { libraries.name(around: $0) },
+      template: { templates.name(around: $0) },
       mark: repositoryMark)
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
     let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)

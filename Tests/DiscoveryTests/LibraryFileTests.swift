@@ -37,6 +37,17 @@ import Testing
     #expect(try helpers(example(in: "Kit/ios").adding(["Kit/Kit.podspec": .text("")])) == [nil])
   }
 
+  @Test func `of a podspec in a folder beside those of the demos`() throws {
+    let demos = example(in: "Examples_iOS/Show")
+    #expect(
+      try helpers(demos.adding(["Sound/Sound.podspec": .text("")])) == [
+        .demo("Examples_iOS", library: "Sound.podspec")
+      ])
+    #expect(try helpers(demos.adding(["Sound/ios/Sound.podspec": .text("")])) == [nil])
+    #expect(try helpers(demos.adding(["Pods/Sound.podspec": .text("")])) == [nil])
+    #expect(try helpers(example(in: "iOS/Show").adding(["Sound/Sound.podspec": .text("")])) == [nil])
+  }
+
   @Test func `of the nearest plugin of Flutter, which may be one of many`() throws {
     let plugin = "name: a\ndependencies: {flutter: {sdk: flutter}}\nflutter:\n  plugin:\n    platforms: {}\n"
     let app = "name: a_example\nflutter:\n  uses-material-design: true\n"

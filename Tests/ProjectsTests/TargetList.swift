@@ -92,7 +92,7 @@ func verdicts(
 ) throws -> [String] {
   try shippingVerdicts(
     of: projects.map { projects throws(ProjectError) in try projects.read() }, below: root,
-    library: { _ in library }, mark: { marks[PathKey($0)] }
+    isOfLibrary: library != nil, library: { _ in library }, mark: { marks[PathKey($0)] }
   ).map {
     verdict in
     let reason: String? =

@@ -98,7 +98,7 @@ struct ApplicationRelations {
   }
 
   init(
-    _ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath,
+    _ projects: [BuildProject], workspaceSchemes: [SharedScheme], root: FilePath, isOfLibrary: Bool,
     library: (FilePath) -> FileName?, template: (FilePath) -> FileName?, mark: (FilePath) -> FileName?
   ) {
     let index = TargetIndex(projects)
@@ -106,7 +106,6 @@ struct ApplicationRelations {
     let schemes = projects.flatMap(\.schemes) + workspaceSchemes
     let withSchemes = Set(schemes.flatMap(\.archives).map { PathKey($0.project) })
     let archived = Set(schemes.flatMap(\.archives).compactMap { index.place(of: $0) })
-    let isOfLibrary = library(root) != nil
     let users = LibraryUsers(projects)
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)

@@ -51,18 +51,21 @@ package struct ShippingVerdict: Equatable, Sendable {
 ///   - projects: all that were found.
 ///   - workspaceSchemes: the shared schemes of workspaces.
 ///   - root: the folder that was named, or the repository; folders above it do not count.
-///   - library: the file that says that a library is what comes out of a folder; nil where there is none. It is asked
-///     for `root` and for folders that hold one of demos.
+///   - isOfLibrary: whether a library is what comes out of `root`.
+///   - library: the file of the library that demos in a folder show; nil where there is none. It is asked for folders that hold
+///     one of demos.
 ///   - template: the file by which a project is part of a template; nil where there is none. It is asked for each project.
 ///   - mark: the file by which a folder was a repository of its own: a podspec, or a text that people write beside their
 ///     README; nil where there is none. It is asked for folders in which another project uses something.
 package func shippingVerdicts(
   of projects: [BuildProject], workspaceSchemes: [SharedScheme] = [], below root: FilePath,
-  library: (FilePath) -> FileName? = { _ in nil }, template: (FilePath) -> FileName? = { _ in nil },
+  isOfLibrary: Bool = false, library: (FilePath) -> FileName? = { _ in nil },
+  template: (FilePath) -> FileName? = { _ in nil },
   mark: (FilePath) -> FileName? = { _ in nil }
 ) -> [ShippingVerdict] {
   let relations = ApplicationRelations(
-    projects, workspaceSchemes: workspaceSchemes, root: root, library: library, template: template, mark: mark
+    projects, workspaceSchemes: workspaceSchemes, root: root, isOfLibrary: isOfLibrary, library: library,
+    template: template, mark: mark
   )
   return relations.verdicts()
 }

@@ -20,14 +20,34 @@ struct LibraryFiles {
     crates = tauriPlugins(below: top)
   }
 
-  /// That of the top; else that of a plugin, or of the nearest folder from a path up to the top.
+  /// Folders beside one of demos in which a podspec is looked for.
+  private static let siblingLimit = 100
+
+  /// Whether others build upon what lies at the top.
+  var isAtTop: Bool {
+    mutating get { ofTop != nil || plugins.name(around: top) != nil }
+  }
+
+  /// That of the top; else that of a plugin, of the nearest folder from a path up to the top, or of a folder in the path.
   mutating func name(around folder: FilePath) -> FileName? {
     if let ofTop { return ofTop }
     if let known = around[PathKey(folder)] { return known }
     let found =
       plugins.name(around: folder) ?? crates.name(around: folder) ?? nearest(to: folder)
+      ?? podspec(beside: folder)
     around[PathKey(folder)] = .some(found)
     return found
+  }
+
+  /// The podspec of a library that lies beside its demos, not around them.
+  private func podspec(beside folder: FilePath) -> FileName? {
+    guard folder.isInside(top), let entries = try? listFolder(folder) else { return nil }
+    let folders = entries.filter { $0.kind == .folder && !$0.name.isHidden && !isSkippedInSources($0.name) }
+    for name in folders.map(\.name).sorted(by: <).prefix(Self.siblingLimit) {
+      let names = ((try? listFolder(folder.child(name))) ?? []).map(\.name)
+      if let podspec = names.filter({ $0.isPodspec && !$0.isHidden }).min() { return podspec }
+    }
+    return nil
   }
 
   private mutating func nearest(to folder: FilePath) -> FileName? {
