@@ -52,9 +52,13 @@ package final class ProjectVocabulary: Sendable {
   /// - Parameters:
   ///   - resources: where it lists files.
   ///   - builder: nil for the same.
-  package func written(listing resources: ResourceListing, builder: Term? = nil) -> ProjectVocabulary {
+  ///   - icon: the word for the set of the icon; nil for the same.
+  package func written(
+    listing resources: ResourceListing, builder: Term? = nil, icon: Term? = nil
+  ) -> ProjectVocabulary {
     ProjectVocabulary(
-      setting: setting, appIcon: appIcon, alternateIcons: alternateIcons, includesAllIcons: includesAllIcons,
+      setting: setting, appIcon: icon ?? appIcon, alternateIcons: alternateIcons,
+      includesAllIcons: includesAllIcons,
       launchImage: launchImage, compilerFlags: compilerFlags, resources: resources,
       settingsFile: settingsFile,
       inclusion: inclusion, scheme: scheme, usualConfiguration: usualConfiguration,

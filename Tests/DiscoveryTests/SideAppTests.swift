@@ -95,6 +95,30 @@ import Testing
       """)
   }
 
+  @Test(arguments: [("Kit.Sample.iOS", "Kit.Sample.iOS"), ("examples/x", "examples")])
+  func `a demo of a package of NuGet or of a module of Bazel`(folder: String, name: String) throws {
+    let app: FixtureTree = [FixturePath("\(folder)/App.csproj"): Self.maui()]
+    let module = #"module(name = "x", compatibility_level = 1)"#
+    #expect(try roles(app) == ["App": "app"])
+    #expect(try roles(app.adding(["Kit.nuspec": .text("")])) == ["App": "demo \(name) of Kit.nuspec"])
+    #expect(
+      try roles(app.adding(["MODULE.bazel": .text(module)])) == ["App": "demo \(name) of MODULE.bazel"])
+    // A program has a module without a level.
+    #expect(try roles(app.adding(["MODULE.bazel": .text(#"module(name = "x")"#)])) == ["App": "app"])
+    #expect(
+      try roles(["App/App.csproj": Self.maui()].adding(["Kit.nuspec": .text("")])) == ["App": "app"])
+  }
+
+  @Test func `an app that tests a library, by its folder or by what it is built with`() throws {
+    let test: FixtureTree = ["test/a/App.csproj": Self.maui()]
+    #expect(try roles(test) == ["App": "app"])
+    #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "in test"])
+    let xunit = Self.maui(#"<PackageReference Include="xunit" Version="2" />"#)
+    #expect(try roles(["integration/iOS/App.csproj": xunit]) == ["App": "tests"])
+    let other = Self.maui(#"<PackageReference Include="xunitish" Version="2" />"#)
+    #expect(try roles(["integration/iOS/App.csproj": other]) == ["App": "app"])
+  }
+
   @Test func `the content of a template of .NET`() throws {
     let tree: FixtureTree = ["content/App/App.csproj": Self.maui()]
     #expect(try roles(tree) == ["App": "app"])

@@ -102,6 +102,17 @@ import Testing
       ])
   }
 
+  @Test func `nor one that tests a library`() throws {
+    func found(_ folder: String, library: FileName?) throws -> [String] {
+      try verdicts(
+        TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")]), below: "repo",
+        library: library)
+    }
+    #expect(try found("Tests/Host", library: "L.podspec") == ["E: below Tests"])
+    #expect(try found("Tests/Host", library: nil) == ["E"])
+    #expect(try found("Speed Test", library: "L.podspec") == ["E"])
+  }
+
   @Test func `nor one whose own files alone lie in the folder of a demo`() throws {
     func found(_ list: String, library: FileName?, _ settings: String = "", archived: [String]? = nil) throws
       -> [String]

@@ -16,7 +16,9 @@ extension ProjectFormat {
       // Functions of the repository may call them.
       "load(\"//", "load(\":", "load('//", "load(':",
     ],
-    generatedProjects: [], vocabulary: .xcode.written(listing: .rule, builder: Term("Bazel")), read: readBazel
+    generatedProjects: [],
+    vocabulary: .xcode.written(listing: .rule, builder: Term("Bazel"), icon: Term("primary_app_icon")),
+    read: readBazel
   )
 }
 

@@ -2,7 +2,8 @@ import Places
 import SystemPackage
 
 /// Why an application is a demo: its project lies in a folder of demos around which the file of a library lies, or all of its own
-/// files do; or these lie in such a folder, and it shows a library of its project that another project is built with.
+/// files do, or it lies in one of tests; or these lie in such a folder, and it shows a library of its project that another
+/// project is built with.
 /// - Parameter library: the file of a library, asked for the folder that holds one of demos.
 func demoReason(
   of target: ProjectTarget, in project: BuildProject, below root: FilePath, users: LibraryUsers,
@@ -10,6 +11,9 @@ func demoReason(
 ) -> HelperReason? {
   if let folder = demoFolder(of: project.path, below: root), let file = library(folder.place) {
     return .demo(folder: folder.name, library: file)
+  }
+  if let folder = testFolder(of: project.path, below: root), library(folder.place) != nil {
+    return .place(folder: folder.name)
   }
   guard let folder = ownDemoFolder(of: target, in: project, below: root),
     let shown = library(folder.place) ?? users.library(shownBy: target, of: project)

@@ -19,12 +19,24 @@ package func sideFolder(of project: FilePath, below root: FilePath) -> FileName?
 /// such as `watchOS Example` or `RxExample`. With the folder that it lies in.
 package func demoFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
+  return folder(of: project, below: root) { name in words(of: name).contains { demoNames.contains($0) } }
+}
+
+private func folder(
+  of project: FilePath, below root: FilePath, where isMeant: (FileName) -> Bool
+) -> (name: FileName, place: FilePath)? {
   let names = folders(of: project, below: root)
-  let first = names.firstIndex { name in words(of: name).contains { demoNames.contains($0) } }
-  guard let first else { return nil }
+  guard let first = names.firstIndex(where: isMeant) else { return nil }
   var place = project.parentFolder
   for _ in first..<names.endIndex { place = place.parentFolder }
   return (names[first], place)
+}
+
+/// The outermost folder around a project, below `root`, that is named for tests, and the folder that it lies in. Where a library
+/// is known to lie around it, what lies in one tests that; an app may be called so as well.
+package func testFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
+  guard project.isInside(root) else { return nil }
+  return folder(of: project, below: root) { ["test", "tests"].contains(normalized($0)) }
 }
 
 /// ``sideFolder(of:below:)`` of the files that are a target's own. Where one of them lies elsewhere there is none.
@@ -65,8 +77,10 @@ private func words(of name: FileName) -> [FileName] {
   var words: [[UInt8]] = [[]]
   for index in bytes.indices {
     let begins = isCapital(index) && (isSmall(index - 1) || isSmall(index + 1))
-    if begins || separators.contains(bytes[index]) { words.append([]) }
-    if !separators.contains(bytes[index]) { words[words.count - 1].append(bytes[index]) }
+    // `Kit.Sample.iOS`, as .NET names projects.
+    let separates = separators.contains(bytes[index]) || bytes[index] == UInt8(ascii: ".")
+    if begins || separates { words.append([]) }
+    if !separates { words[words.count - 1].append(bytes[index]) }
   }
   return words.map { FileName(bytes: $0).lowercased }
 }

@@ -8,7 +8,8 @@ import SystemPackage
 /// Source: learn.microsoft.com/dotnet/core/project-sdk/msbuild-props; learn.microsoft.com/nuget/reference/msbuild-targets
 /// (`PackageId`, `GeneratePackageOnBuild`).
 struct DotNetReferences {
-  fileprivate let usesTestFramework: Bool
+  /// Whether its own file names a framework for tests, which no app for users is built with.
+  let usesTestFramework: Bool
   fileprivate let projects: [FilePath]
   /// Whether others are given it as a package.
   fileprivate let isPackage: Bool

@@ -51,8 +51,8 @@ struct LibraryFiles {
   }
 
   private mutating func nearest(to folder: FilePath) -> FileName? {
-    for folder in [folder] + folder.foldersAround where folder != top && folder.isInside(top) {
-      let found = inFolders[PathKey(folder)] ?? libraryFile(in: folder)
+    for folder in [folder] + folder.foldersAround where folder.isInside(top) {
+      let found = inFolders[PathKey(folder)] ?? libraryFile(in: folder) ?? packageFile(in: folder)
       inFolders[PathKey(folder)] = .some(found)
       if let found { return found }
     }
@@ -82,6 +82,20 @@ func libraryFile(in folder: FilePath) -> FileName? {
   else { return nil }
   let offersLibraries = bytes[...].containsBytes(of: ".library(")
   return offersLibraries && !bytes[...].containsBytes(of: ".iOSApplication(") ? "Package.swift" : nil
+}
+
+/// The file in a folder that says that others are given what lies there as a package: of NuGet, or a module of Bazel that says
+/// which versions of it go together. An app may be packed so as well: it tells of demos alone.
+///
+/// Source: learn.microsoft.com/nuget/reference/nuspec; bazel.build/rules/lib/globals/module, `module` (`compatibility_level`).
+private func packageFile(in folder: FilePath) -> FileName? {
+  let module: FileName = "MODULE.bazel"
+  let names = ((try? listFolder(folder)) ?? []).map(\.name)
+  if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
+  guard names.contains(module), let bytes = try? readFile(folder.child(module), limit: packageByteLimit),
+    let call = try? readCalls(["module"], in: bytes, .starlark).first
+  else { return nil }
+  return call["compatibility_level"] == nil ? nil : module
 }
 
 /// The nearest `pubspec.yaml` from a folder up to `top`, where it describes a plugin of Flutter or a package that others use:

@@ -76,7 +76,14 @@ private struct Surroundings {
     guard let root = root(around: place), app.shipping == nil, app.isApplication else { return nil }
     var project: DotNetReferences?
     if let path = app.dotNetProject { project = dotNet.references(of: path) }
-    if sideFolder(of: place, below: root) != nil, let project, dotNet.runTests(project) { return .onlyTests }
+    if let project,
+      project.usesTestFramework || sideFolder(of: place, below: root) != nil && dotNet.runTests(project)
+    {
+      return .onlyTests
+    }
+    if let folder = testFolder(of: place, below: root), library(around: folder.place, below: root) != nil {
+      return .inFolder(folder.name)
+    }
     guard let folder = demoFolder(of: place, below: root) else { return nil }
     var library = library(around: folder.place, below: root)
     if library == nil, let project {
