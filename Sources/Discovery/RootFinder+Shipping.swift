@@ -53,6 +53,7 @@ extension HelperReason {
     case .leftOut(let other): .leftOut(beside: Untrusted(other.name))
     case .notArchived(let other): .notArchived(beside: Untrusted(other.name))
     case .needed(let user): .needed(by: Untrusted(user.name))
+    case .onlyTests: .onlyTests
     case .place(let folder): .inFolder(folder)
     case .demo(let folder, let library): .demo(folder, library: library)
     case .library(let folder, let sign, let user):

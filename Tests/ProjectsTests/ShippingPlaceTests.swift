@@ -102,6 +102,31 @@ import Testing
       ])
   }
 
+  @Test func `nor one that is built after a project of a library alone, nor what carries that one's tests`()
+    throws
+  {
+    func found(
+      _ tests: String = "Unit Tests", in folder: String = "samples",
+      uses: String? = "../../Kit/Kit.xcodeproj",
+      archived: [String]? = nil
+    ) throws -> [String] {
+      let kit = TargetList(
+        path: "repo/Kit/Kit.xcodeproj",
+        targets: [.init(name: "K", type: "library.static"), .init(name: "T", title: tests)],
+        archived: archived)
+      let show = TargetList(
+        path: FilePath("repo/\(folder)/Show/Show.xcodeproj"), targets: [.init(name: "Show")], uses: uses)
+      return try verdicts(kit, show, below: "repo")
+    }
+    #expect(try found() == ["Unit Tests: tests", "Show: demo of Kit.xcodeproj below samples"])
+    // An application of another name is what the project is for, and one elsewhere what the library is for.
+    #expect(try found("Speed Test") == ["Speed Test", "Show: below samples"])
+    #expect(try found(in: "apps") == ["Unit Tests: tests", "Show"])
+    #expect(try found(uses: nil) == ["Unit Tests", "Show: below samples"])
+    #expect(
+      try found(archived: ["T"]) == ["Unit Tests", "Show: demo of Kit.xcodeproj below samples"])
+  }
+
   @Test func `nor one that tests a library`() throws {
     func found(_ folder: String, library: FileName?) throws -> [String] {
       try verdicts(

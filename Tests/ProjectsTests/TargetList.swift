@@ -7,6 +7,8 @@ import SystemPackage
 struct TargetList {
   struct Target {
     var name: String
+    /// What the project calls it; nil for its name.
+    var title: String?
     var type = "application"
     var embeds: [String] = []
     var host: String?
@@ -15,6 +17,8 @@ struct TargetList {
     var settings = ""
     /// Frameworks, without the ending.
     var links: [String] = []
+
+    var shownName: String { title ?? name }
   }
 
   var path: FilePath = "App/App.xcodeproj"
@@ -54,7 +58,7 @@ struct TargetList {
         + (uses != nil && target.name == names.first ? ["Use"] : [])
       let copies = target.embeds.map { "F\(target.name)\($0)" }.joined(separator: ",")
       return """
-        \(target.name) = { isa = PBXNativeTarget; name = \(target.name); productType = "com.apple.product-type.\(target.type)";
+        \(target.name) = { isa = PBXNativeTarget; name = "\(target.shownName)"; productType = "com.apple.product-type.\(target.type)";
           productReference = P\(target.name); buildConfigurationList = L\(target.name); buildPhases = (C\(target.name),K\(target.name)); dependencies = (\(needs.joined(separator: ","))); };
         P\(target.name) = { isa = PBXFileReference; path = \(target.name).app; sourceTree = BUILT_PRODUCTS_DIR; };
         L\(target.name) = { isa = XCConfigurationList; buildConfigurations = (X\(target.name)); };
@@ -103,6 +107,7 @@ func verdicts(
       case .leftOut(let other): "not archived beside \(other.name)"
       case .notArchived(let other): "beside \(other.name)"
       case .needed(let user): "for \(user.name)"
+      case .onlyTests: "tests"
       case .place(let folder): "below \(folder.display)"
       case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
       case .library(let folder, let sign, let user):

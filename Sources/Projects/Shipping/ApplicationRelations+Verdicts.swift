@@ -36,6 +36,7 @@ extension ApplicationRelations {
   /// it lies. A scheme alone shows nothing: `pod lib create` shares one for its example.
   private func demo(_ index: Int) -> HelperReason? {
     let application = applications[index]
+    if application.demo == .onlyTests, application.isArchived || application.isSigned { return nil }
     guard application.isArchived, application.isSigned else { return application.demo }
     return applications.count(where: \.isMain) == 1 ? nil : application.demo
   }

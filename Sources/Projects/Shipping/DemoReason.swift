@@ -3,7 +3,7 @@ import SystemPackage
 
 /// Why an application is a demo: its project lies in a folder of demos around which the file of a library lies, or all of its own
 /// files do, or it lies in one of tests; or these lie in such a folder, and it shows a library of its project that another
-/// project is built with.
+/// project is built with; or it is built after a project of a library alone elsewhere, or carries the tests of such a library.
 /// - Parameter library: the file of a library, asked for the folder that holds one of demos.
 func demoReason(
   of target: ProjectTarget, in project: BuildProject, below root: FilePath, users: LibraryUsers,
@@ -12,6 +12,12 @@ func demoReason(
   if let folder = demoFolder(of: project.path, below: root), let file = library(folder.place) {
     return .demo(folder: folder.name, library: file)
   }
+  if let folder = demoFolder(of: project.path, below: root),
+    let file = users.projectOfLibrary(shownBy: target, outside: folder.place.child(folder.name))
+  {
+    return .demo(folder: folder.name, library: file)
+  }
+  if users.carriesTests(target, of: project) { return .onlyTests }
   if let folder = testFolder(of: project.path, below: root), library(folder.place) != nil {
     return .place(folder: folder.name)
   }
@@ -36,10 +42,13 @@ struct LibraryUsers {
   private var links: [String: Set<PathKey>] = [:]
   /// What other projects refer to, by the project.
   private var references: [PathKey: [TargetReference]] = [:]
+  /// The projects that build libraries, and no application but for tests.
+  private var ofLibraries: Set<PathKey> = []
 
   init(_ projects: [BuildProject]) {
     for project in projects {
       let own = PathKey(project.path)
+      if project.buildsLibrariesAlone { ofLibraries.insert(own) }
       for target in project.targets {
         for name in target.linkedFrameworks { links[name, default: []].insert(own) }
         for reference in target.dependencies + target.embeds where PathKey(reference.project) != own {
@@ -61,6 +70,31 @@ struct LibraryUsers {
         || links[name]?.contains { $0 != own } == true
     }
     return shown.map { FileName($0.frameworkName) }
+  }
+}
+
+extension LibraryUsers {
+  /// The project of a library alone, elsewhere, that an application is built after.
+  func projectOfLibrary(shownBy target: ProjectTarget, outside folder: FilePath) -> FileName? {
+    let shown = target.dependencies.first {
+      ofLibraries.contains(PathKey($0.project)) && !$0.project.isInside(folder)
+    }
+    return shown?.project.fileName
+  }
+
+  /// Whether an application is called tests, in a project of a library alone that other projects are built with: before bundles
+  /// of tests an application carried them.
+  func carriesTests(_ target: ProjectTarget, of project: BuildProject) -> Bool {
+    let own = PathKey(project.path)
+    return target.productType == .application && ofLibraries.contains(own) && target.embeds.isEmpty
+      && references[own]?.isEmpty == false
+  }
+}
+
+extension BuildProject {
+  fileprivate var buildsLibrariesAlone: Bool {
+    targets.contains(where: \.productType.isLibrary)
+      && targets.allSatisfy { !$0.productType.isApplicationLike || isCalledTests($0.name) }
   }
 }
 

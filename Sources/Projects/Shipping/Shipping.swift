@@ -18,6 +18,8 @@ package enum HelperReason: Equatable, Sendable {
   case needed(by: TargetReference)
   /// It lies in a folder of that name, while another application does not.
   case place(folder: FileName)
+  /// It carries the tests of a library, which its project is for.
+  case onlyTests
   /// It lies in a folder of that name, below the description of a library.
   case demo(folder: FileName, library: FileName)
   /// It lies in a folder of that name, which holds a library, as that file or project shows, that another application is

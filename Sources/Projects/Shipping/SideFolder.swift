@@ -65,6 +65,11 @@ func isNamedForTests(_ target: String) -> Bool {
     || parts.last(where: { $0 != "app" }) == "host"
 }
 
+/// Whether a name ends with the word: `Unit Tests`, `EngineTests`. A user's app may be called so, too.
+func isCalledTests(_ target: String) -> Bool {
+  words(of: FileName(target)).last == "tests"
+}
+
 /// In lower case. A capital letter begins a word where a small one is beside it: `iOSExample`, `ExampleApp`.
 private func words(of name: FileName) -> [FileName] {
   let bytes = name.bytes
