@@ -85,6 +85,7 @@ struct RootFinder {
     if project.problems.contains(where: { $0.kind == .noTargets }) {
       doubts.append(Doubt(path: project.path, reason: .project(.noTargets)))
     }
+    let makefile = theosMakefiles.path(building: project.path)
     return judgedTargets(of: project).flatMap { target in
       target.judgedPlatforms.enumerated().flatMap { place, platform in
         target.distinctBuilds(on: platform, sourceRoot: project.sourceRoot).map { target in
@@ -95,7 +96,7 @@ struct RootFinder {
             configuration: configuration.isNamed(project.vocabulary.usualConfiguration.text)
               || configuration.name.isEmpty
               ? nil : configuration.name,
-            isSidePlatform: place > 0)
+            isSidePlatform: place > 0, theosMakefile: platform == .macos ? nil : makefile)
         }
       }
     }

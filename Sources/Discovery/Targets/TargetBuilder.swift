@@ -114,7 +114,9 @@ struct TargetBuilder: Sendable {
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
-    if let file = root.theosMakefile { return .warning(.theos(file)) }
+    if let file = root.theosMakefile {
+      return .warning(root.project == nil ? .theos(file) : .theosProject(file))
+    }
     if root.isSidePlatform, !root.namesIconOfPlatform,
       root.isPlatformOfAnother || !target.bringsAssetsOfItsPlatform
     {

@@ -34,6 +34,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case filledIn(FilePath)
     /// theos builds it, as this Makefile says.
     case theos(FilePath)
+    /// The same of a project that Xcode builds for it.
+    case theosProject(FilePath)
     /// A script phase handles its catalogs: what it makes of them is not known.
     case script
   }

@@ -4,10 +4,13 @@ package import SystemPackage
 /// A Makefile that builds an application with theos, for devices that take what no store has signed.
 ///
 /// Source: theos.dev/docs, "Structure" and "Variables"; theos/theos, makefiles/application.mk and
-/// instance/shared/bundle.mk: resources are copied as they are, by default those of the folder `Resources`.
+/// instance/shared/bundle.mk: resources are copied as they are, by default those of the folder `Resources`;
+/// makefiles/xcodeproj.mk: xcodebuild builds projects of these names.
 package struct TheosMakefile: Sendable {
   /// As they are written, from the folder of the file.
   private let folders: [String]
+  /// The Xcode projects beside the file that theos packs and signs, without the ending.
+  private let projects: Set<String>
   private static let folderLimit = 100
 
   /// What the file may be called, in the order of make.
@@ -20,15 +23,22 @@ package struct TheosMakefile: Sendable {
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       String(line.prefix { $0 != "#" }).split { $0.isWhitespace }.map(String.init)
     }
-    let isIncluded = lines.contains { words in
-      ["include", "-include", "sinclude"].contains(words.first ?? "")
-        && words.contains { $0.hasSuffix("/application.mk") }
+    func includes(_ name: String) -> Bool {
+      lines.contains { words in
+        ["include", "-include", "sinclude"].contains(words.first ?? "")
+          && words.contains { $0.hasSuffix("/\(name)") }
+      }
     }
     let isOfTheos = lines.contains { $0.contains { $0.lowercased().contains("theos") } }
     let assignments = lines.compactMap(Self.assignment)
-    guard isIncluded, isOfTheos,
-      assignments.contains(where: { $0.name == "APPLICATION_NAME" && !$0.values.isEmpty })
-    else { return nil }
+    func values(of name: String) -> [String] { assignments.filter { $0.name == name }.flatMap(\.values) }
+    let buildsApplication = includes("application.mk") && !values(of: "APPLICATION_NAME").isEmpty
+    projects = includes("xcodeproj.mk") ? Set(values(of: "XCODEPROJ_NAME")) : []
+    guard isOfTheos, buildsApplication || !projects.isEmpty else { return nil }
+    guard buildsApplication else {
+      folders = []
+      return
+    }
     let listed = assignments.filter { $0.name.hasSuffix("_RESOURCE_DIRS") }.flatMap(\.values)
     folders = listed.isEmpty ? ["Resources"] : Array(listed.prefix(Self.folderLimit))
   }
@@ -42,6 +52,11 @@ package struct TheosMakefile: Sendable {
       guard !own.contains("$") else { return false }
       return folder.lexicallyNormalized().isInside(around.joining(own).lexicallyNormalized())
     }
+  }
+
+  /// Whether theos builds a project beside the file.
+  package func builds(_ project: FileName) -> Bool {
+    project.hasExtension("xcodeproj") && project.stem.text.map(projects.contains) == true
   }
 
   /// `NAME = a b`, with any of make's assignments.

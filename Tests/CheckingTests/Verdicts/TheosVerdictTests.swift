@@ -1,5 +1,6 @@
 import Discovery
 import Model
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -74,5 +75,28 @@ import Testing
     ]
     let found = try judge(tree)
     #expect(!found.isEmpty && !found.contains { $0.hasPrefix("error") })
+  }
+
+  /// The project lies beside the file, as App.xcodeproj.
+  @Test func `an Xcode project that theos builds`() throws {
+    func severity(_ makefile: String?, _ more: FixtureTree = [:]) throws -> [String] {
+      var tree = FixtureTree.app([.iconSet([EntryFixture].singleSize.map(\.empty))]).adding(more)
+      if let makefile { tree["Makefile"] = .text(makefile) }
+      return try judge(tree).filter { $0.containsBytes(of: " empty-icon-set") }
+        .map { String($0.prefix { $0 != " " }) }
+    }
+    let makefile = """
+      include $(THEOS)/makefiles/common.mk
+      XCODEPROJ_NAME = App
+      App_CODESIGN_FLAGS = -Sentitlements.plist
+      include $(THEOS_MAKE_PATH)/xcodeproj.mk
+
+      """
+    #expect(try severity(makefile) == ["warning"])
+    #expect(try severity(nil) == ["error"])
+    #expect(try severity(makefile.replacing("= App\n", with: "= Other\n")) == ["error"])
+    #expect(try severity(makefile.replacing("xcodeproj.mk", with: "tweak.mk")) == ["error"])
+    let lane: FixtureTree = ["fastlane/Fastfile": .text("lane :release do\n  upload_to_app_store\nend\n")]
+    #expect(try severity(makefile, lane) == ["error"])
   }
 }

@@ -39,6 +39,7 @@ extension SeverityLimit.Reason {
     case .noContent: "the target has no Info.plist and no resource, so that nothing shows an app that ships"
     case .theos(let file):
       "theos builds the app, as \(file) says: it copies files as they are, and no store takes what it signs"
+    case .theosProject(let file): "theos packs and signs the app, as \(file) says, and no store takes that"
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .unknownApp: "which app it is for is not known"

@@ -188,7 +188,7 @@ extension SeverityLimit {
   fileprivate var isForApp: Bool {
     switch reason {
     case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel: false
-    case .noStoreTarget, .noBundle, .otherBuild, .artOfIcon, .theos, .script, nil: true
+    case .noStoreTarget, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script, nil: true
     }
   }
 }

@@ -21,6 +21,15 @@ struct TheosMakefiles {
     return nil
   }
 
+  /// That by which theos builds a project, where fastlane sends nothing to the store.
+  mutating func path(building project: FilePath) -> FilePath? {
+    let folder = project.parentFolder
+    guard let found = makefiles(in: folder).first(where: { $0.makefile.builds(project.fileName) }),
+      !laneTexts(in: folder).contains(where: \.text.isForStore)
+    else { return nil }
+    return found.path
+  }
+
   private mutating func makefiles(in folder: FilePath) -> [(path: FilePath, makefile: TheosMakefile)] {
     if let found = known[PathKey(folder)] { return found }
     var found: [(path: FilePath, makefile: TheosMakefile)] = []
