@@ -54,8 +54,10 @@ package struct SeverityLimit: Equatable, Sendable {
   }
 }
 
-/// What shows that a Mac app goes to users without the Mac App Store.
+/// What shows that a Mac app goes to users without the Mac App Store, or another without the App Store.
 package enum OutsideStore: Hashable, Sendable {
+  /// An app for devices is exported with the method `enterprise`, as this file says, and nothing speaks of the store.
+  case inHouse(FilePath)
   /// The Info.plist has a key of Sparkle's: it updates the app.
   case sparkle(key: Untrusted, FilePath)
   /// The project builds it with Sparkle.

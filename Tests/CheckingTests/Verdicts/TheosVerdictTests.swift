@@ -5,7 +5,7 @@ import SpecTables
 import TestSupport
 import Testing
 
-/// Apps that theos builds: no step of Xcode's looks at their files, and no store.
+/// Apps that theos builds: no step of Xcode's looks at their files, and no store; and others that go to no store.
 @Suite struct TheosVerdictTests {
   private static let makefile = """
     TARGET := iphone:clang:16.5:14.0
@@ -77,13 +77,40 @@ import Testing
     #expect(!found.isEmpty && !found.contains { $0.hasPrefix("error") })
   }
 
-  /// The project lies beside the file, as App.xcodeproj.
+  /// Of an icon without images in App.xcodeproj.
+  private func severity(beside files: FixtureTree) throws -> [String] {
+    try judge(FixtureTree.app([.iconSet([EntryFixture].singleSize.map(\.empty))]).adding(files))
+      .filter { $0.containsBytes(of: " empty-icon-set") }.map { String($0.prefix { $0 != " " }) }
+  }
+
+  @Test func `an app that goes to a company's own devices`() throws {
+    func lanes(_ text: String, _ more: FixtureTree = [:]) throws -> [String] {
+      let lanes: FixtureTree = ["fastlane/Fastfile": .text("lane :deploy do\n  \(text)\nend\n")]
+      return try severity(beside: lanes.adding(more))
+    }
+    let inHouse = "gym(scheme: 'App', export_method: 'enterprise')"
+    #expect(try lanes(inHouse) == ["warning"])
+    #expect(try lanes("gym(export_method: 'ad-hoc')") == ["error"])
+    for other in ["gym(export_method: 'app-store')", "pilot", "match(type: 'appstore')"] {
+      #expect(try lanes("\(inHouse)\n  \(other)") == ["error"])
+    }
+    #expect(try lanes(inHouse, ["fastlane/metadata/en-US/name.txt": .text("App\n")]) == ["error"])
+    #expect(try lanes(inHouse, ["ci/ship.sh": .text("xcrun altool --upload-app -f App.ipa\n")]) == ["error"])
+    func options(_ methods: [String]) throws -> [String] {
+      var files: FixtureTree = [:]
+      for (number, method) in methods.enumerated() {
+        files[FixturePath("Export\(number).plist")] = .plist(["method": method])
+      }
+      return try severity(beside: files)
+    }
+    #expect(try options(["enterprise"]) == ["warning"])
+    #expect(try options(["enterprise", "app-store-connect"]) == ["error"])
+    #expect(try options(["development"]) == ["error"])
+  }
+
   @Test func `an Xcode project that theos builds`() throws {
     func severity(_ makefile: String?, _ more: FixtureTree = [:]) throws -> [String] {
-      var tree = FixtureTree.app([.iconSet([EntryFixture].singleSize.map(\.empty))]).adding(more)
-      if let makefile { tree["Makefile"] = .text(makefile) }
-      return try judge(tree).filter { $0.containsBytes(of: " empty-icon-set") }
-        .map { String($0.prefix { $0 != " " }) }
+      try self.severity(beside: makefile.map { more.adding(["Makefile": .text($0)]) } ?? more)
     }
     let makefile = """
       include $(THEOS)/makefiles/common.mk

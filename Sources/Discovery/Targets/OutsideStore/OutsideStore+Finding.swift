@@ -6,11 +6,16 @@ import SpecTables
 import SystemPackage
 
 extension OutsideStore {
-  /// What shows that a Mac app cannot go to the Mac App Store; nil where nothing does, so that it counts as one that can.
+  /// What shows that a Mac app cannot go to the Mac App Store, or that any other goes to a company's own devices; nil where nothing
+  /// does, so that it counts as one that can.
   /// - Parameter lanes: the folders in which fastlane may have its files.
   init?(_ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath]) {
-    guard root.platform == .macos || infoPlist?.platform == .macos else { return nil }
     let methods = Self.exportMethods(of: exportOptions)
+    guard root.platform == .macos || infoPlist?.platform == .macos else {
+      guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes) else { return nil }
+      self = .inHouse(file)
+      return
+    }
     if let infoPlist, let key = infoPlist.sparkleKey {
       self = .sparkle(key: key, infoPlist.path)
     } else if let project = root.projectWithUpdater,
