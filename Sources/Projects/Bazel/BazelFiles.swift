@@ -2,6 +2,19 @@ import Notations
 import Places
 import SystemPackage
 
+extension Literal {
+  /// The file with which a rule signs: a text, or the only one of a `select`, whose other branches give none.
+  ///
+  /// Source: bazelbuild/rules_apple, doc/rules-macos.md, `entitlements`; bazel.build/docs/configurable-attributes.
+  var entitlements: Literal? {
+    guard let node = self["entitlements"] else { return nil }
+    guard node.name == "select" else { return node }
+    guard let branches = node.members?.first?.node.object?.map(\.node) else { return nil }
+    let files = branches.filter { !$0.isNull }
+    return files.count == 1 ? files[0] : nil
+  }
+}
+
 extension DescriptionFile {
   /// The catalogs and files that a rule names and that are not there: Bazel stops, or takes nothing for them.
   func absentFiles(of call: Literal, _ target: DescribedTarget) -> [Stated<FilePath>] {
@@ -41,6 +54,12 @@ extension DescriptionFile {
         ? paths[0] : paths.first { ResourceFile.Kind(name: $0.fileName.display) == .interface }
     }
     return plainFile(text)
+  }
+
+  /// The name of a file of this package that a text names and that is there.
+  func fileBeside(_ text: String) -> String? {
+    let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
+    return !name.isLabel && exists(resolve(name)) ? name : nil
   }
 
   /// The file that a text names, in this package or by its label in another; nil where a rule of the package may make it.

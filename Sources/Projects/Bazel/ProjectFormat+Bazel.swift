@@ -180,6 +180,9 @@ private func addDevices(
 }
 
 private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inout DescribedTarget) {
+  if let node = call.entitlements, let text = node.string, let name = file.fileBeside(text) {
+    target.set(.entitlements, file.stated(name, node, "entitlements"))
+  }
   if let list = call["infoplists"]?.elements.first, let text = list.string {
     let plain = text.hasPrefix(":") ? String(text.dropFirst()) : text
     // A label of another package means a rule, or a file somewhere else.

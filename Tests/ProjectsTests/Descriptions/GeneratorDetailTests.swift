@@ -1,4 +1,5 @@
 import FileTree
+import Places
 import PropertyLists
 import SpecTables
 import SystemPackage
@@ -130,6 +131,29 @@ import Testing
     #expect(try sides("res/Default@2x~iphone~comany.png") == [1334])
     #expect(try sides("res/Default@2x~universal~anyany.png") == [2732])
     #expect(try sides("res/splash.png") == [nil])
+  }
+
+  @Test(arguments: [
+    ("\"App.entitlements\"", "App.entitlements"), ("\":App.entitlements\"", "App.entitlements"),
+    ("select({\"//:own\": \"App.entitlements\", \"//conditions:default\": None})", "App.entitlements"),
+    ("select({\"//:own\": \"App.entitlements\", \"//:b\": \"B.entitlements\"})", nil),
+    ("\"Other.entitlements\"", nil), ("\"//x:App.entitlements\"", nil), ("None", nil),
+  ])
+  func `Bazel: the entitlements of a rule`(value: String, expected: String?) throws {
+    let text =
+      "macos_application(name = \"A\", app_icons = glob([\"A.xcassets/**\"]), entitlements = \(value))"
+    let names: [FilePath: [FileName]] = [
+      ".": ["A.xcassets", "App.entitlements", "B.entitlements", "BUILD"],
+      "A.xcassets": ["I.appiconset"],
+    ]
+    let file = DescriptionFile(
+      path: "BUILD", bytes: Array(text.utf8), reading: { _ throws(FileError) in throw .absent },
+      listing: { names[$0] ?? [] }, isReachable: { _ in true })
+    let found = try ProjectFormat.bazel.read(file).flatMap { description -> [String?] in
+      guard case .project(let project) = description else { return [] }
+      return project.targets.map { $0.facts(on: .macos).entitlements?.value.text }
+    }
+    #expect(found == [expected])
   }
 
   @Test(
