@@ -227,13 +227,16 @@ import Testing
     #expect(try verdicts(xcode, below: "repo") == ["\(mark): template \(mark).xcodeproj"])
     let named = TargetList(path: "repo/A.xcodeproj", targets: [.init(name: mark), .init(name: "A")])
     #expect(try verdicts(named, below: "repo") == ["\(mark): template \(mark)", "A"])
-    let macros = ["___A:identifier___", "_____A___", "a_____B___", "___1___A___"]
+    let macros = [
+      "___A:identifier___", "_____A___", "a_____B___", "___1___A___", "__PROJECT_NAME__", "__APP2__",
+    ]
     for folder in macros {
       let other = TargetList(path: FilePath("repo/\(folder)/A.xcodeproj"), targets: [.init(name: "A")])
       #expect(try verdicts(other, below: "repo") == ["A: template \(folder)"])
     }
     let others = [
-      "my___app", "__tests__", "{name}", "___a___", "___A__", "__A___", "______", "___A:___", "___A:1___",
+      "my___app", "__tests__", "__Tests__", "__PROJECT", "my__APP__", "__A__", "__A_B___", "{name}",
+      "___a___", "___A__", "__A___", "______", "___A:___", "___A:1___",
       "___:a___", "___A:b__",
     ]
     for folder in others {

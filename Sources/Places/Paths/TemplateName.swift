@@ -16,7 +16,20 @@ package func templateName(in path: FilePath, below root: FilePath) -> FileName? 
 package func isTemplateName(_ name: FileName) -> Bool {
   let bytes = name.bytes[...]
   return name == "__brick__" || name.hasExtension("tmpl") || name.hasExtension("template")
-    || bytes.containsBytes(of: "{{") || holdsTextMacro(bytes)
+    || bytes.containsBytes(of: "{{") || holdsTextMacro(bytes) || isMark(name.stem)
+}
+
+/// Whether the whole of a name is capital letters between two marks, as the scripts of Cordova fill in: `__PROJECT_NAME__`.
+///
+/// Source: apache/cordova-osx, bin/lib/create.js.
+private func isMark(_ name: FileName) -> Bool {
+  guard name.bytes.count > 5, name.hasPrefix("__"), name.hasSuffix("__") else { return false }
+  let word = name.bytes.dropFirst(2).dropLast(2)
+  func isOfWord(_ byte: UInt8) -> Bool {
+    isCapital(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+  return word.first.map(isCapital) == true && word.last.map(isOfWord) == true
+    && word.allSatisfy { isOfWord($0) || $0 == UInt8(ascii: "_") }
 }
 
 /// Whether a name has a place that a generator fills in and that settings of a project do not have in the names of targets.
