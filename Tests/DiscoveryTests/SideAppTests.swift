@@ -31,6 +31,7 @@ import Testing
     case .inFolder(let folder): "in \(folder.display)"
     case .template(let folder): "template \(folder.display)"
     case .onlyTests: "tests"
+    case .leftByTemplate: "left"
     case .shellOfWatchApp(let project): "shell in \(project.display)"
     default: "other"
     }
@@ -166,6 +167,35 @@ import Testing
       try roles(tree("\(archive)/Stub.app/Watch/W.app")) == ["Stub": "shell in App.csproj", "App": "app"])
     #expect(try roles(tree("\(archive)/Other.app/Watch/W.app")) == ["Stub": "app", "App": "app"])
     #expect(try roles(tree("\(archive)/Stub.app/Frameworks")) == ["Stub": "app", "App": "app"])
+  }
+
+  @Test func `the Apple TV app of React Native's template`() throws {
+    func tree(_ tv: String, _ app: String = "com.acme.app", resources: [String] = []) -> FixtureTree {
+      func target(_ name: String, on platform: String, _ resources: [String]) -> XcodeProject.Target {
+        .app(
+          name, on: platform,
+          ["GENERATE_INFOPLIST_FILE": "", "INFOPLIST_FILE": "\(name).plist"], resources: resources)
+      }
+      func plist(_ identifier: String) -> FixtureEntry {
+        .plist(["CFBundleIdentifier": identifier, "CFBundlePackageType": "APPL"])
+      }
+      return [
+        "A.xcodeproj/project.pbxproj": XcodeProject([
+          target("A", on: "ios", []), target("TV", on: "tvos", resources),
+        ]).entry,
+        "A.plist": plist(app), "TV.plist": plist(tv),
+      ]
+    }
+    let left = "com.facebook.REACT.A-tvOS"
+    #expect(try roles(tree(left)) == ["A": "app", "TV": "left"])
+    #expect(try roles(tree("org.reactjs.native.example.A-tvOS")) == ["A": "app", "TV": "left"])
+    #expect(try roles(tree("com.acme.app-tv")) == ["A": "app", "TV": "app"])
+    // Of a project whose identifiers nobody has changed nothing is known.
+    #expect(try roles(tree(left, "org.reactjs.native.example.A")) == ["A": "app", "TV": "app"])
+    // Somebody has drawn its icon.
+    let drawn = tree(left, resources: ["TV.xcassets"]).adding(
+      .catalog([.wholeBrandAssets], at: "TV.xcassets"))
+    #expect(try roles(drawn) == ["A": "app", "TV": "app"])
   }
 
   @Test func `a program of .NET that runs tests`() throws {

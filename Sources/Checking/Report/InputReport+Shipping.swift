@@ -36,7 +36,7 @@ extension Collection<InputReport> {
 extension InputReport {
   fileprivate var isOfLibrary: Bool {
     switch shipping?.helper {
-    case .demo, .testHost: true
+    case .demo, .testHost, .onlyTests: true
     default: false
     }
   }

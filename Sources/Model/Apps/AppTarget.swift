@@ -86,6 +86,8 @@ package enum HelperRole: Hashable, Sendable {
   case onlyTests
   /// Of a property list that no target names, where this target copies images beside it.
   case besideCopies(of: Untrusted)
+  /// A template added it to the project, and it still has the template's identifier.
+  case leftByTemplate(Untrusted)
   /// Another project takes the watch app out of its archive, and leaves the rest.
   case shellOfWatchApp(in: Untrusted)
 }

@@ -94,6 +94,8 @@ extension HelperRole {
     case .template(let name): "a template (\(name)), from which a tool makes apps"
     case .containerShell: "a container of a watch app"
     case .unembedded: "embedded by no app"
+    case .leftByTemplate(let identifier):
+      "one that React Native's template added to each project (its identifier is still \(identifier))"
     case .onlyTests: "an application that only runs tests"
     case .besideCopies(let target):
       "described by an Info.plist alone that no target names, beside images that \(target) copies"

@@ -6,10 +6,11 @@ import SpecTables
 package import SystemPackage
 
 /// Marks the applications that go to nobody by what lies around them: content of templates of .NET, demos of libraries, programs
-/// that run tests, and what lies in a folder of examples beside an app elsewhere. Where a project of Xcode's kind says who gets an
+/// that run tests, what a template left, and what lies in a folder of examples beside an app elsewhere. Where a project of Xcode's kind says who gets an
 /// application, that stands; templates are none before a tool fills them in. What lies below another path of the run tells nothing.
 /// - Parameter roots: the paths of the run.
 package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]) {
+  markTemplateLeftovers(in: &targets)
   var surroundings = Surroundings(roots: roots)
   let apps = targets.indices.filter { targets[$0].isOfSources && targets[$0].shipping?.ships != false }
   for index in apps {
@@ -131,7 +132,7 @@ extension AppTarget {
   /// The file that says what the app is.
   fileprivate var placeOfDescription: FilePath { describedIn ?? description.path ?? path }
 
-  fileprivate mutating func keepFromUsers(as role: HelperRole) {
+  mutating func keepFromUsers(as role: HelperRole) {
     shipping = ShippingFacts(helper: role, isArchived: false)
     severityLimit = .warning(.helper(role))
   }
