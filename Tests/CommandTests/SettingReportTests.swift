@@ -69,6 +69,20 @@ import Testing
       }, "\(found)")
   }
 
+  @Test func `an app that no shared scheme archives has a line where it loses its icon`() throws {
+    let mini = Target.app("Mini", resources: ["Mini/Assets.xcassets", "LaunchScreen.storyboard"])
+    func lines(_ catalog: FixtureTree) throws -> [String] {
+      let tree = FixtureTree.shape(.app(), mini, archiving: ["App"]) + Catalog.iOS + catalog.inside("Mini")
+      return try withFolder(tree) { (folder: FilePath) throws in
+        try runTool(["check", "."], in: folder).outputText.split(separator: "\n").map(String.init)
+          .filter { $0.hasPrefix("Mini (iOS): ") }
+      }
+    }
+    let lost = try lines(Catalog.noIcon)
+    #expect(lost.count == 1 && lost[0].contains(" would be "), "\(lost)")
+    #expect(try lines(Catalog.iOS) == [])
+  }
+
   @Test func `an entry of a platform that the target does not compile is left over`() throws {
     let marketing = EntryFixture.slot("ios-marketing", "1024x1024", "1x").holding(.sketch(1024, 1024), .rgba)
     let entries =

@@ -127,7 +127,8 @@ private struct TextReport {
     switch part {
     case .summary:
       [TextLine](
-        sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines + fixLines)
+        sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
+          + report.unarchivedLines + fixLines)
     case .recap: [TextLine](recapLines)
     case .findings(let group): groupBlock(group)
     case .allFindings where options.showsStatistics: [TextLine](finished.findings.statistics)
