@@ -66,7 +66,7 @@ struct LibraryFolders {
     for folder in application.folder.foldersAround where folder != root && folder.isInside(root) {
       let key = PathKey(folder)
       guard let use = byProjects[key] ?? byGroups[key] else { continue }
-      let known = marks[key] ?? mark(folder)
+      let known: FileName? = marks[key] ?? mark(folder)
       marks[key] = .some(known)
       guard let known else { continue }
       if known.isPodspec {

@@ -52,7 +52,8 @@ struct LibraryFiles {
 
   private mutating func nearest(to folder: FilePath) -> FileName? {
     for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-      let found = inFolders[PathKey(folder)] ?? libraryFile(in: folder) ?? packageFile(in: folder)
+      let found: FileName? =
+        inFolders[PathKey(folder)] ?? libraryFile(in: folder) ?? packageFile(in: folder)
       inFolders[PathKey(folder)] = .some(found)
       if let found { return found }
     }

@@ -1,7 +1,6 @@
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 /// Marks the Apple TV apps that `react-native init` added to each project and nobody took up: one has the template's identifier, where
 /// another app of its project has one of its own, and no brand assets.
