@@ -44,7 +44,10 @@ import Testing
         .demo("Examples_iOS", library: "Sound.podspec")
       ])
     #expect(try helpers(demos.adding(["Sound/ios/Sound.podspec": .text("")])) == [nil])
-    #expect(try helpers(demos.adding(["Pods/Sound.podspec": .text("")])) == [nil])
+    for folder in ["Pods", "Vendor", "Examples_iOS"] {
+      let podspec: FixtureTree = [FixturePath("\(folder)/Sound.podspec"): .text("")]
+      #expect(try helpers(demos.adding(podspec)) == [nil])
+    }
     #expect(try helpers(example(in: "iOS/Show").adding(["Sound/Sound.podspec": .text("")])) == [nil])
   }
 

@@ -39,11 +39,15 @@ struct LibraryFiles {
     return found
   }
 
-  /// The podspec of a library that lies beside its demos, not around them.
+  /// The podspec of a library that lies beside its demos, not around them, nor among them or what came from others.
   private func podspec(beside folder: FilePath) -> FileName? {
     guard folder.isInside(top), let entries = try? listFolder(folder) else { return nil }
     let folders = entries.filter { $0.kind == .folder && !$0.name.isHidden && !isSkippedInSources($0.name) }
     for name in folders.map(\.name).sorted(by: <).prefix(Self.siblingLimit) {
+      let inner = folder.child(name).child("any")
+      guard demoFolder(of: inner, below: folder) == nil, sideFolder(of: inner, below: folder) == nil else {
+        continue
+      }
       let names = ((try? listFolder(folder.child(name))) ?? []).map(\.name)
       if let podspec = names.filter({ $0.isPodspec && !$0.isHidden }).min() { return podspec }
     }
