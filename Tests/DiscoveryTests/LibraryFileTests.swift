@@ -21,6 +21,37 @@ import Testing
     [FixturePath("\(folder)/Runner.xcodeproj/project.pbxproj"): XcodeProject([.app()]).entry]
   }
 
+  /// Of one application.
+  /// - Parameter uses: the project that it is built after, from the folder of its own.
+  private func project(uses: String? = nil) -> FixtureEntry {
+    .text(
+      """
+      { objectVersion = 46; rootObject = R; objects = {
+        R = { isa = PBXProject; mainGroup = G; buildConfigurationList = L; targets = (T); };
+        G = { isa = PBXGroup; children = (); sourceTree = "<group>"; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = iphoneos; }; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (); dependencies = (\(uses == nil ? "" : "D")); };
+        D = { isa = PBXTargetDependency; targetProxy = P; };
+        P = { isa = PBXContainerItemProxy; containerPortal = F; proxyType = 1; remoteGlobalIDString = K; };
+        F = { isa = PBXFileReference; path = "\(uses ?? "")"; sourceTree = SOURCE_ROOT; };
+      }; }
+      """)
+  }
+
+  @Test func `an app below a repository whose project another app is built with`() throws {
+    let tree: FixtureTree = [
+      "engine/tools/Sim/Sim.xcodeproj/project.pbxproj": project(),
+      "game/Game.xcodeproj/project.pbxproj": project(uses: "../engine/build/Libs.xcodeproj"),
+    ]
+    let part = HelperRole.partOfLibrary("engine", sign: "Libs.xcodeproj", usedBy: Untrusted("App"))
+    let texts: FixtureTree = ["engine/README.md": .text("# Engine\n"), "engine/AUTHORS": .text("A\n")]
+    #expect(try helpers(tree.adding(texts)) == [part, nil])
+    #expect(try helpers(tree.adding(["engine/README.md": .text("# Engine\n")])) == [nil, nil])
+    #expect(try helpers(tree.adding(["engine/AUTHORS": .text("A\n")])) == [nil, nil])
+  }
+
   @Test(arguments: ["Demo.podspec", "Demo.podspec.json"])
   func `of a podspec at the top`(name: String) throws {
     let tree = example(in: "Example/ios").adding([FixturePath(name): .text("")])
