@@ -107,11 +107,11 @@ import Testing
   {
     func found(
       _ tests: String = "Unit Tests", in folder: String = "samples",
-      uses: String? = "../../Kit/Kit.xcodeproj",
+      uses: String? = "../../Kit/Kit.xcodeproj", kit place: FilePath = "repo/Kit/Kit.xcodeproj",
       archived: [String]? = nil
     ) throws -> [String] {
       let kit = TargetList(
-        path: "repo/Kit/Kit.xcodeproj",
+        path: place,
         targets: [.init(name: "K", type: "library.static"), .init(name: "T", title: tests)],
         archived: archived)
       let show = TargetList(
@@ -121,6 +121,11 @@ import Testing
     #expect(try found() == ["Unit Tests: tests", "Show: demo of Kit.xcodeproj below samples"])
     // An application of another name is what the project is for, and one elsewhere what the library is for.
     #expect(try found("Speed Test") == ["Speed Test", "Show: below samples"])
+    // What came from others is no library that the repository is for.
+    #expect(
+      try found(uses: "../../libs/Kit.xcodeproj", kit: "repo/libs/Kit.xcodeproj") == [
+        "Unit Tests: tests", "Show",
+      ])
     #expect(try found(in: "apps") == ["Unit Tests: tests", "Show"])
     #expect(try found(uses: nil) == ["Unit Tests", "Show: below samples"])
     #expect(

@@ -13,7 +13,7 @@ func demoReason(
     return .demo(folder: folder.name, library: file)
   }
   if let folder = demoFolder(of: project.path, below: root),
-    let file = users.projectOfLibrary(shownBy: target, outside: folder.place.child(folder.name))
+    let file = users.projectOfLibrary(shownBy: target, outside: folder.place.child(folder.name), below: root)
   {
     return .demo(folder: folder.name, library: file)
   }
@@ -74,10 +74,13 @@ struct LibraryUsers {
 }
 
 extension LibraryUsers {
-  /// The project of a library alone, elsewhere, that an application is built after.
-  func projectOfLibrary(shownBy target: ProjectTarget, outside folder: FilePath) -> FileName? {
+  /// The project of a library alone, elsewhere and not among what came from others, that an application is built after.
+  func projectOfLibrary(
+    shownBy target: ProjectTarget, outside folder: FilePath, below root: FilePath
+  ) -> FileName? {
     let shown = target.dependencies.first {
       ofLibraries.contains(PathKey($0.project)) && !$0.project.isInside(folder)
+        && sideFolder(of: $0.project, below: root) == nil
     }
     return shown?.project.fileName
   }
