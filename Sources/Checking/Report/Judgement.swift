@@ -23,8 +23,10 @@ extension AppContext {
   }
 
   fileprivate var unreadableImages: [Failure] {
+    let unneeded = Set(picturesOverLimit.map { $0.image.asset.id })
     // Those of one catalog have one path.
-    unreadable(among: loose.images + sets.flatMap(\.images) + layers)
+    return unreadable(
+      among: loose.images + sets.flatMap(\.images).filter { !unneeded.contains($0.asset.id) } + layers)
       + unreadable(among: (icons + alternates).flatMap(\.layout.images)).uniqued
   }
 

@@ -30,6 +30,26 @@ import Testing
     #expect(try found(.sRGB) == [])
   }
 
+  @Test func `could-not-look names a picture of an image set that is over the limit`() throws {
+    func found(_ gap: InspectionGap?, in type: SetType, use: SetUse) throws -> [FoundFault] {
+      let entry = MadeEntry(MadeImage("big.png", 8000) { $0.gap = gap }) {
+        ($0.idiom, $0.size, $0.scale, $0.platform) = ("universal", nil, nil, nil)
+      }
+      let name: FileName = type == .image ? "Art.imageset" : "AppIcon.appiconset"
+      return try foundFaults(
+        of: .couldNotLook, in: .ofToday(MadeSet(name: name, type: type, use: use, entries: [entry])))
+    }
+    let over = InspectionGap.tooManyPixels(limit: 1000)
+    #expect(
+      try found(over, in: .image, use: .resource) == [
+        FoundFault(.note, "big.png", CouldNotLook.pictureOverLimit(limit: 1000))
+      ])
+    #expect(try found(nil, in: .image, use: .resource) == [])
+    // An icon that is not looked at is a failure, and so is what another run would look at.
+    #expect(try found(over, in: .appIcon, use: .primaryIcon) == [])
+    #expect(try found(.overRunBudget, in: .image, use: .resource) == [])
+  }
+
   @Test func `could-not-look counts the entries that cannot be read`() throws {
     func found(_ damage: [CompiledCatalogError]) throws -> [FoundFault] {
       let path = MadeApp.folder.child("Assets.car")

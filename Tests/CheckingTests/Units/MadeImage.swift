@@ -28,6 +28,8 @@ struct MadeImage {
   var byteCount = 1000
   var frames = 1
   var framesPerSecond: Double?
+  /// Why its pixels were not looked at.
+  var gap: InspectionGap?
   /// Of a JPEG whose data ends too early.
   var isCutShort = false
 
@@ -57,6 +59,7 @@ struct MadeImage {
     findings.colorSpace = colorSpace
     findings.trailingByteCount = trailingBytes
     findings.fault = fault
+    findings.gap = gap
     findings.defects = defects
     if isCrushed { findings.crushed = CrushedFacts(isOpaque: true) }
     findings.isOpaque = pixels.lowestAlpha == 255

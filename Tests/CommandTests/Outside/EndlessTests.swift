@@ -28,6 +28,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [("Art.imageset", Int32(0)), ("AppIcon.appiconset", 3)])
+  func `one of an image set that is no icon hides nothing of the app`(set: String, exitCode: Int32) throws {
+    let icon = set == "AppIcon.appiconset"
+    let entry = ["idiom": "universal", "filename": "big.png"]
+    let tree = FixtureTree.app(icon ? [] : [.iconSet(.singleSize)]).adding([
+      FixturePath("Assets.xcassets/\(set)/Contents.json"): .setContents([
+        icon ? entry.merging(["size": "1024x1024", "platform": "ios"]) { $1 } : entry
+      ]),
+      FixturePath("Assets.xcassets/\(set)/big.png"): .data(Self.bomb(side: 6000)),
+    ])
+    try withFolder(tree) { folder in
+      let run = try runTool(["check", "--verbose"], in: folder)
+      #expect(run.exitCode == exitCode)
+      #expect(
+        run.outputText.contains("has more than 33554432 pixels, so that they were not checked") == !icon)
+    }
+  }
+
   @Test func `a deadline that is far away changes nothing`() throws {
     try withFolder(["Icon.png": .png(57)]) { folder in
       let free = try runTool(["check"], in: folder)

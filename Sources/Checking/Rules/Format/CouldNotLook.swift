@@ -12,14 +12,17 @@ extension Rule {
     title: "Part of an image was not checked",
     rationale: """
       Iconproof does not decode this form of compiled image, or the build is for one device only. What \
-      was not checked is neither right nor wrong, so the rules that need it are silent. A picture that is too \
-      large to check is not a finding: the run then ends with exit code 3.
+      was not checked is neither right nor wrong, so the rules that need it are silent. An icon or launch image that \
+      is too large to check is not a finding: the run then ends with exit code 3.
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
     checks: .product { app, product in
       app.icons.flatMap { app.notLookedAt($0, in: product) }
         + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap(UncheckedImage.init), in: nil)
+    },
+    .sources { app in
+      app.picturesOverLimit.map { $0.image.problem(.note, CouldNotLook.pictureOverLimit(limit: $0.limit)) }
     })
 }
 
@@ -32,6 +35,8 @@ enum CouldNotLook: Fault {
   /// - Parameter reason: of the first entry.
   case damagedEntries(count: Int, reason: AnyDiagnosis)
   case simulator, thinned
+  /// An image of an image set, which is neither an icon nor on a launch screen.
+  case pictureOverLimit(limit: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     let name = finding.name
@@ -58,7 +63,27 @@ enum CouldNotLook: Fault {
       return Sentences(
         of: finding, "is thinned for one device: which images App Store Connect receives is not known",
         remedy: "Check the archive that you upload.")
+    case .pictureOverLimit(let limit):
+      return Sentences(
+        of: finding, "has more than \(limit) pixels, so that they were not checked", to: .nothing)
     }
+  }
+}
+
+extension AppContext {
+  /// The images of more pixels than are looked at of one, in image sets that hold neither an icon nor what a launch screen
+  /// shows: what is not known of them decides nothing of the app.
+  var picturesOverLimit: [(image: PlacedImage, limit: Int)] {
+    let pictures = sets.filter { $0.set.use == .resource && $0.set.set.type == .image }.flatMap { set in
+      set.images.compactMap { image -> (title: String, image: PlacedImage, limit: Int)? in
+        guard image.asset.role == nil, case .tooManyPixels(let limit)? = image.facts?.gap else { return nil }
+        return (set.set.title, image, limit)
+      }
+    }
+    guard !pictures.isEmpty else { return [] }
+    let screens = infoPlist?.launchScreens.flatMap(\.imageNames).map(\.name) ?? []
+    let names = Set(screens + app.description.launch.interfaces.flatMap(\.imageNames).map(\.name))
+    return pictures.filter { !names.contains($0.title) }.map { ($0.image, $0.limit) }
   }
 }
 
