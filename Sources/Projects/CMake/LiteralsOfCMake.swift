@@ -33,11 +33,18 @@ extension DescriptionFile {
     let calls = callsForMac
     let literals = literals(of: calls)
     var icons: [(path: FilePath, word: FoundWord)] = []
-    for call in calls.filter({ ["set", "file", "set_source_files_properties"].contains($0.name) }) {
-      for word in call.words where word.hasSuffix(".icns") && word.firstRange(of: "CPACK_PACKAGE_ICON") == nil
-      {
+    // What is set for CPack is the icon of a disk image.
+    let ofFiles = calls.filter { call in
+      ["set", "file", "set_source_files_properties"].contains(call.name)
+        && call.words.first?.hasPrefix("CPACK_") == false
+    }
+    var left = wordLimit
+    for call in ofFiles {
+      for word in call.words where word.hasSuffix(".icns") {
+        // To look for a file lists folders.
+        left -= 1
+        guard left >= 0 else { return nil }
         let text = literals.expanded(plain(word, [:]))
-        guard icons.count < wordLimit else { return nil }
         guard let path = place(text), !icons.contains(where: { $0.path == path }) else { continue }
         icons.append((path, FoundWord(text: word, line: call.line)))
       }

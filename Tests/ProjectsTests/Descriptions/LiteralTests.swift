@@ -51,6 +51,7 @@ import Testing
     let found = ["cmake-module: - macos: | mac/a.icns [1]"]
     #expect(try module(copy) == found)
     #expect(try module(copy + doc) == [])
+    #expect(try module("set(CPACK_PACKAGE_ICON a.icns)\n# Contents/Resources\n") == [])
     #expect(try module(copy + doc + "file(RENAME \"${APP}/Contents/Resources/a.icns\" x.icns)\n") == found)
     // The file that includes it names the icon itself.
     #expect(try module(copy, ["CMakeLists.txt": "# a.icns\nproject(x)\n"]) == [])
