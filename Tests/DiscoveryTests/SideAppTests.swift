@@ -177,7 +177,7 @@ import Testing
           ["GENERATE_INFOPLIST_FILE": "", "INFOPLIST_FILE": "\(name).plist"], resources: resources)
       }
       func plist(_ identifier: String) -> FixtureEntry {
-        .plist(["CFBundleIdentifier": identifier, "CFBundlePackageType": "APPL"])
+        .plist(["CFBundleIdentifier": .string(identifier), "CFBundlePackageType": "APPL"])
       }
       return [
         "A.xcodeproj/project.pbxproj": XcodeProject([

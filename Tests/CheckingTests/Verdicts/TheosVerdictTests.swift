@@ -99,7 +99,7 @@ import Testing
     func options(_ methods: [String]) throws -> [String] {
       var files: FixtureTree = [:]
       for (number, method) in methods.enumerated() {
-        files[FixturePath("Export\(number).plist")] = .plist(["method": method])
+        files[FixturePath("Export\(number).plist")] = .plist(["method": .string(method)])
       }
       return try severity(beside: files)
     }
