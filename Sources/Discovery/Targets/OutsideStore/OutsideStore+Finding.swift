@@ -57,8 +57,11 @@ extension OutsideStore {
     methods.allSatisfy { outsideMethods.contains($0.method) } ? methods.first : nil
   }
 
+  /// More than any app has. Each target looks at them.
+  private static let exportLimit = 100
+
   private static func exportMethods(of files: [FilePath]) -> [(method: String, file: FilePath)] {
-    files.compactMap { file in
+    files.prefix(exportLimit).compactMap { file in
       guard case .success(let list) = readPropertyList(file), let method = list["method"]?.string else {
         return nil
       }
