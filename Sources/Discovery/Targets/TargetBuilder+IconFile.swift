@@ -29,7 +29,7 @@ extension TargetBuilder {
     do throws(FileError) {
       return file(.read(IconFamilyFacts(try readFile(path, limit: BundleIconFile.byteLimit))))
     } catch .absent {
-      if root.shipping?.ships != false, isIgnoredByGit(path) {
+      if root.shipping?.ships != false, ignored.ignores(path) {
         failures.append(Failure(path: path, reason: .place(.ignored(others: 0))))
         return nil
       }
@@ -58,6 +58,6 @@ extension TargetCatalogs {
   /// Whether nothing reads the name of the icon set that a setting gives.
   fileprivate var leaveNameUnread: Bool {
     isEmpty && !isIncomplete && !isCompiledByScript && copiedCatalog == nil
-      && names.primary?.key != SetNames.flag
+      && names.primary?.isOfUser != true
   }
 }
