@@ -238,31 +238,3 @@ struct FoundDescriptions {
     projects.map { $0.path.parentFolder } + apps.map { $0.app.file.parentFolder }
   }
 }
-
-private struct TakenPlace: Hashable {
-  let folder: PathKey
-  let isForMac: Bool
-}
-
-extension Description {
-  fileprivate var isForMac: Bool {
-    switch self {
-    case .project(let project): project.targets.allSatisfy { $0.platforms == [.macos] }
-    case .app(let app): app.platforms == [.macos]
-    case .unread, .withoutIcon, .projectWithoutIcon: false
-    }
-  }
-}
-
-extension FilePath {
-  /// The real path of the repository around it; nil where nothing can be found.
-  fileprivate var repositoryAround: FilePath? { try? repositoryFolder(around: self) }
-
-  /// Whether the path, or the nearest folder of it that is there, really lies in a folder.
-  func liesIn(_ repository: FilePath) -> Bool {
-    for place in [self] + foldersAround {
-      if let real = try? realPath(of: place) { return real.isInside(repository) }
-    }
-    return true
-  }
-}

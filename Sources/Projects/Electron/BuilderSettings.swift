@@ -1,0 +1,106 @@
+import Model
+import Notations
+import Places
+import SystemPackage
+
+/// What an app is built with: a description, and those that it extends.
+struct BuilderSettings {
+  /// The first one counts.
+  private var layers: [(file: DescriptionFile, node: Literal)]
+  /// Of the project: the one of the package, where the description lies below it.
+  let folder: FilePath
+  /// Of the keys.
+  let prefix: String
+
+  init(_ file: DescriptionFile, _ node: Literal, prefix: String) {
+    layers = [(file, node)]
+    self.prefix = prefix
+    let around = [file.folder] + file.folder.foldersAround.filter(file.isReachable)
+    folder = around.first { file.names(in: $0).contains("package.json") } ?? file.folder
+    extend(by: node["extends"], of: file, depth: 0)
+  }
+
+  /// More than descriptions of real apps extend one another.
+  private static let depthLimit = 4
+
+  private mutating func extend(by names: Literal?, of file: DescriptionFile, depth: Int) {
+    guard depth < Self.depthLimit, layers.count < 16 else { return }
+    for text in (names?.elements ?? []).compactMap(\.string) {
+      let name = text.hasPrefix("file:") ? String(text.dropFirst(5)) : text
+      guard let base = try? file.file(folder.joining(name)) ?? file.file(file.resolve(name)),
+        let node = try? base.settings(), node.object != nil
+      else { continue }
+      layers.append((base, node))
+      extend(by: node["extends"], of: base, depth: depth + 1)
+    }
+  }
+
+  /// The value of a path of keys, where it is stated; null is no value.
+  subscript(keys: String...) -> (file: DescriptionFile, node: Literal)? {
+    for layer in layers {
+      let node = keys.reduce(layer.node as Literal?) { node, key in node?[key] }
+      if let node, !node.isNull { return (layer.file, node) }
+    }
+    return nil
+  }
+
+  /// The description itself.
+  var top: (file: DescriptionFile, node: Literal)? { layers.first }
+
+  var resources: String { self["directories", "buildResources"]?.node.string ?? "build" }
+
+  /// The icon in a folder of resources that the settings name, that is not there and that git ignores: a build fills it. `build`,
+  /// which holds where none is named, is in many lists of what to ignore without being meant.
+  var iconOfBuild: FilePath? {
+    guard namesAbsentResources, let file = top?.file else { return nil }
+    let icon = folder.joining(resources).child("icon.icns")
+    return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
+  }
+
+  /// The only icon of the project where git ignores the folder that holds for resources and that is not there: a script copies
+  /// it. Of several the one is not known.
+  var iconOfScript: FilePath? {
+    guard self["directories", "buildResources"] == nil, let file = top?.file,
+      file.names(in: folder.joining(resources)).isEmpty
+    else { return nil }
+    let icon = folder.joining(resources).child("icon.icns")
+    guard isAbsenceOfIgnored(icon, reading: file.reading) else { return nil }
+    let all = file.matches("**/icon.icns", in: folder).filter { !$0.fileNames.contains("node_modules") }
+    return all.count > 1 ? icon : all.first
+  }
+
+  /// Whether the settings name a folder of resources, and it is not there.
+  var namesAbsentResources: Bool {
+    guard self["directories", "buildResources"] != nil, let file = top?.file else { return false }
+    return file.names(in: folder.joining(resources)).isEmpty
+  }
+
+  /// Whether another configuration of the project is of the same app, and its icon is there.
+  var isBesideWholeOne: Bool {
+    guard let file = top?.file, let id = self["appId"]?.node.text else { return false }
+    let whole = file.lookups.wholeApps(in: folder) {
+      let names = file.names(in: folder).filter(ProjectFormat.electronBuilder.isNamed)
+      return names.prefix(Self.othersLimit).compactMap { Self.wholeApp(in: folder.child($0), readBy: file) }
+    }
+    return whole.contains { $0.id == id && $0.file != file.name }
+  }
+
+  /// The app of a configuration, where its icon is there.
+  private static func wholeApp(in path: FilePath, readBy file: DescriptionFile) -> SharedLookups.WholeApp? {
+    guard let other = try? file.file(path), let root = try? other.settings(),
+      let node = path.fileName == "package.json" ? root["build"] : root, node.object != nil
+    else { return nil }
+    let settings = BuilderSettings(other, node, prefix: "")
+    var app = DescribedApp(file: other.path, platforms: [.macos])
+    guard let id = settings["appId"]?.node.text, (try? app.takeIcon(of: settings)) != nil,
+      app.iconFiles.contains(where: { other.exists($0.value) })
+    else { return nil }
+    return SharedLookups.WholeApp(id: id, file: path.fileName)
+  }
+
+  /// Configurations of one folder that are looked into.
+  private static let othersLimit = 11
+
+  /// Files are looked for in the folder of resources, then in that of the project.
+  var roots: [FilePath] { [folder.joining(resources), folder] }
+}
