@@ -52,7 +52,8 @@ extension BuildProject {
       guard let found = cases.found(path) else { return nil as FilePath? }
       return PathKey(found) == PathKey(path) ? nil : path
     }
-    let all = found + path.spellingsWithoutProject
+    let folders = target.synchronizedFolders.map { $0.path.lexicallyNormalized() }.flatMap(\.otherSpellings)
+    let all = found + path.spellingsWithoutProject + folders.filter { (try? entryKind($0)) == .folder }
     guard !all.isEmpty else { return [] }
     return [
       ProjectGap(

@@ -22,6 +22,23 @@ import Testing
     [FixturePath("\(name).xcassets/Contents.json"): .text("{ \"info\" : { \"version\" : 1 } }")]
   }
 
+  @Test func `two spellings of a synchronized folder are one`() throws {
+    var target = XcodeProject.Target("Run", settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"])
+    target.synchronizedFolders = ["App"]
+    let tree = catalog("app/Assets").adding(catalog("apps/More")).adding([
+      "App/main.swift": .text(""), "X.xcodeproj/project.pbxproj": XcodeProject([target]).entry,
+    ])
+    let tables = try embeddedTables()
+    try withFolder(tree) { folder in
+      let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      let app = try #require(targets.first { $0.name == Untrusted("Run") })
+      // What has another name is another folder.
+      #expect(app.catalogs.outlines.map(\.path.fileName) == ["Assets.xcassets"])
+    }
+  }
+
   @Test func `catalogs of no app are read one by one`() throws {
     let tree = catalog("B").adding(catalog("A")).adding(["Art/Icon.png": .png(57)])
     #expect(try units(tree) == ["Art", "A.xcassets", "B.xcassets"])

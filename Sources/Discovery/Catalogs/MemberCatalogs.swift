@@ -12,7 +12,8 @@ struct MemberCatalogs {
   init(_ members: ProjectMembers, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
     var seen: Set<PathKey> = []
     let folders = members.folders
-    for path in scan.catalogs where folders.hold(path) && seen.insert(PathKey(path)).inserted {
+    for path in scan.catalogs
+    where (folders.hold(path) || folders.holdInAnyCase(path)) && seen.insert(PathKey(path)).inserted {
       claimed.catalogs.append(path)
     }
     for bundle in scan.iconBundles

@@ -63,7 +63,8 @@ extension FilePath {
     }
   }
 
-  private var otherSpellings: [FilePath] {
+  /// What lies beside it under the same name but for letter case.
+  var otherSpellings: [FilePath] {
     let name = fileName
     let found = (try? listFolder(parentFolder) { $0 != name && $0.lowercased == name.lowercased }) ?? []
     return found.map(\.name).sorted(by: <).map(parentFolder.child)

@@ -100,6 +100,29 @@ struct MemberFolders {
   func hold(_ path: FilePath) -> Bool {
     synchronized.contains { $0.contains(path) } || copied.contains { path.isInside($0) }
   }
+
+  /// Whether a path would lie in a synchronized folder on a Mac's usual disk, where two spellings of that folder are one.
+  func holdInAnyCase(_ path: FilePath) -> Bool {
+    synchronized.contains { folder in
+      let place = folder.path.lexicallyNormalized()
+      return path.respelled(inside: place).map { folder.contains($0) } ?? false
+    }
+  }
+}
+
+extension FilePath {
+  /// The path with a folder as it is spelled, where the two differ in letter case alone; nil where it lies in that one, or
+  /// elsewhere.
+  fileprivate func respelled(inside folder: FilePath) -> FilePath? {
+    let (own, whole) = (folder.bytes, bytes)
+    guard folder != ".", own.count < whole.count, whole[whole.startIndex + own.count] == UInt8(ascii: "/")
+    else { return nil }
+    let start = whole.prefix(own.count)
+    guard !start.elementsEqual(own),
+      FileName(bytes: Array(start)).lowercased == FileName(bytes: Array(own)).lowercased
+    else { return nil }
+    return FilePath(bytes: Array(own) + whole.dropFirst(own.count))
+  }
 }
 
 extension AppRoot {
