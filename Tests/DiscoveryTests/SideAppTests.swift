@@ -32,6 +32,7 @@ import Testing
     case .template(let folder): "template \(folder.display)"
     case .onlyTests: "tests"
     case .leftByTemplate: "left"
+    case .testOfLibrary(let folder, let library): "test in \(folder.display) of \(library.display)"
     case .shellOfWatchApp(let project): "shell in \(project.display)"
     default: "other"
     }
@@ -113,7 +114,7 @@ import Testing
   @Test func `an app that tests a library, by its folder or by what it is built with`() throws {
     let test: FixtureTree = ["test/a/App.csproj": Self.maui()]
     #expect(try roles(test) == ["App": "app"])
-    #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "in test"])
+    #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "test in test of Kit.nuspec"])
     let xunit = Self.maui(#"<PackageReference Include="xunit" Version="2" />"#)
     #expect(try roles(["integration/iOS/App.csproj": xunit]) == ["App": "tests"])
     let other = Self.maui(#"<PackageReference Include="xunitish" Version="2" />"#)

@@ -138,7 +138,7 @@ import Testing
         TargetList(path: FilePath("repo/\(folder)/E.xcodeproj"), targets: [.init(name: "E")]), below: "repo",
         library: library)
     }
-    #expect(try found("Tests/Host", library: "L.podspec") == ["E: below Tests"])
+    #expect(try found("Tests/Host", library: "L.podspec") == ["E: test of L.podspec below Tests"])
     #expect(try found("Tests/Host", library: nil) == ["E"])
     #expect(try found("Speed Test", library: "L.podspec") == ["E"])
   }

@@ -36,7 +36,7 @@ extension Collection<InputReport> {
 extension InputReport {
   fileprivate var isOfLibrary: Bool {
     switch shipping?.helper {
-    case .demo, .testHost, .onlyTests: true
+    case .demo, .testHost, .testOfLibrary, .onlyTests: true
     default: false
     }
   }

@@ -76,6 +76,7 @@ package enum HelperRole: Hashable, Sendable {
   case needed(by: Untrusted)
   case inFolder(FileName)
   case demo(FileName, library: FileName)
+  case testOfLibrary(FileName, library: FileName)
   /// In a folder of that name, with whose library another app is built.
   case partOfLibrary(FileName, sign: FileName, usedBy: Untrusted)
   /// With a part of that name that a tool fills in.

@@ -18,8 +18,8 @@ func demoReason(
     return .demo(folder: folder.name, library: file)
   }
   if users.carriesTests(target, of: project) { return .onlyTests }
-  if let folder = testFolder(of: project.path, below: root), library(folder.place) != nil {
-    return .place(folder: folder.name)
+  if let folder = testFolder(of: project.path, below: root), let file = library(folder.place) {
+    return .test(folder: folder.name, library: file)
   }
   guard let folder = ownDemoFolder(of: target, in: project, below: root),
     let shown = library(folder.place) ?? users.library(shownBy: target, of: project)

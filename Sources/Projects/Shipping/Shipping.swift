@@ -22,6 +22,8 @@ package enum HelperReason: Equatable, Sendable {
   case onlyTests
   /// It lies in a folder of that name, below the description of a library.
   case demo(folder: FileName, library: FileName)
+  /// It lies in a folder of tests of that name, below the description of a library.
+  case test(folder: FileName, library: FileName)
   /// It lies in a folder of that name, which holds a library, as that file or project shows, that another application is
   /// built with.
   case library(folder: FileName, sign: FileName, user: TargetReference)

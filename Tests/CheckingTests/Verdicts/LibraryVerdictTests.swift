@@ -37,6 +37,8 @@ import Testing
   @Test func `a demo alone is judged, whatever it lacks`() throws {
     let demo = app(in: "Example").adding(["Kit.podspec": .text("")])
     #expect(try verdict(demo) == ["warning absent-icon-set"])
+    let test = app(in: "test/Host").adding(["Kit.podspec": .text("")])
+    #expect(try verdict(test) == ["warning absent-icon-set"])
     // Without the library, and beside an app that goes to users, of which nothing was judged.
     #expect(try verdict(app(in: "Example")) == ["error absent-icon-set", "nothing judged"])
     #expect(

@@ -89,6 +89,8 @@ extension HelperRole {
     case .needed(let user): "built for \(user), which does not embed it"
     case .inFolder(let folder): "in a folder named \(folder)"
     case .demo(let folder, let library): "a demo of a library (\(library)), in a folder named \(folder)"
+    case .testOfLibrary(let folder, let library):
+      "a test of a library (\(library)), in a folder named \(folder)"
     case .partOfLibrary(let folder, let sign, let user):
       "part of a library (\(sign)) in a folder named \(folder), with which \(user) is built"
     case .template(let name): "a template (\(name)), from which a tool makes apps"

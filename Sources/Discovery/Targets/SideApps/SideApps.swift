@@ -82,8 +82,10 @@ private struct Surroundings {
     {
       return .onlyTests
     }
-    if let folder = testFolder(of: place, below: root), library(around: folder.place, below: root) != nil {
-      return .inFolder(folder.name)
+    if let folder = testFolder(of: place, below: root),
+      let file = library(around: folder.place, below: root)
+    {
+      return .testOfLibrary(folder.name, library: file)
     }
     guard let folder = demoFolder(of: place, below: root) else { return nil }
     var library = library(around: folder.place, below: root)
