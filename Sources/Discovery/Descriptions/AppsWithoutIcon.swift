@@ -38,8 +38,9 @@ struct AppsWithoutIcon {
     projects: [BuildProject], ledger: [LedgerEntry]
   ) {
     var found: (projects: [BuildProject], ledger: [LedgerEntry]) = ([], [])
+    var dotNet = DotNetProjects()
     for app in apps {
-      if isAnswered(app.project.path.parentFolder) || isForNoUser(app, below: top) {
+      if isAnswered(app.project.path.parentFolder) || isForNoUser(app, below: top, &dotNet) {
         found.ledger.append(
           LedgerEntry(
             .description, at: app.project.path, .notAsked, reason: .noAppleIcon(tool: app.format.title)))
@@ -52,11 +53,10 @@ struct AppsWithoutIcon {
     return found
   }
 
-  private func isForNoUser(_ app: App, below top: FilePath) -> Bool {
+  private func isForNoUser(_ app: App, below top: FilePath, _ dotNet: inout DotNetProjects) -> Bool {
     let path = app.project.path
     let own = Set(app.project.targets.flatMap(\.platforms))
-    return sideFolder(of: path, below: top) != nil
-      || !own.isDisjoint(with: systems[app.rank] ?? [])
-      || DotNetReferences(of: path)?.runsTests == true
+    if sideFolder(of: path, below: top) != nil || !own.isDisjoint(with: systems[app.rank] ?? []) { return true }
+    return dotNet.references(of: path).map { dotNet.runTests($0) } ?? false
   }
 }

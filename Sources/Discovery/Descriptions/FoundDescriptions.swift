@@ -186,7 +186,8 @@ struct FoundDescriptions {
     // Of two tools in one folder the first decides; a tool for icons alone stands beside any.
     if !format.isOfIconsAlone {
       if let first = taken[place], first != rank {
-        return apps.takeOtherBuild(description, of: file, format)
+        guard case .app(let app) = description else { return }
+        return apps.takeOtherBuild(tool(app, format, file, answeredBy: nil))
       }
       taken[place] = rank
     }

@@ -7,12 +7,10 @@ import SystemPackage
 extension [DescribedTool] {
   /// Takes what a second build tool says of a Mac app in one folder, where it names another icon. Of qmake's and CMake's files one
   /// is often left from before: nothing says which, so that a missing icon is no error while the other one's is there.
-  mutating func takeOtherBuild(_ description: Description, of file: DescriptionFile, _ format: ProjectFormat)
-  {
-    guard case .app(let app) = description else { return }
-    var tool = DescribedTool(app: app, format: format, file: file, answeredBy: nil)
-    guard tool.buildsAppWithIconFile else { return }
-    let folder = PathKey(app.file.parentFolder)
+  mutating func takeOtherBuild(_ other: DescribedTool) {
+    guard other.buildsAppWithIconFile else { return }
+    var tool = other
+    let folder = PathKey(tool.app.file.parentFolder)
     let others = indices.filter {
       self[$0].buildsAppWithIconFile && PathKey(self[$0].app.file.parentFolder) == folder
     }
