@@ -56,7 +56,9 @@ struct AppsWithoutIcon {
   private func isForNoUser(_ app: App, below top: FilePath, _ dotNet: inout DotNetProjects) -> Bool {
     let path = app.project.path
     let own = Set(app.project.targets.flatMap(\.platforms))
-    if sideFolder(of: path, below: top) != nil || !own.isDisjoint(with: systems[app.rank] ?? []) { return true }
+    if sideFolder(of: path, below: top) != nil || !own.isDisjoint(with: systems[app.rank] ?? []) {
+      return true
+    }
     return dotNet.references(of: path).map { dotNet.runTests($0) } ?? false
   }
 }
