@@ -43,6 +43,9 @@ enum Main {
   /// The command that is named first reads its own arguments, since the parser of all commands looks at each flag four times:
   /// a tenth of what an app of 60 images takes. What it does not take is for all of them to answer: help, versions and slips.
   private static func command(in words: [String]) throws -> any ParsableCommand {
+    if words.first ?? "check" == "check", let command = CheckCommand(plain: words.dropFirst()) {
+      return command
+    }
     let named = Iconproof.configuration.subcommands.first { $0.configuration.commandName == words.first }
     if let named, let command = try? named.parse(Array(words.dropFirst())) { return command }
     return try Iconproof.parseAsRoot(words)
