@@ -7,7 +7,6 @@ package struct SpecTables: Sendable {
   /// All rows in the order of their tables.
   package let rows: [SpecRow]
   package let misnamings: [Misnaming]
-  package let screens: [Screen]
   /// The rows of each table by its name, for printing.
   package let tables: [(name: String, rows: [SpecRow])]
 
@@ -27,12 +26,9 @@ package struct SpecTables: Sendable {
   private let looseRowsByKind: [AssetKind: [SpecRow]]
   private let judgedKinds: [AssetKind]
 
-  init(
-    tables: [(name: String, rows: [SpecRow])], misnamings: [Misnaming], screens: [Screen]
-  ) {
+  init(tables: [(name: String, rows: [SpecRow])], misnamings: [Misnaming]) {
     self.tables = tables
     self.misnamings = misnamings
-    self.screens = screens
     rows = tables.flatMap(\.rows)
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
     var identified: [String: SpecRow] = [:]
@@ -49,7 +45,9 @@ package struct SpecTables: Sendable {
     var sets: [SetType: [SpecRow]] = [:]
     for row in rows where !row.positions.isEmpty {
       for position in row.positions { positioned[position, default: []].append(row) }
-      for set in Set(row.positions.compactMap(\.set)) { sets[set, default: []].append(row) }
+      for case let set? in row.positions.map(\.set) where sets[set]?.last !== row {
+        sets[set, default: []].append(row)
+      }
     }
     rowsByPosition = positioned
     rowsBySet = sets
@@ -68,6 +66,9 @@ package struct SpecTables: Sendable {
 
   /// The rows of a kind that loose files can fill, in table order.
   package func looseRows(of kind: AssetKind) -> [SpecRow] { looseRowsByKind[kind] ?? [] }
+
+  /// Those of which launch screens are looked at, and launch images made.
+  package var screens: [Screen] { Screen.embedded }
 
   /// The groups of the checklist, in its order.
   package var kinds: [KindDescription] { KindDescription.embedded }

@@ -42,7 +42,7 @@ extension SpecTables {
       }
       tables.append((house.path, read.filter { $0.table == house.path }.map(\.row)))
     }
-    var all = SpecTables(tables: tables, misnamings: misnamings, screens: screens)
+    var all = SpecTables(tables: tables, misnamings: misnamings)
     all.housePlaceholders = housePlaceholders
     for (row, node, table) in read { try all.holdReferences(of: row, node, table: table) }
     return all

@@ -26,6 +26,12 @@ package struct Screen: Equatable, Sendable {
   package let sources: [String]
   package let confidence: Confidence
 
+  static let table = "screens"
+
+  /// All lines of the table. A test finds a fault in them, as in all tables.
+  static let embedded: [Screen] =
+    (try? SpecTables.embeddedRows(of: [table], Screen.init(_:table:))) ?? []
+
   init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: screenKeys)
     family = try row.requiredWord("family")

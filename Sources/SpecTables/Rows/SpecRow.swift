@@ -109,6 +109,27 @@ package final class SpecRow: Sendable {
     (isOfSite, isOfGenerator, base) = (false, false, nil)
   }
 
+  init(_ packed: inout PackedReader) {
+    (id, kind, label) = (packed.text(), packed.word(), packed.text())
+    names = packed.sharedList().map { FileName($0) }
+    size = packed.optional(PixelSize.init)
+    alsoSizes = packed.list(PixelSize.init)
+    maxSize = packed.optional(PixelSize.init)
+    (sizeRule, orientation, scale) = (packed.word(), packed.optionalWord(), packed.optionalNumber())
+    condition = packed.optionalCondition()
+    (need, recommendedWhen, absent) = (packed.word(), packed.sharedList(), packed.word())
+    refusedFromSDK = packed.optional(OSVersion.init)
+    (uses, missing, alpha) = (packed.optionalText(), packed.text(), packed.word())
+    formats = packed.list { $0.word() }
+    depth = packed.word()
+    safeArea = packed.optional(Insets.init)
+    trim = packed.optionalNumber()
+    (codes, sources, confidence) = (packed.sharedList(), packed.sharedList(), packed.word())
+    positions = packed.list(CatalogPosition.init)
+    (scheme, isLoose) = (packed.optionalWord(), packed.flag())
+    (isOfSite, isOfGenerator, base) = (false, false, nil)
+  }
+
   /// The slot of an image of a web site, which is in no table of apps.
   convenience init(_ row: SiteImageRow) {
     self.init(

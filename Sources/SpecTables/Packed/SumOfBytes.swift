@@ -1,0 +1,20 @@
+/// A sum over bytes that tells one state of the tables from another, eight at once: it is made at every start.
+struct SumOfBytes {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    add(UInt64(bytes.count))
+    var offset = 0
+    while bytes.count - offset >= 8 {
+      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      offset += 8
+    }
+    for byte in bytes[offset...] { add(UInt64(byte)) }
+  }
+
+  private mutating func add(_ word: UInt64) {
+    // The factor of FNV, and a turn, since a product carries bits only upwards.
+    value = (value ^ word) &* 0x100_0000_01B3
+    value = value << 29 | value >> 35
+  }
+}
