@@ -17,7 +17,7 @@ package final class Rule: Sendable {
   /// What a mark in the picture on a proof sheet says, in a word or two; nil where nothing is marked.
   package let stamp: String?
   /// Why it matters, and what is known of Apple's view.
-  package let rationale: String
+  package var rationale: String { reason() }
   package let remedy: String
   /// Commands of common tools that fix it, for one file.
   package let commands: [String]
@@ -32,11 +32,14 @@ package final class Rule: Sendable {
   /// Keys of `Specs/sources.json`.
   package let sources: [String]
   let checks: [Check]
+  /// Made when it is read: it may name what a table holds, and no check needs it.
+  private let reason: @Sendable () -> String
 
   init(
     id: String, severity severities: SeverityPolicy, title: String, plural: String? = nil,
     stamp: String? = nil, lack: Lack? = nil, isToldByIcon: Bool = false, stopsBuild: Bool = false,
-    rationale: String, remedy: String, commands: [RuleCommand] = [], storeCodes: [String] = [],
+    rationale: @autoclosure @escaping @Sendable () -> String, remedy: String, commands: [RuleCommand] = [],
+    storeCodes: [String] = [],
     evidence: Evidence, sources: [String], checks: Check...
   ) {
     self.id = id
@@ -47,7 +50,7 @@ package final class Rule: Sendable {
     self.lack = lack
     self.isToldByIcon = isToldByIcon
     self.stopsBuild = stopsBuild
-    self.rationale = rationale
+    reason = rationale
     self.remedy = remedy
     self.commands = commands.map { $0.text(rule: id) }
     self.storeCodes = storeCodes
