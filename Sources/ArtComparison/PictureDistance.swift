@@ -3,12 +3,14 @@ import ImageProperties
 
 extension SmallPicture {
   /// 255 for each byte of a cell outside of the corners, which a mask may round, and 0 for the others.
-  private static let inside: [UInt8] = (0..<side).flatMap { y in
-    (0..<side).flatMap { x in
-      let corner = cornerWidth(y, side: side)
-      return [UInt8](repeating: x >= corner && x < side - corner ? 255 : 0, count: 3)
+  private static let inside: [UInt8] = {
+    var mask = [UInt8](repeating: 255, count: 3 * side * side)
+    for y in 0..<side {
+      let (row, corner) = (3 * side * y, 3 * cornerWidth(y, side: side))
+      for left in 0..<corner { (mask[row + left], mask[row + 3 * side - 1 - left]) = (0, 0) }
     }
-  }
+    return mask
+  }()
 
   /// Red, green and blue of a cell, from 0 to 255, and 0.
   subscript(x: Int, y: Int) -> CellColor {
