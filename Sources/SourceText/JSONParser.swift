@@ -2,8 +2,7 @@ import Places
 
 /// One pass over the bytes of a JSON text.
 ///
-/// It goes by bytes, and counts lines and columns as it passes them, because the spec tables are read at
-/// every start and must cost next to nothing.
+/// It goes by bytes, and counts lines and columns as it passes them: catalogs of large apps have thousands of manifests.
 struct JSONParser {
   let bytes: [UInt8]
   let options: JSONOptions
