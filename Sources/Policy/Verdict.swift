@@ -95,7 +95,7 @@ extension Failure {
 extension LeftOut {
   /// That of an app which `--platform` leaves out.
   fileprivate var unselectedPlatform: Platform? {
-    if case .selection(.platform(let platform)) = reason { platform } else { nil }
+    if case .selection(.platform(let platform, by: _)) = reason { platform } else { nil }
   }
 }
 

@@ -1,6 +1,7 @@
 import Model
 import Notations
 import Places
+import SpecTables
 import SystemPackage
 
 /// What an app is built with: a description, and those that it extends.
