@@ -2,8 +2,8 @@ private enum PlaceThreshold {
   /// The steepness of a cell that counts, that of the weak edges of an outline: what is fainter is lost by scaling.
   static let least: Float = 0.4
   /// By how much the squares of width by height may differ. Of 570 glyphs that were reduced and moved, and are known by it, 99 of 100
-  /// differ by 1.25, and flat ones, as letters are, by 1.4.
-  static let proportions: ClosedRange<Float> = 0.7...1.42
+  /// differ by 1.25, and flat ones, as letters are, which are a few cells high then, by 1.7.
+  static let proportions: ClosedRange<Float> = 0.56...1.7
   /// The same of how many cells have an edge, as they would be fewer by the scale; of how far the shape leans; and of how much farther
   /// it reaches to one side than to the other. Of the same glyphs 97 of 100 have all three, and so do three of seven others that
   /// have its proportions.

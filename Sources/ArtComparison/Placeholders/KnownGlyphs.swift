@@ -61,11 +61,12 @@ package struct KnownGlyphs: Sendable {
 package func placeholderGlyph(in picture: SmallPicture, among glyphs: KnownGlyphs) -> PlaceholderMatch? {
   let grid = PictureGrid(picture), slopes = GlyphSlopes(grid)
   var best: (index: Int, likeness: Float, excess: Float)?
-  func look(at icon: SeenEdges) {
+  func look(at icon: SeenEdges, in grid: PictureGrid) {
     let squares = icon.squaresOfViews
     let likenesses = glyphs.likenesses(to: icon)
     for index in glyphs.indices where PlaceholderGlyph.mayMatch(icon, whole: likenesses[index]) {
-      let match = glyphs[index].glyph.match(with: icon, whole: likenesses[index], squaresOfViews: squares)
+      let match = glyphs[index].glyph.match(
+        with: icon, in: grid, whole: likenesses[index], squaresOfViews: squares)
       guard let match, match.excess > best?.excess ?? -1 else { continue }
       best = (index, match.likeness, match.excess)
     }
@@ -74,18 +75,20 @@ package func placeholderGlyph(in picture: SmallPicture, among glyphs: KnownGlyph
     glyphs.likenesses(to: icon).contains { $0 >= least }
   }
   let (edges, faint) = (GlyphEdges(slopes), slopes.edgesWithFaint)
-  look(at: SeenEdges(edges, isFaintest: faint == nil))
-  if let faint { look(at: SeenEdges(faint, isFaintest: true)) }
+  look(at: SeenEdges(edges, isFaintest: faint == nil), in: grid)
+  if let faint { look(at: SeenEdges(faint, isFaintest: true), in: grid) }
   for ((scale, margin), lens) in zip(ScaleThreshold.scales, ScaleThreshold.lenses) {
     // To scale the picture itself takes four times as long, and most are like none of them.
     let about = SeenEdges(slopes.seen(across: lens, down: lens), scale: scale, margin: margin)
     if isAbout(about, ScaleThreshold.likenessOfSlopes) {
-      look(at: SeenEdges(GlyphSlopes(grid.scaled(by: scale)), scale: scale, margin: margin))
+      let scaled = grid.scaled(by: scale)
+      look(at: SeenEdges(GlyphSlopes(scaled), scale: scale, margin: margin), in: scaled)
     }
   }
   if best == nil, let square = grid.squareOnGround {
-    let icon = SeenEdges(GlyphSlopes(square.undone(in: grid)), scale: square.scale, margin: 1)
-    if isAbout(icon, GlyphThreshold.leastIfMoved) { look(at: icon) }
+    let undone = square.undone(in: grid)
+    let icon = SeenEdges(GlyphSlopes(undone), scale: square.scale, margin: 1)
+    if isAbout(icon, GlyphThreshold.leastIfMoved) { look(at: icon, in: undone) }
   }
   if best == nil, let place = GlyphPlace(edges, within: GlyphViews.insides[0]) {
     best = mostMoved(of: glyphs) { $0.likenessIfMoved(in: grid, slopes, at: place) }

@@ -10,15 +10,18 @@ package struct Placeholder: Equatable, Sendable {
   /// another row has it.
   package let glyph: PlaceholderGlyph?
 
-  /// - Parameter resized: the outline of its picture at other sizes, where thin lines are lost by scaling.
+  /// - Parameters:
+  ///   - resized: the outline of its picture at other sizes, where thin lines are lost by scaling.
+  ///   - areas: what of it has one colour, where other icons have such edges.
+  ///   - isPlain: whether it is a letter, a chevron or what else is drawn alike in many icons.
   package init(
     generator: String, name: String, fingerprint: PlaceholderFingerprint, outline: PlaceholderOutline? = nil,
-    resized: [PlaceholderOutline] = []
+    resized: [PlaceholderOutline] = [], areas: PlaceholderAreas? = nil, isPlain: Bool = false
   ) {
     self.generator = generator
     self.name = name
     self.fingerprint = fingerprint
-    glyph = outline.map { PlaceholderGlyph($0, resized: resized) }
+    glyph = outline.map { PlaceholderGlyph($0, resized: resized, areas: areas, isPlain: isPlain) }
   }
 }
 

@@ -4,6 +4,11 @@ enum GlyphThreshold {
   /// The likeness of an icon that shows a generator's glyph on another ground, inverted or at another scale. Of 3,800 icons and
   /// other square images that show something else one has 0.77, two strokes beside NativeScript's two, and the others 0.74 at most.
   static let likeness: Float = 0.8
+  /// The same where its areas have colours that differ by no more than this share of how the icon's do, and it is no plain letter or
+  /// chevron. Of 40,500 other square images, 14,300 of them drawn from symbols and logos, none has both.
+  static let (likenessIfEven, uneven): (Float, Float) = (0.72, 0.3)
+  /// By how much less alike the rest of such a glyph may be where something lies upon it.
+  static let slackOfRest: Float = 0.04
   /// The same of a picture as it is drawn at another size. Of 16,500 square images that show something else none has more than 0.75.
   static let likenessOfResized: Float = 0.77
   /// The same of an icon whose brightness is about a placeholder's. A dark square on white has up to 0.50 of the dark head on white of
@@ -22,7 +27,13 @@ enum GlyphThreshold {
   static let leastLeftIfScaled: Float = 0.5
 }
 
-/// What tells a generator's picture by its shape: the edges of its outline, in whichever colours.
+/// How alike an icon and a placeholder are, and by how much that is more than chance makes.
+struct GlyphMatch {
+  let likeness: Float
+  let excess: Float
+}
+
+/// What tells a generator's picture by its shape: the edges of its outline, in whichever colours, and what has one colour.
 package struct PlaceholderGlyph: Equatable, Sendable {
   let edges: GlyphEdges
   /// For each margin the cells that count; nil for all of those inside.
@@ -32,8 +43,18 @@ package struct PlaceholderGlyph: Equatable, Sendable {
   /// The picture as it is drawn at other sizes on its ground. Cells that are scaled lose thin lines.
   private let resized: [ResizedGlyph]
   private let place: GlyphPlace?
+  private let areas: PlaceholderAreas?
+  private let isPlain: Bool
 
-  package init(_ outline: PlaceholderOutline, resized: [PlaceholderOutline] = []) {
+  /// - Parameters:
+  ///   - areas: nil where its edges alone tell it.
+  ///   - isPlain: whether it is a letter, a chevron or what else is drawn alike in many icons.
+  package init(
+    _ outline: PlaceholderOutline, resized: [PlaceholderOutline] = [], areas: PlaceholderAreas? = nil,
+    isPlain: Bool = false
+  ) {
+    self.areas = areas
+    self.isPlain = isPlain
     let masks = outline.seen.map(GlyphViews.insides(of:))
     self.masks = masks
     let (all, inside) = (outline.edges, (masks ?? GlyphViews.insides)[0])
@@ -59,21 +80,41 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     whole >= GlyphThreshold.leastAsWhole || icon.isFaintest
   }
 
-  /// How alike the two are, and by how much that is more than chance makes; nil where it is no more.
-  /// - Parameter whole: how alike they are as a whole.
-  /// - Parameter squares: those of the icon view by view.
+  /// Nil where the two are no more alike than chance makes.
+  /// - Parameters:
+  ///   - grid: the colours of the icon, seen as its edges are.
+  ///   - whole: how alike they are as a whole.
+  ///   - squares: those of the icon view by view.
   func match(
-    with icon: SeenEdges, whole: Float, squaresOfViews squares: [Float]?
-  ) -> (likeness: Float, excess: Float)? {
-    if whole >= GlyphThreshold.likeness { return (whole, whole - GlyphThreshold.likeness) }
+    with icon: SeenEdges, in grid: PictureGrid, whole: Float, squaresOfViews squares: [Float]?
+  ) -> GlyphMatch? {
+    if let match = matchAsWhole(in: grid, margin: icon.margin, whole) { return match }
     if let resized = likenessOfResized(to: icon) {
-      return (resized, resized - GlyphThreshold.likenessOfResized)
+      return GlyphMatch(likeness: resized, excess: resized - GlyphThreshold.likenessOfResized)
     }
     guard whole >= GlyphThreshold.leastAsWhole else { return nil }
     let seen = icon.within(masks?[icon.margin])
     guard let its = masks == nil ? squares : seen.squaresOfViews else { return nil }
-    let rest = matchOfRest(with: seen, squaresOfViews: its)
-    return rest.excess >= 0 ? rest : nil
+    return matchOfRest(with: seen, in: grid, squaresOfViews: its)
+  }
+
+  /// - Parameter likeness: of an icon, as a whole.
+  private func matchAsWhole(in grid: PictureGrid, margin: Int, _ likeness: Float) -> GlyphMatch? {
+    guard likeness >= leastLikeness else { return nil }
+    let match = GlyphMatch(likeness: likeness, excess: likeness - leastLikeness)
+    guard let seen = seenAreas(in: grid, margin: margin) else { return match }
+    let isThere =
+      likeness >= GlyphThreshold.likeness ? seen.areThere : seen.areEven(atMost: GlyphThreshold.uneven)
+    return isThere ? match : nil
+  }
+
+  private func seenAreas(in grid: PictureGrid, margin: Int) -> SeenAreas? {
+    areas.map { SeenAreas($0, in: grid, margin: margin, isPlain: isPlain) }
+  }
+
+  private var isToldByAreas: Bool { areas != nil && !isPlain }
+  private var leastLikeness: Float {
+    isToldByAreas ? GlyphThreshold.likenessIfEven : GlyphThreshold.likeness
   }
 
   /// At the size at which the two are most alike, if they are.
@@ -104,7 +145,7 @@ package struct PlaceholderGlyph: Equatable, Sendable {
     }
     var most = likeness(move)
     guard most >= GlyphThreshold.leastIfMoved else { return nil }
-    for step: Float in [1, 0.5] {
+    for step: Float in [1, 1, 0.5, 0.5] {
       guard most < GlyphThreshold.likeness else { break }
       for change in GlyphMove.changes {
         let next = move.changed(by: change, step: step)
@@ -112,25 +153,31 @@ package struct PlaceholderGlyph: Equatable, Sendable {
         if likeness > most { (most, move) = (likeness, next) }
       }
     }
-    return most >= GlyphThreshold.likeness ? most : nil
+    return most >= leastLikeness ? matchAsWhole(in: move.undone(in: icon), margin: 0, most)?.likeness : nil
   }
 
   /// In the view in which the two are most alike, for what it leaves.
   private func matchOfRest(
-    with icon: SeenEdges, squaresOfViews its: [Float]
-  ) -> (likeness: Float, excess: Float) {
+    with icon: SeenEdges, in grid: PictureGrid, squaresOfViews its: [Float]
+  ) -> GlyphMatch? {
     let products = GlyphViews.sums(of: edges, with: icon.edges)
     let own = squares[icon.margin]
     let whole = squares[0][0]
     let least = whole * (icon.scale == 1 ? GlyphThreshold.leastLeft : GlyphThreshold.leastLeftIfScaled)
-    let leastLikeness = SeenEdges.leastLikenessOfRest
-    var most: (likeness: Float, excess: Float) = (0, -1)
+    let slack = isToldByAreas ? GlyphThreshold.slackOfRest : 0
+    let leastLikeness = SeenEdges.leastLikenessOfRest - slack
+    var most: GlyphMatch?
+    // Hardly any icon comes so far.
+    lazy var areas = seenAreas(in: grid, margin: icon.margin)
     for view in products.indices.dropFirst() where products[view] > 0 && own[view] >= least {
       let squares = own[view] * its[view]
       let likeness = squares > 0 ? products[view] / squares.squareRoot() : 0
       guard likeness >= leastLikeness else { continue }
-      let excess = likeness - icon.leastLikeness(of: own[view] / whole)
-      if excess > most.excess { most = (likeness, excess) }
+      let excess = likeness - icon.leastLikeness(of: own[view] / whole) + slack
+      guard excess >= 0, excess > most?.excess ?? -1, areas?.areCovered(inView: view) != false else {
+        continue
+      }
+      most = GlyphMatch(likeness: likeness, excess: excess)
     }
     return most
   }

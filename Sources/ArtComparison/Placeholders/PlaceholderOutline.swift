@@ -58,23 +58,31 @@ package struct PlaceholderOutline: Equatable, Sendable {
 }
 
 extension PlaceholderOutline: CustomStringConvertible, LosslessStringConvertible {
-  private static let version = "1:"
-
   /// `1:` and a hexadecimal digit for each cell, in rows from the top.
-  package var description: String { Self.version + codes.map { String($0, radix: 16) }.joined() }
+  package var description: String { cellDigits(codes) }
 
   package init?(_ description: String) {
-    // As a list: as characters the digits of all generators' icons took longer than two icons are compared with them, and as the
-    // bytes of a text three times as long as of a list.
-    let text = Array(description.utf8)
-    guard text.starts(with: Self.version.utf8) else { return nil }
-    var codes: [UInt8] = []
-    codes.reserveCapacity(GlyphEdges.count)
-    for digit in text.dropFirst(Self.version.utf8.count) {
-      guard let code = hexDigit(digit) else { return nil }
-      codes.append(code)
-    }
-    guard codes.count == GlyphEdges.count else { return nil }
+    guard let codes = cellCodes(description) else { return nil }
     self.codes = codes
   }
+}
+
+private let cellVersion = "1:"
+
+/// The text for codes of all cells, of one digit each.
+func cellDigits(_ codes: [UInt8]) -> String { cellVersion + codes.map { String($0, radix: 16) }.joined() }
+
+/// Nil where the text is none.
+func cellCodes(_ text: String) -> [UInt8]? {
+  // As a list: as characters the digits of all generators' icons took longer than two icons are compared with them, and as the
+  // bytes of a text three times as long as of a list.
+  let text = Array(text.utf8)
+  guard text.starts(with: cellVersion.utf8) else { return nil }
+  var codes: [UInt8] = []
+  codes.reserveCapacity(GlyphEdges.count)
+  for digit in text.dropFirst(cellVersion.utf8.count) {
+    guard let code = hexDigit(digit) else { return nil }
+    codes.append(code)
+  }
+  return codes.count == GlyphEdges.count ? codes : nil
 }

@@ -4,7 +4,7 @@ import SourceText
 let placeholderTable = "placeholders"
 
 private let placeholderKeys: JSONKeys = [
-  "generator", "name", "fingerprint", "outline", "resized", "source",
+  "generator", "name", "fingerprint", "outline", "areas", "plain", "resized", "source",
 ]
 
 extension Placeholder {
@@ -35,11 +35,17 @@ extension Placeholder {
     }
     var resized: [PlaceholderOutline] = []
     for text in try row.texts("resized") { resized.append(try Self.outline(text, "resized", of: node, row)) }
-    // They are looked for where the outline itself is not found.
-    guard outline != nil || resized.isEmpty else { throw row.fault(node, .missing(key: "outline")) }
+    let areas = try row.text("areas").map { text throws(SpecError) in
+      try Self.areas(text, of: node, row)
+    }
+    // They are looked for where the outline itself is not found, or is.
+    guard outline != nil || resized.isEmpty && areas == nil else {
+      throw row.fault(node, .missing(key: "outline"))
+    }
     self.init(
       generator: try row.requiredText("generator"), name: try row.requiredText("name"),
-      fingerprint: fingerprint, outline: outline, resized: resized)
+      fingerprint: fingerprint, outline: outline, resized: resized, areas: areas,
+      isPlain: try row.flag("plain") == true)
   }
 
   private static func outline(
@@ -49,5 +55,14 @@ extension Placeholder {
       throw row.fault(node[key] ?? node, .expected(.fingerprint, key: key))
     }
     return outline
+  }
+
+  private static func areas(
+    _ text: String, of node: JSONNode, _ row: MemberReader
+  ) throws(SpecError) -> PlaceholderAreas {
+    guard let areas = PlaceholderAreas(text) else {
+      throw row.fault(node["areas"] ?? node, .expected(.fingerprint, key: "areas"))
+    }
+    return areas
   }
 }

@@ -7,7 +7,7 @@ let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
 
   fatalError(
-    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | outline FILE ... | resized FILE ... | numbers FILE ... | time FILE ...]"
+    "Accuracy CORPUS PLACEHOLDERS [--list | fingerprint FILE ... | outline FILE ... | areas FILE ... | resized FILE ... | numbers FILE ... | time FILE ...]"
   )
 
 }
@@ -24,6 +24,13 @@ case "outline":
       continue
     }
     print(PlaceholderOutline(picture), path)
+  }
+case "areas":
+  for path in arguments.dropFirst(4) {
+    guard let picture = inspectImage(readBytes(ofFileAt: path), depth: .picture).png?.picture else {
+      continue
+    }
+    print(PlaceholderAreas(picture), path)
   }
 case "resized":
   for path in arguments.dropFirst(4) {
