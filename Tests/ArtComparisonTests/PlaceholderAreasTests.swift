@@ -27,8 +27,8 @@ import Testing
 
   private func chevron(closed: Bool = false, ground: Pixel = blue) -> Canvas {
     var canvas = Canvas(width: 180, height: 180, ground: ground)
-    for end in [44.0, 136] { canvas.line(from: (90, 40), to: (end, 130), thickness: 22, .white) }
-    if closed { canvas.line(from: (44, 130), to: (136, 130), thickness: 22, .white) }
+    for end in [44.0, 136] { canvas.line(from: (90, 40), to: (end, 130), thickness: 16, .white) }
+    if closed { canvas.line(from: (44, 130), to: (136, 130), thickness: 16, .white) }
     return canvas
   }
 
