@@ -33,7 +33,7 @@ import Testing
     try report(of: files.adding(.catalog(sets)), flags: flags) { report, _ in
       var lines = report.inputs.map { "\($0.build.platform.rawValue) \($0.build.product.rawValue)" }
       for leftOut in report.leftOut {
-        guard case .selection(.platform(let platform)) = leftOut.reason else { continue }
+        guard case .selection(.platform(let platform, by: _)) = leftOut.reason else { continue }
         lines.append("not \(platform.rawValue): \(leftOut.path.fileName.display)")
       }
       return lines
