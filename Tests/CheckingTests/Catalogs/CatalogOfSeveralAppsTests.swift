@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// Catalogs without a project that hold the icons of apps for several platforms.
-@Suite struct SharedCatalogTests {
+@Suite struct CatalogOfSeveralAppsTests {
   private static let icon = SetFixture.iconSet(.singleSize)
 
   /// The set without the images in it and in the sets within.
