@@ -53,8 +53,9 @@ extension TargetBuilder {
   private func finishedIcons(of tool: DescribedTool) -> Discovery {
     var found = Discovery()
     for bundle in tool.app.iconBundles where tool.state(of: bundle.value).isThere {
-      let units = catalogs(ClaimedCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
-      found.units += units.map { $0.mapping { tool.owning($0) } }
+      let icon = apps(at: bundle.value, of: SourceCatalogs(iconBundles: [readIconBundle(at: bundle.value)]))
+      found.units.append(.targets(icon.targets.map(tool.owning)))
+      found.leftOut += icon.leftOut
     }
     for family in tool.app.iconFamilies where tool.state(of: family.value).isThere {
       var product = loneProduct(family.value, isCatalog: false)
