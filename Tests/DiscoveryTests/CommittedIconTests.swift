@@ -1,6 +1,7 @@
 import Discovery
 import Model
 import Places
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
@@ -220,9 +221,10 @@ import Testing
     // One icon is one app's, and another folder another app.
     #expect(
       try limits(
-        ["x.pro": .text("ICON = icons/a.icns\n"), "icons/a.icns": Self.whole].adding([
-          "CMakeLists.txt": files["CMakeLists.txt"] ?? .text("")
-        ]))
+        [
+          "x.pro": .text("ICON = icons/a.icns\n"), "icons/a.icns": Self.whole,
+          "CMakeLists.txt": files["CMakeLists.txt"] ?? .text(""),
+        ])
         == ["x.pro": "error"])
     #expect(
       try limits([

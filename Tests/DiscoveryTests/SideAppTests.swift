@@ -108,7 +108,7 @@ import Testing
     // A program has a module without a level.
     #expect(try roles(app.adding(["MODULE.bazel": .text(#"module(name = "x")"#)])) == ["App": "app"])
     #expect(
-      try roles(["App/App.csproj": Self.maui()].adding(["Kit.nuspec": .text("")])) == ["App": "app"])
+      try roles(["App/App.csproj": Self.maui(), "Kit.nuspec": .text("")]) == ["App": "app"])
   }
 
   @Test func `an app that tests a library, by its folder or by what it is built with`() throws {
@@ -222,11 +222,14 @@ import Testing
 
   // MARK: Apps without an icon
 
-  private static func bazel(_ arguments: String = "", more: String = "") -> FixtureEntry {
+  private static func bazel(
+    _ arguments: String = "", profile: String = #"provisioning_profile = "App.mobileprovision", "#,
+    more: String = ""
+  ) -> FixtureEntry {
     .text(
       """
       load("@rules_apple//apple:ios.bzl", "ios_application", "ios_unit_test")
-      ios_application(name = "App", minimum_os_version = "15.0", \(arguments))
+      ios_application(name = "App", minimum_os_version = "15.0", \(profile)\(arguments))
       \(more)
       """)
   }
@@ -234,6 +237,8 @@ import Testing
   @Test func `an app of Bazel without an icon`() throws {
     #expect(try roles(["App/BUILD": Self.bazel()]) == ["App": "app"])
     #expect(try roles(["App/BUILD": Self.bazel("app_icons = None")]) == ["App": "app"])
+    // Nor does one go to users that nobody signs.
+    #expect(try roles(["App/BUILD": Self.bazel(profile: "")]) == [:])
     // What gets arguments from elsewhere, helps tests or is an example is none.
     for arguments in ["**more", "testonly = True"] {
       #expect(try roles(["App/BUILD": Self.bazel(arguments)]) == [:], "\(arguments)")

@@ -35,17 +35,26 @@ private func icon(_ address: String) -> String {
     #expect(site(files.merging(["package.json": "{}"]) { $1 }).links.count == 0)
   }
 
-  @Test func `files of packages, and nothing beside them`() {
+  @Test func `files of packages, and what a bundler may take from them`() {
     let page =
       "<head><link rel=icon href=../node_modules/a/i.ico><link rel=apple-touch-icon href=t.png>"
       + "<link rel=manifest href=m.json></head>"
-    let manifest = "{\"icons\": [{\"src\": \"i.png\"}, {\"src\": \"../node_modules/a/j.png\"}]}"
-    let files = ["src/a.html": page, "src/m.json": manifest, "src/b/b.html": icon("none.png")]
+    let manifest = "{\"icons\": [{\"src\": \"i.png\"}, {\"src\": \"j.png\"}]}"
+    let files = [
+      "src/a.html": page, "src/m.json": manifest, "src/j.png": "", "b.html": icon("none.png"),
+      "src/c/d.html": icon("no.png"),
+    ]
     let bundled = site(files)
-    let folder = bundled.links.filter { $0.page.display == "src/b/b.html" }
-    #expect(folder.map(\.resolution.isMissing) == [true])
-    let own = bundled.links.filter { $0.page.display == "src/a.html" }
-    #expect(own.map(\.resolution) == [.dynamic, .missing("src/t.png", similar: nil), .file("src/m.json")])
-    #expect(bundled.manifests.first?.resolutions == [.missing("src/i.png", similar: nil), .dynamic])
+    #expect(
+      bundled.links.map(\.resolution) == [
+        .missing("none.png", similar: nil), .dynamic, .dynamic, .file("src/m.json"),
+        .missing("src/c/no.png", similar: nil),
+      ])
+    #expect(bundled.manifests.first?.resolutions == [.dynamic, .file("src/j.png")])
+    // Without a link into a package what is missing is said.
+    let own = page.replacing("../node_modules/a/i.ico", with: "i.ico")
+    let plain = site(files.merging(["src/a.html": own]) { $1 })
+    #expect(plain.links.filter(\.resolution.isMissing).count == 4)
+    #expect(plain.manifests.first?.resolutions.first?.isMissing == true)
   }
 }

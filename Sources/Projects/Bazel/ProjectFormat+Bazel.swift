@@ -69,7 +69,8 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   return (project.targets.isEmpty ? [] : [.project(project.project())]) + unread
 }
 
-/// The applications of a BUILD file without an icon. Only where the rule itself is called, with all that it gets, is that known.
+/// The applications of a BUILD file for users' devices that have no icon. Only where the rule itself is called, with all that it gets,
+/// is that known.
 private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let loaded = try file.calls(["load"], .starlark).filter { load in
     load.members?.first?.node.string.map { $0.hasPrefix("@") && $0.contains("apple") } ?? false
@@ -80,6 +81,8 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
     guard let rule = call.name.flatMap({ bazelRules[$0] }), rule.type == .application,
       rule.platform != .macos,
       let name = call["name"]?.text, call["app_icons"]?.isNull ?? true,
+      // No store takes what nobody signs.
+      call["provisioning_profile"] != nil,
       // Arguments that a variable holds may have it.
       call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
       !(file.contains("test_host") && file.contains("\":\(name)\""))
