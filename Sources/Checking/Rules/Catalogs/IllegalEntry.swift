@@ -83,7 +83,7 @@ extension SetContext {
       guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
       let (title, position) = (Untrusted(set.title), StatedEntry(position: entry.position))
       return Problem(
-        .warning, at: image.asset.path, name: Untrusted(image.asset.name),
+        .warning, at: image.asset.path, named: SubjectName(image.asset.name, of: image.asset.path),
         isNamed
           ? IllegalEntry.iconsetName(set: title, actual: position) : .entry(set: title, actual: position)
       ).with {
