@@ -142,6 +142,17 @@ import Testing
       try said(["Icon.png", "Icon@2x.png", "Logo.png"], ["logo.png": .png(60)]) == [
         "CFBundleIconFiles lists Logo.png, which is missing; the nearest name is logo.png"
       ])
+    let withAlternate: FixturePropertyList = [
+      "CFBundlePackageType": "APPL",
+      "CFBundleIcons": [
+        "CFBundlePrimaryIcon": ["CFBundleIconFiles": ["Dork"]],
+        "CFBundleAlternateIcons": ["Dark": ["CFBundleIconFiles": ["Dark"]]],
+      ],
+    ]
+    #expect(
+      try said([], ["Info.plist": .plist(withAlternate), "Dark.png": .png(120)]) == [
+        "CFBundleIcons.CFBundlePrimaryIcon.CFBundleIconFiles lists Dork, which is missing"
+      ])
   }
 
   @Test func `free names that the plist lists serve by their size`() throws {

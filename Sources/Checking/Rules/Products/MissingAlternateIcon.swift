@@ -29,11 +29,14 @@ extension Rule {
     checks: .slots { place in place.missingSizes },
     .sources { app in app.leftOutIcons },
     .app { app in
-      guard let infoPlist = app.target.start.appInfoPlist else { return [] }
+      guard let infoPlist = app.target.start.appInfoPlist, !infoPlist.alternateIcons.isEmpty else {
+        return []
+      }
       var seen: Set<String> = []
       // The same icon for iPhone and for iPad is one fault.
       let icons = infoPlist.alternateIcons.filter { seen.insert("\($0.name) \($0.iconName ?? "")").inserted }
-      return icons.flatMap { app.absent($0, in: infoPlist) }
+      let names = NearNames(app.loose.images, listedIn: infoPlist)
+      return icons.flatMap { app.absent($0, in: infoPlist, near: names) }
         + infoPlist.alternateIcons.flatMap { app.missingSizes(of: $0, in: infoPlist) }
     })
 }
@@ -140,7 +143,9 @@ extension AppContext {
     }
   }
 
-  fileprivate func absent(_ icon: AlternateIcon, in infoPlist: InfoPlist) -> [Problem] {
+  fileprivate func absent(
+    _ icon: AlternateIcon, in infoPlist: InfoPlist, near names: NearNames
+  ) -> [Problem] {
     if let name = icon.iconName { return absentSet(name, of: icon, in: infoPlist).map { [$0] } ?? [] }
     // Without a project nothing says that the set of the icon's name, which brings the files, is not compiled.
     guard app.request.scope == .application, app.isOfKnownApp || !isSet(FileName(icon.name)) else {
@@ -153,7 +158,7 @@ extension AppContext {
       return problem(
         severity, at: infoPlist.path, name: Untrusted(file),
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
-          ?? .absentFile(key: key, near: nearest(to: file, in: infoPlist))
+          ?? .absentFile(key: key, near: names.slip(of: file))
       ).with {
         ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"])
         $0.whyNoError = notCopied == nil ? .unknownFiles : .otherStep
@@ -180,19 +185,6 @@ extension AppContext {
 
   private func files(of entry: FileName) -> [PlacedImage] {
     loose.images.filter { LooseNames.answers($0.asset.name, to: entry) }
-  }
-
-  /// What another entry lists is that one's file.
-  private func nearest(to file: FileName, in infoPlist: InfoPlist) -> FileName? {
-    let wanted = [file, file.appending(".png")]
-    let files = infoPlist.alternateIcons.flatMap { icon in
-      icon.files.map { IconEntry(key: icon.key, name: $0) }
-    }
-    let listed = infoPlist.icons + files
-    return loose.images.map(\.asset.name).first { name in
-      wanted.contains { nearMiss(name, $0) != nil }
-        && !listed.contains { $0.name != file && $0.lists(name) }
-    }
   }
 
   /// Of an icon that has loose files, the sizes that App Store Connect looks for, a family at a time.

@@ -35,9 +35,11 @@ extension Rule {
       let covers = app.names.unansweredNewsstandCovers(among: present).map {
         app.unresolved($0, of: coverKeys, in: plist, as: UnresolvedIconFile.newsstand)
       }
+      let unanswered = app.names.unansweredIcons(among: present + outside).filter {
+        !app.isOfCompiledIcon($0)
+      }
       return documents + covers + app.launchImagesWithoutFile(in: plist)
-        + app.names.unansweredIcons(among: present + outside).filter { !app.isOfCompiledIcon($0) }
-        .map { app.unresolved($0, in: plist) }
+        + app.unresolved(unanswered, in: plist)
     })
 }
 
@@ -168,13 +170,22 @@ extension AppContext {
     }
   }
 
-  fileprivate func unresolved(_ entry: IconEntry, in plist: InfoPlist) -> Problem {
+  fileprivate func unresolved(_ entries: [IconEntry], in plist: InfoPlist) -> [Problem] {
+    guard !entries.isEmpty else { return [] }
+    let names = NearNames(loose.images, listedIn: plist)
+    return entries.map { unresolved($0, near: names.nearest(to: $0.name), in: plist) }
+  }
+
+  /// - Parameter nearest: the name that may have been meant, and whether any is near.
+  private func unresolved(
+    _ entry: IconEntry, near nearest: (name: FileName?, isAny: Bool), in plist: InfoPlist
+  ) -> Problem {
     let wanted = [entry.name, entry.name.appending(".png")]
     let row = loose.slots.first { slot in
       slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
     }?.row
     let notCopied = app.loose.notCopied.first { wanted.contains($0.fileName) }
-    let (near, isNearAny) = nearest(to: entry, in: plist)
+    let near = nearest.name
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
     let key = entry.key
     let fault: UnresolvedIconFile =
@@ -194,34 +205,16 @@ extension AppContext {
       ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
       $0.whyNoError = notCopied != nil ? .otherStep : isHarmless ? .hasShipped : .unknownFiles
       // What may have been meant by it is a name to correct.
-      if notCopied == nil, !isNearAny {
+      if notCopied == nil, !nearest.isAny {
         $0.repair = plist.repair(.removeValue(iconKeys, entry.name))
       }
     }
-  }
-
-  /// The name that may have been meant by an entry, and whether there is any near it. What another entry lists is that one's file.
-  private func nearest(to entry: IconEntry, in plist: InfoPlist) -> (name: FileName?, isAny: Bool) {
-    let wanted = [entry.name, entry.name.appending(".png")]
-    let present = loose.images.map(\.asset.name)
-    let near =
-      present.filter { name in wanted.contains { nearMiss(name, $0) != nil } }
-      + present.filter { LooseNames.nearlyAnswers($0, to: entry.name) }
-    let free = near.first { name in !plist.icons.contains { $0.name != entry.name && $0.lists(name) } }
-    return (free, !near.isEmpty)
   }
 
   /// Fewer images are never a milder verdict: a plist none of whose icons are there is judged as if each were missing. Of
   /// a target with a catalog the project has to show what is copied.
   private var isProven: Bool {
     !app.isOfKnownApp || knowsLooseImages || loose.images.contains { $0.row?.kind == .appIcon }
-  }
-}
-
-extension IconEntry {
-  /// With its extension an entry means one file; without, any scale and device of it.
-  func lists(_ file: FileName) -> Bool {
-    name == file || !name.hasExtension("png") && LooseNames.answers(file, to: name)
   }
 }
 

@@ -1,0 +1,67 @@
+import Model
+import Places
+import SpecTables
+
+/// The loose images of an app by their names, for the entries of its Info.plist that none answers. A hostile list is long, and so is a
+/// folder of images.
+struct NearNames {
+  /// By their digits, which no slip touches.
+  private let byDigits: [[UInt8]: [FileName]]
+  private let byBase: [FileName: [FileName]]
+  /// What an entry lists is that one's file.
+  private let taken: Set<FileName>
+
+  /// Names of the same digits; more are not compared with each entry.
+  private static let limit = 1_000
+
+  init(_ images: [PlacedImage], listedIn plist: InfoPlist) {
+    let names = images.map(\.asset.name)
+    let listed = ListedNames(plist.icons.map(\.name) + plist.alternateIcons.flatMap(\.files))
+    byDigits = Dictionary(grouping: names) { $0.digits }
+    byBase = Dictionary(grouping: names) { NameParts($0).base.lowercased }
+    taken = Set(names.filter { listed.contains($0) })
+  }
+
+  /// The name that may have been meant by an entry: with a slip, in other letter case or with another extension; and whether any
+  /// is near it, or may be.
+  func nearest(to entry: FileName) -> (name: FileName?, isAny: Bool) {
+    let slips = slips(of: entry)
+    let near = (slips ?? []) + (byBase[NameParts(entry.withPNGExtension).base.lowercased] ?? [])
+    return (near.first { !taken.contains($0) }, slips == nil || !near.isEmpty)
+  }
+
+  /// The name that may have been meant by an entry with a slip.
+  func slip(of entry: FileName) -> FileName? { slips(of: entry)?.first { !taken.contains($0) } }
+
+  /// Nil where there are too many to compare.
+  private func slips(of entry: FileName) -> [FileName]? {
+    let wanted = [entry, entry.appending(".png")]
+    let alike = byDigits[entry.digits] ?? []
+    guard alike.count <= Self.limit else { return nil }
+    return alike.filter { name in wanted.contains { nearMiss(name, $0) != nil } }
+  }
+}
+
+/// What entries list, found by the name of a file: with its extension an entry means one file; without, any scale and device of it.
+private struct ListedNames {
+  private let names: Set<FileName>
+  private let byBase: [FileName: [FileName]]
+
+  init(_ entries: [FileName]) {
+    names = Set(entries)
+    byBase = Dictionary(grouping: names.filter { !$0.hasExtension("png") }) {
+      NameParts($0.withPNGExtension).base
+    }
+  }
+
+  func contains(_ file: FileName) -> Bool {
+    names.contains(file)
+      || byBase[NameParts(file).base]?.contains { LooseNames.answers(file, to: $0) } == true
+  }
+}
+
+extension FileName {
+  fileprivate var digits: [UInt8] {
+    bytes.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
