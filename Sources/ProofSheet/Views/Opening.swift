@@ -121,6 +121,7 @@ extension Page {
   private var index: Markup {
     guard sheet.apps.count + groups.count > 2 else { return .empty }
     let titles = Set(sheet.apps.map(\.target))
+    let ofTargets = Dictionary(grouping: groups.indices) { groups[$0].target }
     return element("nav", ["class": "index", "aria-label": "Contents"]) {
       element("ul") {
         for (number, app) in sheet.apps.enumerated() {
@@ -128,34 +129,36 @@ extension Page {
             element("a", ["href": "#app-\(number)"]) { name(app.name) }
             " \(app.platform) "
             element("span", ["class": "badge"]) { app.verdict.title }
-            links { $0.target == app.target && $0.platform == app.platform }
+            links((ofTargets[app.target] ?? []).filter { groups[$0].platform == app.platform })
           }
         }
         for target in groups.map(\.target).uniqued where !titles.contains(target) {
-          item(of: groups.filter { $0.target == target }, titled: target)
+          item(of: ofTargets[target] ?? [], titled: target)
         }
       }
     }
   }
 
   /// What is no app: a site, an extension, a catalog.
-  private func item(of groups: [SheetGroup], titled target: String) -> Markup {
-    let verdict = groups.first?.verdict
+  /// - Parameter numbers: of its groups.
+  private func item(of numbers: [Int], titled target: String) -> Markup {
+    let verdict = numbers.first.flatMap { groups[$0].verdict }
     return element("li", ["class": verdict?.className]) {
       name(target)
       if let verdict {
         " "
         element("span", ["class": "badge"]) { verdict.title }
       }
-      links { $0.target == target }
+      links(numbers)
     }
   }
 
-  private func links(_ isOfApp: (SheetGroup) -> Bool) -> Markup {
+  /// To groups, by their numbers.
+  private func links(_ numbers: [Int]) -> Markup {
     element("span", ["class": "kinds"]) {
-      for (number, group) in groups.enumerated() where isOfApp(group) {
+      for number in numbers {
         " "
-        element("a", ["href": "#group-\(number)"]) { "\(group.kind) \(group.slots.count)" }
+        element("a", ["href": "#group-\(number)"]) { "\(groups[number].kind) \(groups[number].slots.count)" }
       }
     }
   }

@@ -69,9 +69,10 @@ struct TargetTitles {
 
 /// The project of each, else the outermost of them that it lies in: a catalog of an app is of that app.
 private func homes(of namesakes: [InputReport]) -> [FilePath] {
-  let outermost = namesakes.map(\.path).sorted { $0.string.utf8.count < $1.string.utf8.count }
+  let known = Set(namesakes.map { PathKey($0.path) })
   return namesakes.map { input in
-    input.target.project ?? outermost.first { input.path == $0 || input.path.isInside($0) } ?? input.path
+    input.target.project
+      ?? ([input.path] + input.path.foldersAround).last { known.contains(PathKey($0)) } ?? input.path
   }
 }
 
