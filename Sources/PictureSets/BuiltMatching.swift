@@ -90,6 +90,8 @@ extension PictureFacts {
   fileprivate func isReduced(from source: PictureFacts) -> Bool {
     let isIcon = source.head.identity.source.split(separator: "/").dropLast().last?.hasSuffix(".appiconset")
     guard isIcon == true, let size, let whole = source.size, size.width < whole.width else { return false }
-    return size.width * whole.height == size.height * whole.width
+    // A file may say that it is of any size.
+    return size.width.multipliedFullWidth(by: whole.height)
+      == size.height.multipliedFullWidth(by: whole.width)
   }
 }
