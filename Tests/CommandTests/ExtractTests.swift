@@ -106,6 +106,7 @@ import Testing
         let changed = try runTool(["diff", "old", "new"], in: folder)
         #expect(
           changed.exitCode == 1 && changed.outputText.contains("7 equal"), "\(path): \(changed.outputText)")
+        #expect(!changed.outputText.contains("is not a PNG"), "\(path): \(changed.outputText)")
       }
     }
     try withFolder(old) { folder in

@@ -123,8 +123,9 @@ package struct PictureWalk: Sendable {
     do throws(PictureError) {
       return .success(DecodedPicture(try Picture(png: bytes), facts.png))
     } catch {
+      let reason: PictureError = facts.format.codecOfCopy == nil ? error : .otherFormat(facts.format)
       return .failure(
-        UndecodedPicture(reason: error, isBitmap: !facts.format.isVector, digest: hexDigest(of: bytes)))
+        UndecodedPicture(reason: reason, isBitmap: !facts.format.isVector, digest: hexDigest(of: bytes)))
     }
   }
 }

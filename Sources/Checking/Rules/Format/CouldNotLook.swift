@@ -11,9 +11,10 @@ extension Rule {
     severity: .note,
     title: "Part of an image was not checked",
     rationale: """
-      Iconproof does not decode this form of compiled image, or the build is for one device only. What \
-      was not checked is neither right nor wrong, so the rules that need it are silent. An icon or launch image that \
-      is too large to check is not a finding: the run then ends with exit code 3.
+      Iconproof does not decode this form of compiled image, the build is for one device only, or an image of an \
+      image set has more pixels than are checked. What was not checked is neither right nor wrong, so the rules that \
+      need it are silent. An icon or launch image that is too large to check is not a finding: the run then ends \
+      with exit code 3.
       """,
     remedy: "Check the source catalog as well.",
     evidence: .own, sources: [],
@@ -82,7 +83,9 @@ extension AppContext {
     }
     guard !pictures.isEmpty else { return [] }
     let screens = infoPlist?.launchScreens.flatMap(\.imageNames).map(\.name) ?? []
-    let names = Set(screens + app.description.launch.interfaces.flatMap(\.imageNames).map(\.name))
+    let shown = screens + app.description.launch.interfaces.flatMap(\.imageNames).map(\.name)
+    // As launch screens find them, with an extension too.
+    let names = Set(shown + shown.map { FileName($0).stem.display })
     return pictures.filter { !names.contains($0.title) }.map { ($0.image, $0.limit) }
   }
 }
