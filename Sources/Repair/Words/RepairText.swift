@@ -35,7 +35,7 @@ package func repairText(
     lines.append(
       written ? "fixed: \(findings) \(inFiles)" : "would fix: \(findings) \(inFiles); --write does it")
   } else if let left {
-    lines.append(written ? "nothing was changed; \(left)" : "these flags fix nothing; \(left)")
+    lines.append(written ? "nothing was changed; \(left)" : "would fix nothing; \(left)")
   } else {
     lines.append(written ? "nothing was changed" : "nothing to fix")
   }
