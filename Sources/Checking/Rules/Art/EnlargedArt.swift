@@ -80,10 +80,12 @@ private let sureFrom = 0.7
 
 extension IconFamily {
   fileprivate var enlarged: [Problem] {
-    icons.indices.compactMap { index in
+    let all = icons.map(\.art)
+    return icons.indices.compactMap { index in
       let icon = icons[index]
       guard icon.image.fitsItsRow(at: icon.art.size) else { return nil }
-      let siblings = icons.indices.filter { $0 != index }.map { icons[$0].art }
+      var siblings = all
+      siblings.remove(at: index)
       // A placeholder has a finding of its own.
       guard let found = enlargement(of: icon.art, among: siblings), target.placeholder(shownBy: icon) == nil
       else { return nil }
