@@ -31,13 +31,18 @@ import Testing
   }
 
   @Test func `could-not-look names a picture of an image set that is over the limit`() throws {
-    func found(_ gap: InspectionGap?, in type: SetType, use: SetUse) throws -> [FoundFault] {
-      let entry = MadeEntry(MadeImage("big.png", 8000) { $0.gap = gap }) {
-        ($0.idiom, $0.size, $0.scale, $0.platform) = ("universal", nil, nil, nil)
-      }
+    func entry(_ image: MadeImage) -> MadeEntry {
+      MadeEntry(image) { ($0.idiom, $0.size, $0.scale, $0.platform) = ("universal", nil, nil, nil) }
+    }
+    func found(
+      _ gap: InspectionGap?, in type: SetType, use: SetUse,
+      beside others: [MadeImage] = [MadeImage("b.png", 9)]
+    ) throws -> [FoundFault] {
+      let images = [MadeImage("big.png", 8000) { $0.gap = gap }] + others
       let name: FileName = type == .image ? "Art.imageset" : "AppIcon.appiconset"
       return try foundFaults(
-        of: .couldNotLook, in: .ofToday(MadeSet(name: name, type: type, use: use, entries: [entry])))
+        of: .couldNotLook,
+        in: .ofToday(MadeSet(name: name, type: type, use: use, entries: images.map(entry))))
     }
     let over = InspectionGap.tooManyPixels(limit: 1000)
     #expect(
@@ -45,6 +50,7 @@ import Testing
         FoundFault(.note, "big.png", CouldNotLook.pictureOverLimit(limit: 1000))
       ])
     #expect(try found(nil, in: .image, use: .resource) == [])
+    #expect(try found(over, in: .image, use: .resource, beside: []) == [])
     // An icon that is not looked at is a failure, and so is what another run would look at.
     #expect(try found(over, in: .appIcon, use: .primaryIcon) == [])
     #expect(try found(.overRunBudget, in: .image, use: .resource) == [])

@@ -81,7 +81,9 @@ extension AppContext {
         return (set.set.title, image, limit)
       }
     }
-    guard !pictures.isEmpty else { return [] }
+    // Where nothing else was looked at, nothing was.
+    let count = loose.images.count + sets.reduce(0) { $0 + $1.images.count }
+    guard !pictures.isEmpty, count > pictures.count || !app.catalogs.iconBundles.isEmpty else { return [] }
     let screens = infoPlist?.launchScreens.flatMap(\.imageNames).map(\.name) ?? []
     let shown = screens + app.description.launch.interfaces.flatMap(\.imageNames).map(\.name)
     // As launch screens find them, with an extension too.
