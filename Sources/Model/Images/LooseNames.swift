@@ -11,6 +11,8 @@ package struct LooseNames: Sendable {
   private let quickActionIcons: IconEntries
   private let newsstandIcons: IconEntries
   private let alternateIcons: IconEntries
+  /// Of the files that the plist's icons may be, in lower case.
+  private let bases: Set<FileName>
 
   package init(infoPlist: InfoPlist?, tables: SpecTables) {
     self.tables = tables
@@ -20,6 +22,7 @@ package struct LooseNames: Sendable {
     quickActionIcons = IconEntries(infoPlist?.quickActionIcons ?? [])
     newsstandIcons = IconEntries(infoPlist?.newsstandIcons ?? [])
     alternateIcons = IconEntries((infoPlist?.alternateIcons ?? []).flatMap(\.entries))
+    bases = Set((infoPlist?.icons ?? []).map { NameParts($0.name.withPNGExtension).base.lowercased })
   }
 
   /// The rows that a file of this name fills.
@@ -69,14 +72,7 @@ package struct LooseNames: Sendable {
   package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
 
   /// Whether the plist lists the name but for letter case and extension: devices find no `.PNG`.
-  package func isNearlyListed(_ name: FileName) -> Bool {
-    infoPlist?.icons.contains { LooseNames.nearlyAnswers(name, to: $0.name) } ?? false
-  }
-
-  /// Whether a file of this name would answer an entry in other letter case, or with another extension.
-  package static func nearlyAnswers(_ name: FileName, to entry: FileName) -> Bool {
-    NameParts(name).base.lowercased == NameParts(entry.withPNGExtension).base.lowercased
-  }
+  package func isNearlyListed(_ name: FileName) -> Bool { bases.contains(NameParts(name).base.lowercased) }
 
   /// Whether the plist lists the file for an alternate icon.
   package func isAlternateIcon(_ name: FileName) -> Bool { alternateIcons.entry(for: name) != nil }
