@@ -56,7 +56,7 @@ extension Report {
     let product = leftOut.first(where: \.isBuiltProduct)?.path
     let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
     let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
-    let unselected = product == nil ? leftOut.filter { $0.unselectedPlatform != nil } : []
+    let unselected = product == nil ? leftOut.filter { $0.unselected != nil } : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     guard !named.isEmpty else {
       report.failures = [.noPath(offersAllowEmpty: allowsEmpty != nil)]
@@ -74,8 +74,8 @@ extension Report {
         reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {
         reason = .noIconOfApp(name, offersAllowEmpty: offers)
-      } else if let platform = unselected.first(where: { isIn($0.path) })?.unselectedPlatform {
-        reason = .notSelected(platform, offersAllowEmpty: offers)
+      } else if let left = unselected.first(where: { isIn($0.path) })?.unselected {
+        reason = .notSelected(left.platform, by: left.origin, offersAllowEmpty: offers)
       } else if let catalog = catalogs.first(where: isIn) {
         reason = .unclaimedCatalog(catalog)
       }
@@ -93,9 +93,10 @@ extension Failure {
 }
 
 extension LeftOut {
-  /// That of an app which `--platform` leaves out.
-  fileprivate var unselectedPlatform: Platform? {
-    if case .selection(.platform(let platform, by: _)) = reason { platform } else { nil }
+  /// The platform of an app that `--platform` or the configuration leaves out, and which of them does.
+  fileprivate var unselected: (platform: Platform, origin: Untrusted)? {
+    guard case .selection(.platform(let platform, let origin)) = reason else { return nil }
+    return (platform, origin)
   }
 }
 

@@ -32,7 +32,15 @@ import Testing
   }
 
   @Test func `an app for a platform that is not selected is named`() throws {
-    try withFolder(.catalog([.iconSet(.singleSize)])) { folder in
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)])
+    let configuration: FixtureTree = [".iconproof.json": .text(#"{"target": {"platforms": ["tvos"]}}"#)]
+    try withFolder(tree.adding(configuration)) { folder in
+      let run = try runTool(["check", "."], in: folder)
+      #expect(run.exitCode == 3)
+      #expect(
+        run.outputText.contains("nothing judged: .iconproof.json:1 does not select iOS"), "\(run.outputText)")
+    }
+    try withFolder(tree) { folder in
       let run = try runTool(["check", "--platform", "tvos", "."], in: folder)
       #expect(run.exitCode == 3)
       let says = "nothing judged: --platform does not select iOS; --allow-empty accepts that"

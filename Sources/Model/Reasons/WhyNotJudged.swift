@@ -112,7 +112,7 @@ package enum RunReason: Hashable, Sendable {
   /// The same of a compiled catalog.
   case unclaimedCatalog(FilePath)
   /// Nothing was judged, and an app for this platform was found, which the user does not select.
-  case notSelected(Platform, offersAllowEmpty: Bool)
+  case notSelected(Platform, by: Untrusted, offersAllowEmpty: Bool)
   /// A list of paths was given, and holds none.
   case noPath(offersAllowEmpty: Bool)
   case lacksApps(MissingApps, judged: [Untrusted])

@@ -139,8 +139,8 @@ extension RunReason {
       "nothing judged: no project and no description here names any of the \(count) .icns files; pass the app's icon to judge it"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
-    case .notSelected(let platform, let offersAllowEmpty):
-      "nothing judged: --platform does not select \(platform.title)"
+    case .notSelected(let platform, let origin, let offersAllowEmpty):
+      "nothing judged: \(origin) does not select \(platform.title)"
         + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
     case .noPath(let offersAllowEmpty):
       "nothing judged: no path came from standard input"
