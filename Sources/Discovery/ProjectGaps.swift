@@ -7,19 +7,20 @@ import SystemPackage
 
 extension AppRoot {
   /// What is to be said of the project, and of the target where it is judged by guess.
-  var gaps: [ProjectGap] {
+  /// - Parameter cases: those of all targets, whose files may lie in one folder.
+  func gaps(_ cases: LetterCases) -> [ProjectGap] {
     guard let project else { return [] }
     let plist = unknownPlist.map { [$0] } ?? []
-    let cases = target.map { project.letterCases(of: $0) } ?? []
+    let otherCases = target.map { project.letterCases(of: $0, cases) } ?? []
     let configurations = target.map { project.unknownConfigurations(of: $0) } ?? []
     guard let target, target.isApplicationByGuess else {
-      return project.gaps + plist + cases + configurations
+      return project.gaps + plist + otherCases + configurations
     }
     let unknown = ProjectGap(
       kind: .unknownProduct(
         target: Untrusted(target.name), type: target.unknownProductType.map { Untrusted($0) }),
       path: project.file, name: project.path.fileName, line: nil)
-    return project.gaps + plist + cases + configurations + [unknown]
+    return project.gaps + plist + otherCases + configurations + [unknown]
   }
 
   /// The Info.plist of an app whose path is not known.
@@ -37,7 +38,7 @@ extension AppRoot {
 extension BuildProject {
   /// The catalogs, Icon Composer files and property lists of a target that the disk holds in other letter cases alone: a Mac's
   /// usual disk finds them, another does not.
-  fileprivate func letterCases(of target: ProjectTarget) -> [ProjectGap] {
+  fileprivate func letterCases(of target: ProjectTarget, _ cases: LetterCases) -> [ProjectGap] {
     guard target.product != .other else { return [] }
     let platforms = target.platforms.isEmpty ? [nil] : target.platforms.map(Optional.some)
     var lists: [FilePath] = []
@@ -46,14 +47,15 @@ extension BuildProject {
       lists.append(list)
     }
     let catalogs = target.resources.filter { $0.kind == .catalog || $0.kind == .iconBundle }.map(\.path)
-    let cases = LetterCases()
     let found = (catalogs + lists).compactMap { path in
       let path = path.lexicallyNormalized()
       guard let found = cases.found(path) else { return nil as FilePath? }
       return PathKey(found) == PathKey(path) ? nil : path
     }
-    let folders = target.synchronizedFolders.map { $0.path.lexicallyNormalized() }.flatMap(\.otherSpellings)
-    let all = found + path.spellingsWithoutProject + folders.filter { (try? entryKind($0)) == .folder }
+    let folders = target.synchronizedFolders.map { $0.path.lexicallyNormalized() }
+      .flatMap(cases.otherSpellings)
+    let all =
+      found + cases.foldersWithoutProject(like: path) + folders.filter { (try? entryKind($0)) == .folder }
     guard !all.isEmpty else { return [] }
     return [
       ProjectGap(

@@ -12,6 +12,7 @@ struct UnitFinder<Reader: Mapper> {
   let tables: SpecTables
   let mapper: Reader
   let ignored = IgnoredByGit()
+  let letterCases = LetterCases()
 
   func find(_ path: FilePath) -> Discovery {
     do throws(FileError) {
@@ -106,7 +107,7 @@ struct UnitFinder<Reader: Mapper> {
   /// Everything below a folder that is nothing by itself.
   private func findTree(_ path: FilePath) -> Discovery {
     var scan = FolderScan(below: path, flags: flags)
-    let (letterCases, reach) = (LetterCases(), WorkspaceReach(of: path))
+    let reach = WorkspaceReach(of: path)
     let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0, letterCases: letterCases) }
     scan.projects += reach.projects(of: workspaces)
     let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
@@ -236,5 +237,7 @@ struct UnitFinder<Reader: Mapper> {
     return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
   }
 
-  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables, ignored: ignored) }
+  var builder: TargetBuilder {
+    TargetBuilder(flags: flags, tables: tables, ignored: ignored, letterCases: letterCases)
+  }
 }

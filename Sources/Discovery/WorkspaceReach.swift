@@ -46,7 +46,7 @@ extension BuildWorkspace {
     let absent = projects.filter { (try? entryKind($0.projectFile)) == nil }.prefix(absentLimit)
     return absent.reduce(into: [:]) { places, project in
       if (try? entryKind(project)) != nil {
-        places[PathKey(project)] = project.projectOfOtherSpelling
+        places[PathKey(project)] = letterCases.project(of: project)
       } else if let found = letterCases.found(project), (try? entryKind(found)) == .folder {
         places[PathKey(project)] = found
       }

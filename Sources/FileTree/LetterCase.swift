@@ -35,34 +35,64 @@ extension FilePath {
 
 /// Finds paths in any letter case, and lists each folder once for all of them: the names of thousands of paths may lie in one.
 package final class LetterCases: Sendable {
-  private struct Known {
-    /// By folder, its names by what they are in lower case; nil for one that cannot be listed.
-    var folders: [PathKey: [FileName: [FileName]]?] = [:]
-    var count = 0
-  }
+  /// A folder's names by what they are in lower case; nil for one that cannot be listed.
+  private typealias Names = [FileName: [FileName]]?
 
-  /// Names that are kept.
-  private static let limit = 20_000
-
-  private let known = Mutex(Known())
+  private let known = Mutex(KeptFolders<Names>())
 
   package init() {}
 
   /// See ``FilePath/foundInAnyCase``.
   package func found(_ path: FilePath) -> FilePath? { path.inAnyCase { names(in: $0, like: $1) } }
 
+  /// What lies beside a path under the same name but for letter case.
+  package func otherSpellings(of path: FilePath) -> [FilePath] {
+    let (folder, name) = (path.parentFolder, path.fileName)
+    let names = (names(in: folder, like: name.lowercased) ?? []).filter { $0 != name }
+    return names.sorted(by: <).map(folder.child)
+  }
+
   private func names(in folder: FilePath, like lowercased: FileName) -> [FileName]? {
     let key = PathKey(folder)
-    if let names = known.withLock({ $0.folders[key] }) { return names.map { $0[lowercased] ?? [] } }
-    let names = (try? listFolder(folder)).map { entries in
+    if let names = known.withLock({ $0.value(of: key) }) { return names.map { $0[lowercased] ?? [] } }
+    let names: Names = (try? listFolder(folder)).map { entries in
       Dictionary(grouping: entries.map(\.name), by: \.lowercased)
     }
-    known.withLock { known in
-      let count = (names?.count ?? 0) + 1
-      if known.count + count > Self.limit { known = Known() }
-      known.count += count
-      known.folders[key] = .some(names)
-    }
+    known.withLock { $0.keep(names, of: key, count: (names?.count ?? 0) + 1) }
     return names.map { $0[lowercased] ?? [] }
+  }
+}
+
+/// The names in folders, each listed once: thousands of projects may lie in one.
+package final class NamesOnDisk: Sendable {
+  private let known = Mutex(KeptFolders<[FileName]>())
+
+  package init() {}
+
+  /// Without those of AppleDouble files.
+  package func names(in folder: FilePath) throws(FileError) -> [FileName] {
+    let key = PathKey(folder)
+    if let names = known.withLock({ $0.value(of: key) }) { return names }
+    let names = try listFolder(folder) { !$0.isAppleDouble }.map(\.name)
+    known.withLock { $0.keep(names, of: key, count: names.count + 1) }
+    return names
+  }
+}
+
+/// What is known of folders. Of too much of it the older half goes: a folder of thousands stays while a few others are looked at.
+private struct KeptFolders<Value: Sendable>: Sendable {
+  private var young: [PathKey: Value] = [:]
+  private var old: [PathKey: Value] = [:]
+  private var count = 0
+
+  /// Names in a half.
+  private static var limit: Int { 20_000 }
+
+  func value(of folder: PathKey) -> Value? { young[folder] ?? old[folder] }
+
+  mutating func keep(_ value: Value, of folder: PathKey, count added: Int) {
+    if count + added > Self.limit { (old, young, count) = (young, [:], 0) }
+    count += added
+    young[folder] = .some(value)
   }
 }

@@ -40,4 +40,18 @@ import Testing
       #expect(cases.found(folder.appending("none/a.png")) == nil)
     }
   }
+  @Test func `what lies beside a path in another letter case, and names of a folder that is listed once`() throws {
+    let tree: FixtureTree = ["app.xcodeproj/a": .text(""), "App.xcodeproj/b": .text(""), "._x": .text("")]
+    try withFolder(tree) { folder in
+      let (cases, names) = (LetterCases(), NamesOnDisk())
+      let project = folder.appending("App.xcodeproj")
+      #expect(cases.otherSpellings(of: project) == [folder.appending("app.xcodeproj")])
+      #expect(cases.otherSpellings(of: project.appending("b")).isEmpty)
+      #expect(try Set(names.names(in: folder)) == ["app.xcodeproj", "App.xcodeproj"])
+      try (["APP.xcodeproj/c": .text("")] as FixtureTree).write(to: folder)
+      #expect(cases.otherSpellings(of: project).count == 1)
+      #expect(try names.names(in: folder).count == 2)
+      #expect(throws: FileError.absent) { try names.names(in: folder.appending("none")) }
+    }
+  }
 }

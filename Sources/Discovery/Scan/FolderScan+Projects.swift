@@ -30,7 +30,7 @@ extension FolderScan {
     let names = ((try? listFolder(path)) ?? []).map(\.name)
     if names.contains(where: \.isAppleDouble), names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
       leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
-    } else if path.projectOfOtherSpelling != nil {
+    } else if letterCases.project(of: path) != nil {
       // It is that project's folder, whose apps say so.
       return
     } else if schemesOfGone.buildNoApp(in: path) {
@@ -48,26 +48,19 @@ extension FolderScan {
   }
 }
 
-extension FilePath {
+extension LetterCases {
   /// The project beside a folder whose name differs from its in letter case alone, and that holds none: on a Mac's usual disk
   /// both are one folder, of which git has files under two spellings.
-  var projectOfOtherSpelling: FilePath? {
-    otherSpellings.first { (try? entryKind($0.projectFile)) == .file }
+  func project(of folder: FilePath) -> FilePath? {
+    otherSpellings(of: folder).first { (try? entryKind($0.projectFile)) == .file }
   }
 
-  /// The folders of the same name but for letter case that hold no project.
-  var spellingsWithoutProject: [FilePath] {
-    guard PathKind(fileName) == .project else { return [] }
-    return otherSpellings.filter {
+  /// The folders beside a project of the same name but for letter case that hold no project.
+  func foldersWithoutProject(like project: FilePath) -> [FilePath] {
+    guard PathKind(project.fileName) == .project else { return [] }
+    return otherSpellings(of: project).filter {
       (try? entryKind($0)) == .folder && (try? entryKind($0.projectFile)) == nil
     }
-  }
-
-  /// What lies beside it under the same name but for letter case.
-  var otherSpellings: [FilePath] {
-    let name = fileName
-    let found = (try? listFolder(parentFolder) { $0 != name && $0.lowercased == name.lowercased }) ?? []
-    return found.map(\.name).sorted(by: <).map(parentFolder.child)
   }
 }
 

@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 import SpecTables
@@ -8,6 +9,7 @@ struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
   let ignored: IgnoredByGit
+  let letterCases: LetterCases
   /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
   var demandsListedIcons = false
 
@@ -105,7 +107,7 @@ struct TargetBuilder: Sendable {
     description.iconFile = iconFile(
       of: root, infoPlist: description.infoPlist, beside: catalogs, failures: &failures)
     description.project = root.projectPath
-    description.gaps = root.gaps
+    description.gaps = root.gaps(letterCases)
     description.path = root.projectFile ?? description.infoPlist?.path
     return failures
   }

@@ -41,6 +41,11 @@ package struct FileName: Hashable, Sendable {
   /// The name with its ASCII letters in lower case.
   package var lowercased: FileName { FileName(bytes: bytes.map(lowercase)) }
 
+  /// Whether nothing but the case of ASCII letters differs.
+  package func isSameInAnyCase(as other: FileName) -> Bool {
+    bytes.count == other.bytes.count && zip(bytes, other.bytes).allSatisfy { lowercase($0) == lowercase($1) }
+  }
+
   package func hasExtension(_ wanted: String) -> Bool {
     guard let dot = lastDot else { return wanted.isEmpty }
     return bytes[(dot + 1)...].lazy.map(lowercase).elementsEqual(wanted.utf8)

@@ -51,7 +51,7 @@ struct SharedSchemes {
   /// project: on a Mac's usual disk they are one folder, and git may have each file under another spelling of it.
   mutating func read(ofProject project: FilePath) -> [SharedScheme] {
     let (folder, name) = (project.parentFolder, project.fileName)
-    let names = ((try? listing(folder)) ?? []).filter { $0 != name && $0.lowercased == name.lowercased }
+    let names = ((try? listing(folder)) ?? []).filter { $0 != name && $0.isSameInAnyCase(as: name) }
     let others = names.sorted(by: <).map(folder.child).filter { other in
       !((try? listing(other)) ?? []).contains(ProjectFolders.xcode.file)
     }
