@@ -40,7 +40,7 @@ import Testing
       #expect(cases.found(folder.appending("none/a.png")) == nil)
     }
   }
-  @Test func `what lies beside a path in another letter case, and names of a folder that is listed once`() throws {
+  @Test func `other spellings of a path, and names, of folders that are listed once`() throws {
     let tree: FixtureTree = ["app.xcodeproj/a": .text(""), "App.xcodeproj/b": .text(""), "._x": .text("")]
     try withFolder(tree) { folder in
       let (cases, names) = (LetterCases(), NamesOnDisk())

@@ -148,7 +148,7 @@ struct ApplicationRelations {
         users[application.project] = application
       }
     }
-    var libraries = LibraryFolders(projects, users: users)
+    var libraries = LibraryFolders(projects, users: users, around: applications)
     for index in applications.indices where applications[index].isMain {
       applications[index].library = libraries.library(around: applications[index], below: root, mark: mark)
     }

@@ -27,31 +27,44 @@ struct LibraryFolders {
   private var byProjects: [PathKey: Use] = [:]
   private var marks: [PathKey: FileName?] = [:]
 
-  /// - Parameter users: by the number of its project, an application that nothing around it says to go to nobody.
-  init(_ projects: [BuildProject], users: [Int: ApplicationRelations.Application]) {
+  /// - Parameters:
+  ///   - users: by the number of its project, an application that nothing around it says to go to nobody.
+  ///   - applications: those around which libraries are looked for.
+  init(
+    _ projects: [BuildProject], users: [Int: ApplicationRelations.Application],
+    around applications: [ApplicationRelations.Application]
+  ) {
+    let folders = Set(applications.map { PathKey($0.folder) }).map(\.path)
+    let asked = Set((folders + folders.flatMap(\.foldersAround)).map { PathKey($0) })
     for (number, user) in users.sorted(by: { $0.key < $1.key }) {
       let project = projects[number]
       func use(_ other: FileName?) -> Use {
         Use(user: user.reference, project: other, isUserArchived: user.isArchived)
       }
       for folder in project.foldersElsewhere {
-        Self.note(use(nil), folder, besides: user.folder, in: &byGroups)
+        note(use(nil), folder, besides: user.folder, of: asked, in: \.byGroups)
       }
       let references = project.targets.flatMap { $0.dependencies + $0.embeds }
       for other in Set(references.map { PathKey($0.project) }).map(\.path).sorted(by: byByteOrder)
       where other != project.path {
-        Self.note(use(other.fileName), other.parentFolder, besides: user.folder, in: &byProjects)
+        note(use(other.fileName), other.parentFolder, besides: user.folder, of: asked, in: \.byProjects)
       }
     }
   }
 
-  private static func note(
-    _ use: Use, _ place: FilePath, besides own: FilePath, in uses: inout [PathKey: Use]
+  private mutating func note(
+    _ use: Use, _ place: FilePath, besides own: FilePath, of asked: Set<PathKey>,
+    in uses: WritableKeyPath<LibraryFolders, [PathKey: Use]>
   ) {
+    guard place.bytes.count <= Self.lengthLimit else { return }
     for folder in [place] + place.foldersAround where !own.isInside(folder) {
-      if uses[PathKey(folder)] == nil { uses[PathKey(folder)] = use }
+      let key = PathKey(folder)
+      if asked.contains(key), self[keyPath: uses][key] == nil { self[keyPath: uses][key] = use }
     }
   }
+
+  /// Bytes of a path: no Mac opens a longer one.
+  private static let lengthLimit = 1024
 
   /// The library around an application: in the folder of a podspec lies what another application is built with, and not below
   /// the project of this one. Where a text of a repository shows it alone, that is a project, and this one is archived by no
