@@ -77,6 +77,7 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
   }.flatMap { load in (load.members ?? []).dropFirst().filter { $0.key.isEmpty }.compactMap { $0.node.string }
   }
   var project = DescribedProject(file, name: file.folder.fileName.display)
+  let holdsHosts = file.contains("test_host")
   for call in try file.calls(Set(bazelRules.keys).intersection(loaded), .starlark) {
     guard let rule = call.name.flatMap({ bazelRules[$0] }), rule.type == .application,
       rule.platform != .macos,
@@ -85,7 +86,7 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
       call["provisioning_profile"] != nil,
       // Arguments that a variable holds may have it.
       call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
-      !(file.contains("test_host") && file.contains("\":\(name)\""))
+      !(holdsHosts && file.lookups.count(ofQuoted: ":\(name)", in: file) > 0)
     else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     addDevices(of: call, rule.platform, file, to: &target)

@@ -139,16 +139,26 @@ private struct LiteralsOfCMake {
   /// Names within values as well, as far as they are known.
   func expanded(_ text: String) -> String {
     var text = text
-    for _ in 0..<4 where text.contains("${") && text.utf8.count < 1000 {
-      var result = ""
-      var rest = text[...]
-      while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-        let name = String(rest[start.upperBound..<end])
-        result += rest[..<start.lowerBound] + (values[name] ?? "${\(name)}")
-        rest = rest[rest.index(after: end)...]
-      }
-      text = result + rest
-    }
+    for _ in 0..<4 where text.contains("${") { text = text.expandedOnce(by: values) }
     return text
+  }
+}
+
+/// Bytes of a word: no path is longer. A value that is put in a thousand times must not fill the memory.
+private let lengthLimit = 1000
+
+extension String {
+  /// The word with the values of names of CMake that are known; as it is where that makes it too long for a path.
+  func expandedOnce(by values: [String: String]) -> String {
+    guard utf8.count <= lengthLimit else { return self }
+    var expanded = ""
+    var rest = self[...]
+    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
+      let name = String(rest[start.upperBound..<end])
+      expanded += rest[..<start.lowerBound] + (values[name] ?? "${\(name)}")
+      guard expanded.utf8.count <= lengthLimit else { return self }
+      rest = rest[rest.index(after: end)...]
+    }
+    return expanded + rest
   }
 }

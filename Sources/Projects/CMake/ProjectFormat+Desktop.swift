@@ -184,15 +184,7 @@ extension DescriptionFile {
     {
       text.removeSubrange(..<end.upperBound)
     }
-    let values = text.contains("${") ? known ?? variables : [:]
-    var expanded = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-      let name = String(rest[start.upperBound..<end])
-      expanded += rest[..<start.lowerBound] + (values[name] ?? "${\(name)}")
-      rest = rest[rest.index(after: end)...]
-    }
-    return expanded + rest
+    return text.contains("${") ? text.expandedOnce(by: known ?? variables) : text
   }
 
   /// The path that ends with a file's name, as another line of the file has it.

@@ -21,6 +21,8 @@ struct QMakeProgram {
 
   /// Scopes in each other, more than anybody writes.
   private static let depthLimit = 64
+  /// Bytes of a word or a value: no path is longer.
+  private static let lengthLimit = 1000
 
   init(_ file: DescriptionFile) {
     path = file.path
@@ -42,12 +44,14 @@ struct QMakeProgram {
     findVariables(of: file)
   }
 
-  /// A word with the values of its variables; one that is not known stays as it is written.
+  /// A word with the values of its variables; one that is not known, or too long for a path, stays as it is written.
   func expanded(_ word: String) -> String {
     let text = word.filter { $0 != "\"" && $0 != "'" }
+    guard text.utf8.count <= Self.lengthLimit else { return text }
     var expanded = ""
     var rest = text[...]
     while let sign = rest.firstRange(of: "$$") {
+      guard expanded.utf8.count <= Self.lengthLimit else { return text }
       expanded += rest[..<sign.lowerBound]
       rest = rest[sign.upperBound...]
       let isBraced = rest.first == "{"
@@ -72,7 +76,7 @@ struct QMakeProgram {
     }
     for (name, found) in values where name != "PWD" {
       guard found.count == 1, let value = found.first, !value.isEmpty, !value.contains("$"),
-        !value.contains(" ")
+        !value.contains(" "), value.utf8.count <= Self.lengthLimit
       else { continue }
       variables[name] = value
     }

@@ -21,6 +21,18 @@ import Testing
     #expect(try read(option, icons) == ["cmake: - macos: | art/b.icns [5]"])
   }
 
+  @Test func `a word that values make too long for a path stays as it is`() throws {
+    let value = String(repeating: "v", count: 400)
+    let many = String(repeating: "${A}", count: 50_000)
+    let text = "set(A \(value))\nset(MACOSX_BUNDLE_ICON_FILE \(many).icns)"
+    let found = try stated(["CMakeLists.txt": text, "art/a.icns": ""])
+    #expect(found.count == 1 && found[0].hasPrefix("cmake: unread"))
+    let names = "ICON = " + String(repeating: "$$a", count: 100_000)
+    #expect(try stated(["x.pro": names, "a.icns": ""]).allSatisfy { $0.hasPrefix("qmake: unread") })
+    let short = "D = art\nICON = $${D}/a.icns"
+    #expect(try stated(["x.pro": short, "art/a.icns": ""]) == ["qmake: - macos: | art/a.icns [2]"])
+  }
+
   @Test func `a default of a name that has no value`() throws {
     let text = "if(NOT DEFINED A)\n  set(A b)\nendif()"
     #expect(try read(text, icons) == ["cmake: - macos: | art/b.icns [4]"])
