@@ -131,7 +131,7 @@ struct RootFinder {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
     // Xcode reads none for a product that is one file.
     if target.productType == .tool || target.productType == .staticLibrary { return nil }
-    return project.infoPlist(of: target, platform: platform)
+    return project.infoPlist(of: target, platform: platform, scan.letterCases)
   }
 
   /// - Parameter named: those that a target's settings name: what they describe is the target's.
@@ -232,10 +232,10 @@ extension ProjectTarget {
 extension BuildProject {
   /// The file that the target's settings name, in whatever letter case: a Mac's usual disk finds it. nil where they name none,
   /// or by an unknown variable.
-  func infoPlist(of target: ProjectTarget, platform: Platform?) -> FilePath? {
+  func infoPlist(of target: ProjectTarget, platform: Platform?, _ cases: LetterCases) -> FilePath? {
     guard let path = statedInfoPlist(of: target, platform: platform) else { return nil }
     guard (try? entryKind(path)) == nil else { return path }
-    return path.foundInAnyCase ?? path
+    return cases.found(path) ?? path
   }
 
   /// The same as it is written.

@@ -12,7 +12,6 @@ struct UnitFinder<Reader: Mapper> {
   let tables: SpecTables
   let mapper: Reader
   let ignored = IgnoredByGit()
-  let letterCases = LetterCases()
 
   func find(_ path: FilePath) -> Discovery {
     do throws(FileError) {
@@ -108,7 +107,8 @@ struct UnitFinder<Reader: Mapper> {
   private func findTree(_ path: FilePath) -> Discovery {
     var scan = FolderScan(below: path, flags: flags)
     let reach = WorkspaceReach(of: path)
-    let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0, letterCases: letterCases) }
+    let cases = scan.letterCases
+    let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0, letterCases: cases) }
     scan.projects += reach.projects(of: workspaces)
     let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
     var found = find(
@@ -237,7 +237,5 @@ struct UnitFinder<Reader: Mapper> {
     return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
   }
 
-  var builder: TargetBuilder {
-    TargetBuilder(flags: flags, tables: tables, ignored: ignored, letterCases: letterCases)
-  }
+  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables, ignored: ignored) }
 }

@@ -63,6 +63,7 @@ struct FolderScan: Sendable {
   private var links: LinkedFolders?
   private var tracked = TrackedFolders()
   var schemesOfGone = SchemesOfGoneProjects()
+  /// Of all that looks for a file which its project spells otherwise.
   let letterCases = LetterCases()
   /// Links that leave the repository: followed only for what a target names.
   private(set) var outsideLinks: [PathKey: FilePath] = [:]

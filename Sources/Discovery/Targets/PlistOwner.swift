@@ -12,11 +12,12 @@ struct PlistOwner {
   init?(of plist: FilePath, buildSettings: [SettingOverride]) {
     guard let real = try? realPath(of: plist) else { return nil }
     let folder = plist.parentFolder
+    let cases = LetterCases()
     for project in ([folder] + folders(above: folder)).flatMap(projects(in:)) {
       guard let read = try? ProjectOpener(buildSettings: buildSettings).open(project).get() else { continue }
       let owners = read.targets.filter { target in
         target.judgedPlatforms.contains { platform in
-          read.infoPlist(of: target, platform: platform).flatMap { try? realPath(of: $0) } == real
+          read.infoPlist(of: target, platform: platform, cases).flatMap { try? realPath(of: $0) } == real
         }
       }
       guard !owners.isEmpty else { continue }

@@ -45,8 +45,7 @@ extension TargetBuilder {
     }
     let targets = judged.map { app in
       let builder = TargetBuilder(
-        flags: flags.selecting(icons.platforms(of: app)), tables: tables, ignored: ignored,
-        letterCases: letterCases)
+        flags: flags.selecting(icons.platforms(of: app)), tables: tables, ignored: ignored)
       return builder.catalog(path, of: icons.part(of: app, hasRest: app == first), named: names)
     }
     return ReadUnit(

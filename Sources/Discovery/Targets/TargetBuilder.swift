@@ -1,4 +1,3 @@
-import FileTree
 import Model
 import Places
 import SpecTables
@@ -9,7 +8,6 @@ struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
   let ignored: IgnoredByGit
-  let letterCases: LetterCases
   /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
   var demandsListedIcons = false
 
@@ -107,7 +105,7 @@ struct TargetBuilder: Sendable {
     description.iconFile = iconFile(
       of: root, infoPlist: description.infoPlist, beside: catalogs, failures: &failures)
     description.project = root.projectPath
-    description.gaps = root.gaps(letterCases)
+    description.gaps = root.gaps(scan.letterCases)
     description.path = root.projectFile ?? description.infoPlist?.path
     return failures
   }

@@ -38,7 +38,7 @@ extension ApplicationRelations {
     let application = applications[index]
     if application.demo == .onlyTests, application.isArchived || application.isSigned { return nil }
     guard application.isArchived, application.isSigned else { return application.demo }
-    return applications.count(where: \.isMain) == 1 ? nil : application.demo
+    return neighbours.count == 1 ? nil : application.demo
   }
 
   private func embedding(_ index: Int) -> HelperReason? {
@@ -76,10 +76,7 @@ extension ApplicationRelations {
 
   /// The other applications of its project that none embeds.
   private func others(than index: Int) -> [Int] {
-    applications.indices.filter { other in
-      other != index && applications[other].project == applications[index].project
-        && applications[other].isMain && embeddedBy[other].isEmpty
-    }
+    neighbours.ofProjects[applications[index].project, default: []].filter { $0 != index }
   }
 
   /// Xcode makes a scheme for each target and lets it archive, so that one for this application alone says nothing where
@@ -129,8 +126,7 @@ extension ApplicationRelations {
   private func notArchived(_ index: Int) -> HelperReason? {
     let application = applications[index]
     guard !application.isArchived, application.isMain || isHeldByNone(index) else { return nil }
-    let other = applications.first { other in
-      guard other.isMain, other.isArchived else { return false }
+    let other = neighbours.archived.lazy.map { applications[$0] }.first { other in
       if other.project == application.project { return true }
       guard application.isMain else { return false }
       // The project of a library below that of the application that ships: its own application shows the library, or its
@@ -152,8 +148,7 @@ extension ApplicationRelations {
 
   private func place(_ index: Int) -> HelperReason? {
     guard let folder = applications[index].sideFolder else { return nil }
-    let isOutside = applications.contains { $0.isMain && $0.sideFolder == nil }
-    return isOutside ? .place(folder: folder) : nil
+    return neighbours.isAnyOutside ? .place(folder: folder) : nil
   }
 
   /// As ``place(_:)`` for what a project elsewhere builds from such a folder.

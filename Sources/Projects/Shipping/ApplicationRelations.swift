@@ -8,6 +8,7 @@ struct ApplicationRelations {
   private(set) var applications: [Application] = []
   /// By place in `applications`, those that embed it, directly or in an extension.
   private(set) var embeddedBy: [[Int]] = []
+  private(set) var neighbours = Neighbours()
 
   struct Application {
     let reference: TargetReference
@@ -133,6 +134,7 @@ struct ApplicationRelations {
     findArchives(schemes, archived, index, isApplication)
     findTests(projects, index, isApplication)
     findLibraries(projects, below: root, mark: mark)
+    neighbours = Neighbours(of: self)
   }
 
   private mutating func findLibraries(
