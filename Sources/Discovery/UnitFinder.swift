@@ -189,7 +189,7 @@ struct UnitFinder<Reader: Mapper> {
     found.ledger =
       LedgerEntry.entries(of: scan) + rootFinder.ledger + descriptions.ledger
       + workspaces.flatMap { LedgerEntry.entries(of: $0) }
-    var claims = CatalogClaims(scan, roots: roots, isExcluded: flags.isExcluded)
+    var claims = CatalogClaims(scan, roots: roots, ignored: ignored, isExcluded: flags.isExcluded)
     let iconFiles = ListedIconFile.all(in: scan)
     var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
     claimed += takeDescribed(descriptions, in: scan, claims: &claims, into: &found)

@@ -8,6 +8,7 @@ import SystemPackage
 /// Which catalogs of a tree belong to which app, and which to none.
 struct CatalogClaims {
   private let scan: FolderScan
+  private let ignored: IgnoredByGit
   private let isExcluded: (FilePath) -> Bool
   private var claimedPaths: Set<PathKey> = []
   /// Those with icons that lie farther from the apps of property lists than the ones that these have.
@@ -18,9 +19,14 @@ struct CatalogClaims {
   private let projects: [PathKey: AppRoot]
   /// The projects that compile a catalog, once that is asked.
   private var owners: [PathKey: Set<PathKey>]?
+  /// Whether a folder is a Swift package.
+  private var packages: [PathKey: Bool] = [:]
 
-  init(_ scan: FolderScan, roots: [AppRoot], isExcluded: @escaping (FilePath) -> Bool) {
+  init(
+    _ scan: FolderScan, roots: [AppRoot], ignored: IgnoredByGit, isExcluded: @escaping (FilePath) -> Bool
+  ) {
     self.scan = scan
+    self.ignored = ignored
     self.isExcluded = isExcluded
     projects = Dictionary(
       roots.compactMap { root in root.projectPath.map { (PathKey($0), root) } },
@@ -48,7 +54,7 @@ struct CatalogClaims {
   private mutating func claim(
     _ members: ProjectMembers, of root: AppRoot, foreign: [FilePath]
   ) -> ClaimedCatalogs {
-    var own = MemberCatalogs(members, in: scan, isExcluded: isExcluded).claimed
+    var own = MemberCatalogs(members, in: scan, ignored: ignored, isExcluded: isExcluded).claimed
     own.nonMembers = members.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
       .filter { (try? entryKind($0)) == .folder }
     guard root.mayHaveIcon else { return own }
@@ -71,7 +77,8 @@ struct CatalogClaims {
       own.iconBundles = near.iconBundles
       own.isCompiledByScript = members.hasScripts
     } else {
-      let others = (near.catalogs + near.iconBundles.map(\.path)).filter { !isForeign($0, to: root) }
+      var others = near.catalogs + near.iconBundles.map(\.path)
+      others.removeAll { isForeign($0, to: root) }
       let outside = others.filter { !$0.isInside(root.folder) }
       own.nonMembers += others.filter { $0.isInside(root.folder) }
       // Outside of the project's folder lies most often what another target of it compiles.
@@ -90,10 +97,19 @@ struct CatalogClaims {
     if let projects = owners[PathKey(catalog)], let own = root.projectPath, !projects.contains(PathKey(own)) {
       return true
     }
-    return catalog.foldersAround.contains { folder in
-      folder.isInside(root.folder) && PathKey(folder) != PathKey(root.folder)
-        && (try? entryKind(folder.child("Package.swift"))) == .file
+    for folder in catalog.foldersAround
+    where folder != root.folder && folder.isInside(root.folder) && isPackage(folder) {
+      return true
     }
+    return false
+  }
+
+  private mutating func isPackage(_ folder: FilePath) -> Bool {
+    let key = PathKey(folder)
+    if let known = packages[key] { return known }
+    let isPackage = (try? entryKind(folder.child("Package.swift"))) == .file
+    packages[key] = isPackage
+    return isPackage
   }
 
   private func ownersOfCatalogs() -> [PathKey: Set<PathKey>] {
@@ -106,7 +122,7 @@ struct CatalogClaims {
 
   private func catalogsOfTargets(in root: AppRoot) -> Set<PathKey> {
     let claims = root.membersOfProject.map {
-      MemberCatalogs($0, in: scan, isExcluded: isExcluded).claimed
+      MemberCatalogs($0, in: scan, ignored: ignored, isExcluded: isExcluded).claimed
     }
     return Set(claims.flatMap { $0.catalogs + $0.iconBundles.map(\.path) }.map { PathKey($0) })
   }

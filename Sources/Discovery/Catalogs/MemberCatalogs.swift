@@ -7,9 +7,12 @@ import SystemPackage
 /// into them, and synchronized folders less their exceptions.
 struct MemberCatalogs {
   private(set) var claimed = ClaimedCatalogs()
-  private let ignored = IgnoredByGit()
+  private let ignored: IgnoredByGit
 
-  init(_ members: ProjectMembers, in scan: FolderScan, isExcluded: (FilePath) -> Bool) {
+  init(
+    _ members: ProjectMembers, in scan: FolderScan, ignored: IgnoredByGit, isExcluded: (FilePath) -> Bool
+  ) {
+    self.ignored = ignored
     var seen: Set<PathKey> = []
     let folders = members.folders
     for path in scan.catalogs

@@ -77,10 +77,13 @@ struct ProjectMembers {
 /// as they are.
 struct MemberFolders {
   private let synchronized: [SynchronizedFolder]
+  /// The bytes of their paths.
+  private let places: [[UInt8]]
   private let copied: [FilePath]
 
   fileprivate init(_ target: ProjectTarget) {
     synchronized = target.synchronizedFolders
+    places = synchronized.map { $0.path.lexicallyNormalized().bytes }
     copied = target.resources.filter(\.isFolderReference).map { $0.path.lexicallyNormalized() }
   }
 
@@ -103,26 +106,21 @@ struct MemberFolders {
 
   /// Whether a path would lie in a synchronized folder on a Mac's usual disk, where two spellings of that folder are one.
   func holdInAnyCase(_ path: FilePath) -> Bool {
-    synchronized.contains { folder in
-      let place = folder.path.lexicallyNormalized()
-      return path.respelled(inside: place).map { folder.contains($0) } ?? false
+    guard !synchronized.isEmpty else { return false }
+    let bytes = path.bytes
+    return zip(synchronized, places).contains { folder, place in
+      respelled(bytes, inside: place).map(folder.contains) ?? false
     }
   }
 }
 
-extension FilePath {
-  /// The path with a folder as it is spelled, where the two differ in letter case alone; nil where it lies in that one, or
-  /// elsewhere.
-  fileprivate func respelled(inside folder: FilePath) -> FilePath? {
-    let (own, whole) = (folder.bytes, bytes)
-    guard folder != ".", own.count < whole.count, whole[whole.startIndex + own.count] == UInt8(ascii: "/")
-    else { return nil }
-    let start = whole.prefix(own.count)
-    guard !start.elementsEqual(own),
-      FileName(bytes: Array(start)).lowercased == FileName(bytes: Array(own)).lowercased
-    else { return nil }
-    return FilePath(bytes: Array(own) + whole.dropFirst(own.count))
-  }
+/// A path with a folder as it is spelled, where the two differ in letter case alone; nil where it lies in that one, or
+/// elsewhere.
+private func respelled(_ path: [UInt8], inside folder: [UInt8]) -> FilePath? {
+  guard folder.count < path.count, path[folder.count] == UInt8(ascii: "/"),
+    zip(path, folder).allSatisfy({ lowercase($0) == lowercase($1) }), !path.starts(with: folder)
+  else { return nil }
+  return FilePath(bytes: folder + path[folder.count...])
 }
 
 extension AppRoot {
