@@ -41,7 +41,10 @@ extension UnitFinder {
     let stubs = roots.filter { $0.compilesNothing && flags.selects($0.target?.name ?? "") }
     if flags.isJudged(.macos, product: .application), isAlone || !stubs.isEmpty {
       let known = Set(found.units.flatMap(\.paths).map { PathKey($0.lexicallyNormalized()) })
-      for file in iconFiles where isAlone || stubs.contains(where: { $0.leaves(file) }) {
+      let byList = Dictionary(grouping: stubs) { $0.infoPlistPath.map { PathKey($0.lexicallyNormalized()) } }
+      for file in iconFiles {
+        let own = byList[PathKey(file.list.lexicallyNormalized())] ?? []
+        guard isAlone || own.contains(where: { $0.leaves(file) }) else { continue }
         guard !known.contains(PathKey(file.icon.lexicallyNormalized())) else { continue }
         found += builder.iconFile(file, below: top)
       }
@@ -65,11 +68,10 @@ extension AppRoot {
 
   fileprivate var copiesNoImage: Bool { members?.images.isEmpty == true }
 
-  /// Whether its list names the icon that lies beside it, and the target does not copy it.
+  /// Whether the target does not copy the icon that its list names and that lies beside that.
   fileprivate func leaves(_ file: ListedIconFile) -> Bool {
-    guard let list = infoPlistPath, let members else { return false }
-    return PathKey(list.lexicallyNormalized()) == PathKey(file.list.lexicallyNormalized())
-      && !members.images.contains { $0.nameInBundle == file.icon.fileName }
+    guard let members else { return false }
+    return !members.images.contains { $0.nameInBundle == file.icon.fileName }
   }
 }
 
