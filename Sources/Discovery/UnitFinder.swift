@@ -12,6 +12,7 @@ struct UnitFinder<Reader: Mapper> {
   let tables: SpecTables
   let mapper: Reader
   let ignored = IgnoredByGit()
+  let releaseFiles = ReleaseFiles()
 
   func find(_ path: FilePath) -> Discovery {
     do throws(FileError) {
@@ -237,5 +238,7 @@ struct UnitFinder<Reader: Mapper> {
     return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
   }
 
-  var builder: TargetBuilder { TargetBuilder(flags: flags, tables: tables, ignored: ignored) }
+  var builder: TargetBuilder {
+    TargetBuilder(flags: flags, tables: tables, ignored: ignored, releaseFiles: releaseFiles)
+  }
 }

@@ -45,7 +45,8 @@ extension TargetBuilder {
     }
     let targets = judged.map { app in
       let builder = TargetBuilder(
-        flags: flags.selecting(icons.platforms(of: app)), tables: tables, ignored: ignored)
+        flags: flags.selecting(icons.platforms(of: app)), tables: tables, ignored: ignored,
+        releaseFiles: releaseFiles)
       return builder.catalog(path, of: icons.part(of: app, hasRest: app == first), named: names)
     }
     return ReadUnit(

@@ -8,6 +8,7 @@ struct TargetBuilder: Sendable {
   let flags: TargetFlags
   let tables: SpecTables
   let ignored: IgnoredByGit
+  let releaseFiles: ReleaseFiles
   /// A plist is all that describes an app here, so that the icons that it lists are asked for, also where none is left.
   var demandsListedIcons = false
 
@@ -43,7 +44,7 @@ struct TargetBuilder: Sendable {
       of: app, in: scan, described: description, loose: loose, catalogs: catalogs, hasOwnImage: hasOwnImage)
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
-      lanes: [root.folder, scan.top].compactMap(\.self))
+      lanes: [root.folder, scan.top].compactMap(\.self), releaseFiles)
     failures += writtenByBuild + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }

@@ -7,9 +7,9 @@ import SystemPackage
 ///
 /// Source: fastlane documentation, build_app (`export_method`, `export_options`), match (`type`), notarize,
 /// upload_to_app_store.
-func wayOutOfLanes(in folder: FilePath) -> OutsideStore? {
+func wayOutOfLanes(in folder: FilePath, _ files: ReleaseFiles) -> OutsideStore? {
   var found: [OutsideStore] = []
-  for (file, lane) in laneTexts(in: folder) {
+  for (file, lane) in files.lanes(in: folder) {
     guard !lane.isForStore else { return nil }
     if let method = lane.methods.first { found.append(.exportMethod(Untrusted(method), file)) }
     if !lane.certificates.isEmpty { found.append(.certificates(file)) }

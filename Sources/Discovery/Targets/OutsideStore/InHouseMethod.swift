@@ -8,17 +8,20 @@ import SystemPackage
 /// Source: `xcodebuild -help`, "Available keys for -exportOptionsPlist": `method`; fastlane documentation, deliver (`Deliverfile`,
 /// `metadata`).
 /// - Parameter folders: those in which fastlane may have its files.
-func inHouseFile(exports: [(method: String, file: FilePath)], folders: [FilePath]) -> FilePath? {
+func inHouseFile(
+  exports: [(method: String, file: FilePath)], folders: [FilePath], _ files: ReleaseFiles
+) -> FilePath? {
   var seen: Set<PathKey> = []
   let folders = folders.filter { seen.insert(PathKey($0)).inserted }
   let withLanes = folders.filter { (try? entryKind($0.child("fastlane"))) == .folder }
   guard !exports.isEmpty || !withLanes.isEmpty else { return nil }
-  let lanes = withLanes.flatMap(laneTexts)
+  let lanes = withLanes.flatMap(files.lanes)
   let stated = exports + lanes.flatMap { lane in lane.text.methods.map { (method: $0, file: lane.file) } }
   guard let inHouse = stated.first(where: { $0.method == "enterprise" }),
     stated.allSatisfy({ methodsWithoutStore.contains($0.method) }),
     !lanes.contains(where: { $0.text.sendsToStore || $0.text.certificates.contains("appstore") }),
-    !withLanes.contains(where: preparesStorePage), !anyScriptIsForStore(in: folders)
+    !withLanes.contains(where: preparesStorePage),
+    !folders.flatMap(files.scripts).prefix(ScriptText.fileLimit).contains(where: \.text.isForStore)
   else { return nil }
   return inHouse.file
 }
@@ -32,12 +35,5 @@ private func preparesStorePage(_ folder: FilePath) -> Bool {
   let place = folder.child("fastlane")
   return (["Deliverfile", "metadata", "Snapfile"] as [FileName]).contains {
     (try? entryKind(place.child($0))) != nil
-  }
-}
-
-private func anyScriptIsForStore(in folders: [FilePath]) -> Bool {
-  folders.flatMap(releaseScripts).prefix(ScriptText.fileLimit).contains { file in
-    guard let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { return false }
-    return ScriptText(String(decoding: bytes, as: UTF8.self)).isForStore
   }
 }

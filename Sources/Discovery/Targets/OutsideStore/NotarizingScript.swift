@@ -6,22 +6,15 @@ import SystemPackage
 ///
 /// Source: Apple, "Notarizing macOS software before distribution": what is distributed with a Developer ID, outside of the
 /// Mac App Store.
-func notarizingScript(in folders: [FilePath]) -> FilePath? {
+func notarizingScript(in folders: [FilePath], _ files: ReleaseFiles) -> FilePath? {
   var seen: Set<PathKey> = []
-  var budget = ScriptText.fileLimit
-  var found: FilePath?
-  for folder in folders where seen.insert(PathKey(folder)).inserted {
-    for file in releaseScripts(in: folder) where budget > 0 {
-      budget -= 1
-      guard let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { continue }
-      let script = ScriptText(String(decoding: bytes, as: UTF8.self))
-      if script.isForStore { return nil }
-      if found == nil, script.notarizes { found = file }
-    }
-  }
+  let scripts = folders.filter { seen.insert(PathKey($0)).inserted }.flatMap(files.scripts)
+    .prefix(ScriptText.fileLimit)
   // What fastlane sends to the store is not sent by a script.
-  guard let found, !folders.flatMap(laneTexts).contains(where: \.text.isForStore) else { return nil }
-  return found
+  guard let found = scripts.first(where: \.text.notarizes), !scripts.contains(where: \.text.isForStore),
+    !folders.flatMap(files.lanes).contains(where: \.text.isForStore)
+  else { return nil }
+  return found.file
 }
 
 /// Files of build servers and scripts beside a project, in byte order.

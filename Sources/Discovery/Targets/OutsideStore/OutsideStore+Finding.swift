@@ -9,10 +9,17 @@ extension OutsideStore {
   /// What shows that a Mac app cannot go to the Mac App Store, or that any other goes to a company's own devices; nil where nothing
   /// does, so that it counts as one that can.
   /// - Parameter lanes: the folders in which fastlane may have its files.
-  init?(_ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath]) {
-    let methods = Self.exportMethods(of: exportOptions)
+  init?(
+    _ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath],
+    _ files: ReleaseFiles
+  ) {
+    let methods = exportOptions.prefix(Self.exportLimit).compactMap { file in
+      files.exportMethod(of: file).map { (method: $0, file: file) }
+    }
     guard root.platform == .macos || infoPlist?.platform == .macos else {
-      guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes) else { return nil }
+      guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes, files) else {
+        return nil
+      }
       self = .inHouse(file)
       return
     }
@@ -28,9 +35,9 @@ extension OutsideStore {
       self = .exportMethod(Untrusted(found.method), found.file)
     } else if methods.isEmpty, let signing = root.signingOutsideStore {
       self = .developerID(key: Untrusted(signing.key), signing.file)
-    } else if let found = lanes.lazy.compactMap(wayOutOfLanes).first {
+    } else if let found = lanes.lazy.compactMap({ wayOutOfLanes(in: $0, files) }).first {
       self = found
-    } else if methods.isEmpty, let script = notarizingScript(in: lanes) {
+    } else if methods.isEmpty, let script = notarizingScript(in: lanes, files) {
       self = .notarized(script)
     } else {
       return nil
@@ -59,15 +66,6 @@ extension OutsideStore {
 
   /// More than any app has. Each target looks at them.
   private static let exportLimit = 100
-
-  private static func exportMethods(of files: [FilePath]) -> [(method: String, file: FilePath)] {
-    files.prefix(exportLimit).compactMap { file in
-      guard case .success(let list) = readPropertyList(file), let method = list["method"]?.string else {
-        return nil
-      }
-      return (method, file)
-    }
-  }
 
   /// Methods of Mac apps that no store takes.
   static let outsideMethods: Set<String> = ["developer-id", "mac-application"]
