@@ -39,8 +39,9 @@ extension DescriptionFile {
         && call.words.first?.hasPrefix("CPACK_") == false
     }
     var left = wordLimit
+    var seen: Set<String> = []
     for call in ofFiles {
-      for word in call.words where word.hasSuffix(".icns") {
+      for word in call.words where word.hasSuffix(".icns") && seen.insert(word).inserted {
         // To look for a file lists folders.
         left -= 1
         guard left >= 0 else { return nil }

@@ -38,9 +38,16 @@ extension DescriptionFile {
     let rest = text.lastIndex(of: "}").map { text[text.index(after: $0)...] } ?? text[...]
     let path = String(rest.drop { $0 == "/" })
     guard !path.isEmpty, !path.contains("$") else { return nil }
-    let below = names(in: folder).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }.prefix(100)
-      .map { folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0) }
     let above = text.contains("$") ? [] : Array(folder.foldersAround.prefix(8))
-    return ([folder] + above + below).lazy.map { $0.joining(path) }.first { isReachable($0) && exists($0) }
+    func found(in folders: [FilePath]) -> FilePath? {
+      folders.lazy.map { $0.joining(path) }.first { exists($0) && isReachable($0) }
+    }
+    if let near = found(in: [folder] + above) { return near }
+    let below = names(in: folder).filter { $0.fileExtension.bytes.isEmpty && !$0.isHidden }.prefix(100)
+    guard lookups.maySearch(Self.stepsOfFolder * below.count) else { return nil }
+    return found(in: below.map { folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0) })
   }
+
+  /// What it costs to ask of a folder whether it lies in the repository, in names that a search goes through.
+  private static let stepsOfFolder = 20
 }
