@@ -3,8 +3,8 @@ import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
-  /// Files that a `CMakeLists.txt` includes for one system: what they say of a catalog or an icon is read, since that file names them by
-  /// variables most often.
+  /// Files that a `CMakeLists.txt` includes for one system: what they say of a catalog or an icon is read, since that file names
+  /// them by variables most often.
   ///
   /// Source: cmake.org, "include".
   static let cmakeModule = ProjectFormat(

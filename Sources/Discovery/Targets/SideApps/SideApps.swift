@@ -6,8 +6,9 @@ import SpecTables
 package import SystemPackage
 
 /// Marks the applications that go to nobody by what lies around them: content of templates of .NET, demos of libraries, programs
-/// that run tests, what a template left, and what lies in a folder of examples beside an app elsewhere. Where a project of Xcode's kind says who gets an
-/// application, that stands; templates are none before a tool fills them in. What lies below another path of the run tells nothing.
+/// that run tests, what a template left, and what lies in a folder of examples beside an app elsewhere. Where a project of Xcode's
+/// kind says who gets an application, that stands; templates are none before a tool fills them in. What lies below another path of
+/// the run tells nothing.
 /// - Parameter roots: the paths of the run.
 package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]) {
   markTemplateLeftovers(in: &targets)
