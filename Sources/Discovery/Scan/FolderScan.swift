@@ -71,7 +71,7 @@ struct FolderScan: Sendable {
 
 extension FolderScan {
   /// A scan that found nothing.
-  static let none = FolderScan(below: nil)
+  static var none: FolderScan { FolderScan(below: nil) }
 
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
