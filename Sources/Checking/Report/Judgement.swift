@@ -53,7 +53,9 @@ extension AppContext {
     switch app.severityLimit.reason {
     case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn, .channel:
       return []
-    case .unknownApp, .noStoreTarget, .noBundle, .otherBuild, .script, .theos, .theosProject, nil: break
+    case .unknownApp, .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .script, .theos, .theosProject,
+      nil:
+      break
     }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }
     let icon = app.catalogs.names.primary?.name

@@ -75,7 +75,7 @@ extension TargetBuilder {
           (target.name, target.describedIn) = (file.name, file.list)
           // What is no icon family leaves the app without an icon, wherever it goes.
           let isDamaged = target.product?.iconFile?.isDamaged == true
-          target.severityLimit = isDamaged && !isOfSide ? .none : .warning(.noStoreTarget)
+          target.severityLimit = isDamaged && !isOfSide ? .none : .warning(.noStoreShown)
           return target
         })
     }

@@ -117,7 +117,7 @@ extension AppTarget {
   fileprivate var asSkeleton: AppTarget {
     guard build.platform == .macos, product?.iconFile?.isDamaged != true else { return self }
     var target = self
-    target.severityLimit = .warning(.noStoreTarget)
+    target.severityLimit = .warning(.noStoreShown)
     return target
   }
 }

@@ -20,6 +20,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case unknownApp
     /// The description that names a Mac app's icon has no target for the Mac App Store.
     case noStoreTarget
+    /// Nothing shows it of a Mac app whose icon an Info.plist names and no target copies.
+    case noStoreShown
     /// The build file that names the icon makes no app.
     case noBundle
     /// Another build file of the folder names another icon, which is there: which of them builds the app is not known.

@@ -97,6 +97,10 @@ import Testing
     let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": name]
     let found = try absent(.project([.app("App", settings, resources: start)]))
     #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("error: ") })
+    // One that it copies by itself is none to the store.
+    let loose = FixtureTree.project([.app("App", settings, resources: start + ["Icon-60@2x.png"])])
+    let icon: FixtureTree = ["Icon-60@2x.png": .data(PNGWriter().bytes(.icon(120)))]
+    #expect(try absent(loose.adding(icon)).filter { $0.hasPrefix("error: ") }.count == 1)
     // Before the iOS 11 SDK loose icons alone are enough.
     let old = settings.merging(["SDKROOT": "iphoneos10.3", "IPHONEOS_DEPLOYMENT_TARGET": "9.0"]) { $1 }
     #expect(try absent(.project([.app("App", old, resources: start)])).allSatisfy { !$0.hasPrefix("error") })

@@ -42,6 +42,7 @@ extension SeverityLimit.Reason {
     case .theosProject(let file): "theos packs and signs the app, as \(file) says, and no store takes that"
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
+    case .noStoreShown: "nothing shows that the app goes to the Mac App Store"
     case .unknownApp: "which app it is for is not known"
     case .noBundle: "the file that names the icon builds no app bundle"
     case .otherBuild(let file): "\(file) names another icon, and which of the two builds the app is not known"
@@ -100,7 +101,7 @@ extension HelperRole {
       "one that React Native's template added to each project (its identifier is still \(identifier))"
     case .onlyTests: "an application that only runs tests"
     case .besideCopies(let target):
-      "described by an Info.plist alone that no target names, beside images that \(target) copies"
+      "one of an Info.plist alone, beside images that \(target) copies"
     case .shellOfWatchApp(let project):
       "a container of a watch app, which \(project) takes out of its archive"
     }

@@ -135,8 +135,10 @@ extension AppContext {
     if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
       return wrongType(named, kind, actual: other.map { .set($0.type) } ?? .iconComposer)
     }
-    // Loose icons serve a target that compiles no catalog, as an `.icns` does.
-    if app.catalogs.isEmpty, hasLooseAppIcon || kind == .icon && app.description.iconFile != nil {
+    // Loose icons serve a target that compiles no catalog, as an `.icns` does, where the store takes them.
+    let isRefused = kind == .icon && isRefusedWithoutCatalog
+    if app.catalogs.isEmpty, hasLooseAppIcon && !isRefused || kind == .icon && app.description.iconFile != nil
+    {
       return nil
     }
     let outside = present.isEmpty ? app.catalogs.outsideIcons[named.name] : nil

@@ -188,7 +188,9 @@ extension SeverityLimit {
   fileprivate var isForApp: Bool {
     switch reason {
     case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel: false
-    case .noStoreTarget, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script, nil: true
+    case .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script,
+      nil:
+      true
     }
   }
 }
