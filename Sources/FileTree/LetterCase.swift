@@ -1,4 +1,4 @@
-import Places
+package import Places
 import Synchronization
 package import SystemPackage
 
