@@ -102,6 +102,7 @@ import Testing
   @Test func `a part of the project that Cordova writes`() throws {
     var project = Self.project
     project.configurationFile = "cordova/build.xcconfig"
+    project.projectSettings = ["SDKROOT": "iphoneos"]
     let text = "<widget><platform name=\"ios\"><icon src=\"i.png\"/></platform></widget>"
     let tree: FixtureTree = [
       "config.xml": .text(text), "i.png": .png(1024), "own/ios/App.xcodeproj/project.pbxproj": project.entry,

@@ -22,11 +22,7 @@ extension TargetBuilder {
     let roles = RoleFinder(flags: flags, names: names, top: bundle.bundle.path)
     let images = roles.assigned(to: found, others: [])
     let path = bundle.bundle.path
-    let facts = TargetFacts(
-      root: AppRoot(
-        folder: path, domain: path, platform: infoPlist == nil && bundle.isDeep ? .macos : nil),
-      infoPlist: infoPlist, names: images.map(\.name), sets: [],
-      hasCatalog: bundle.product.assets != nil, flags: flags, tables: tables)
+    let facts = facts(of: bundle, infoPlist, names: images.map(\.name))
     var target = AppTarget(
       path: path, name: Untrusted(path.fileName.display), form: .bundle(bundle.product), build: facts.target,
       provenance: facts.provenance,
@@ -47,6 +43,15 @@ extension TargetBuilder {
     target.icon = target.resolvedIcon
     target.outsideStore = outsideStore(infoPlist, on: target.build.platform)
     return target
+  }
+
+  /// What has `Contents` is the Mac's, also without a property list.
+  private func facts(of bundle: BundleReader, _ infoPlist: InfoPlist?, names: [FileName]) -> TargetFacts {
+    let path = bundle.bundle.path
+    return TargetFacts(
+      root: AppRoot(folder: path, domain: path, platform: infoPlist == nil && bundle.isDeep ? .macos : nil),
+      infoPlist: infoPlist, names: names, sets: [], hasCatalog: bundle.product.assets != nil, flags: flags,
+      tables: tables)
   }
 
   /// What the plist shows of a Mac app that goes to users without the store.

@@ -70,9 +70,24 @@ struct FoundDescriptions {
         isReachable: isReachable)
     }
     // What counts first is asked first, wherever it lies. Files are read again, so that one is in memory at a time.
+    let candidates =
+      self.candidates(in: scan, opening: file) + UnnamedDescriptions(in: scan, opening: file).found
+    for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
+      guard let file = try? file(path) else { continue }
+      take(file, ProjectFormat.all[rank], rank: rank)
+    }
+    if lookups.isExhausted {
+      failures.append(Failure(path: scan.top ?? ".", reason: .description(.tooManyLookups)))
+    }
+    takeAppsWithoutIcon(below: scan.top ?? ".")
+    leaveOutOverrides()
+  }
+
+  private mutating func candidates(
+    in scan: FolderScan, opening file: (FilePath) throws(FileError) -> DescriptionFile
+  ) -> [(rank: Int, path: FilePath)] {
     var candidates: [(rank: Int, path: FilePath)] = []
     var count = 0
-    defer { leaveOutOverrides() }
     for path in scan.descriptions.prefix(Self.nameLimit) {
       do throws(FileError) {
         let file = try file(path)
@@ -84,15 +99,7 @@ struct FoundDescriptions {
       }
     }
     takeLimits(found: count, in: scan)
-    candidates += UnnamedDescriptions(in: scan, opening: file).found
-    for (rank, path) in candidates.sorted(by: { $0.rank < $1.rank }) {
-      guard let file = try? file(path) else { continue }
-      take(file, ProjectFormat.all[rank], rank: rank)
-    }
-    if lookups.isExhausted {
-      failures.append(Failure(path: scan.top ?? ".", reason: .description(.tooManyLookups)))
-    }
-    takeAppsWithoutIcon(below: scan.top ?? ".")
+    return candidates
   }
 
   private mutating func takeAppsWithoutIcon(below top: FilePath) {

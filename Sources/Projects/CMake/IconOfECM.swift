@@ -64,7 +64,8 @@ extension DescriptionFile {
     if text.contains("*") {
       return folders.lazy.map { matches(text, in: $0) }.first { !$0.isEmpty } ?? []
     }
-    return folders.lazy.map { $0.joining(text) }.first { isReachable($0) && exists($0) }.map { [$0] } ?? []
+    let places = folders.lazy.map { $0.joining(text).lexicallyNormalized() }
+    return places.first { isReachable($0) && exists($0) }.map { [$0] } ?? []
   }
 }
 

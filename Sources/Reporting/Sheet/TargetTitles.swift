@@ -79,7 +79,7 @@ private func homes(of namesakes: [InputReport]) -> [FilePath] {
 extension [FilePath] {
   /// As the page shows them, without the folders that all of them share.
   fileprivate func shortened(below base: FilePath) -> [String] {
-    let parents = map { Array<FilePath.Component>($0.parentFolder.components) }
+    let parents = map { Array<FilePath.Component>($0.components.dropLast()) }
     let shortest = parents.map(\.count).min() ?? 0
     let shared = (0..<shortest).prefix { index in parents.allSatisfy { $0[index] == parents[0][index] } }
       .count

@@ -24,7 +24,7 @@ struct TheosMakefiles {
   /// That by which theos builds a project, where fastlane sends nothing to the store.
   mutating func path(building project: FilePath) -> FilePath? {
     let folder = project.parentFolder
-    guard project.fileName.hasExtension("xcodeproj"),
+    guard PathKind(project.fileName) == .project,
       let found = makefiles(in: folder).first(where: { $0.makefile.builds(project.fileName) }),
       !laneTexts(in: folder).contains(where: \.text.isForStore)
     else { return nil }
