@@ -283,7 +283,7 @@ import Testing
           "<config><iosInfoPList>Info.plist.xml</iosInfoPList><resources><resource><directory>\(folder)</directory>"
             + "</resource></resources></config>"),
         "ios/Info.plist.xml": .plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true]),
-        "assets/a.png": .png(4),
+        "assets/a.txt": .text(""),
       ]
     }
     #expect(try roles(tree("data")).values.map(\.self) == ["app"])
