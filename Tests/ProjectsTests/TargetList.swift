@@ -34,7 +34,8 @@ struct TargetList {
 
   private var groupObjects: String {
     let ids = groups.indices.map { "Group\($0)" }
-    return "MainGroup = { isa = PBXGroup; children = (\(ids.joined(separator: ","))); };"
+    return
+      "MainGroup = { isa = PBXGroup; children = (\(ids.joined(separator: ","))); sourceTree = \"<group>\"; };"
       + zip(ids, groups).map { "\($0) = { isa = PBXGroup; path = \"\($1)\"; sourceTree = \"<group>\"; };" }
       .joined()
   }

@@ -23,10 +23,10 @@ import Testing
 
       """
     let largest = try read(list + bundle, images)
-    #expect(largest == ["cmake: - macos: cmake.icon icons/512-apps-a.png [1]"])
+    #expect(largest == ["cmake: - macos: | cmake.icon icons/512-apps-a.png [1]"])
     let drawing = list.replacing("ICONS", with: "ICONS ${CMAKE_SOURCE_DIR}/icons/sc-apps-a.svg")
     let drawn = try read(drawing + bundle, images)
-    #expect(drawn == ["cmake: - macos: cmake.icon icons/sc-apps-a.svg [1]"])
+    #expect(drawn == ["cmake: - macos: | cmake.icon icons/sc-apps-a.svg [1]"])
     #expect(try read("if(WIN32)\n\(list)endif()\n" + bundle, images) == [])
     #expect(try read("if(NOT APPLE)\n\(list)endif()\n" + bundle, images) == [])
   }
@@ -39,7 +39,7 @@ import Testing
   func `lists are followed`(list: String) throws {
     let found = try read("\(list)\necm_add_app_icon(x ICONS ${A} OUTFILE_BASENAME a)\n" + bundle, images)
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("cmake: - macos: cmake.icon icons/512-apps-a.png") == true)
+    #expect(found.first?.hasPrefix("cmake: - macos: | cmake.icon icons/512-apps-a.png") == true)
   }
 
   @Test func `what is computed or nowhere is not known`() throws {
