@@ -36,7 +36,9 @@ struct TargetList {
     let ids = groups.indices.map { "Group\($0)" }
     return
       "MainGroup = { isa = PBXGroup; children = (\(ids.joined(separator: ","))); sourceTree = \"<group>\"; };"
-      + zip(ids, groups).map { "\($0) = { isa = PBXGroup; path = \"\($1)\"; sourceTree = \"<group>\"; };" }
+      + zip(ids, groups).map {
+        "\($0) = { isa = PBXGroup; children = (); path = \"\($1)\"; sourceTree = \"<group>\"; };"
+      }
       .joined()
   }
 
