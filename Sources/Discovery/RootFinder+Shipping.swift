@@ -57,7 +57,7 @@ extension HelperReason {
     case .place(let folder): .inFolder(folder)
     case .demo(let folder, let library): .demo(folder, library: library)
     case .test(let folder, let library): .testOfLibrary(folder, library: library)
-    case .library(let folder, let sign, let user):
+    case .partOfLibrary(let folder, let sign, let user):
       .partOfLibrary(folder, sign: sign, usedBy: Untrusted(user.name))
     case .template(let name): .template(name)
     case .containerShell: .containerShell

@@ -114,7 +114,7 @@ func verdicts(
       case .place(let folder): "below \(folder.display)"
       case .demo(let folder, let library): "demo of \(library.display) below \(folder.display)"
       case .test(let folder, let library): "test of \(library.display) below \(folder.display)"
-      case .library(let folder, let sign, let user):
+      case .partOfLibrary(let folder, let sign, let user):
         "part of \(sign.display) in \(folder.display), used by \(user.name)"
       case .template(let name): "template \(name.display)"
       case .containerShell: "shell"

@@ -143,7 +143,9 @@ extension ApplicationRelations {
   }
 
   private func library(_ index: Int) -> HelperReason? {
-    applications[index].library.map { .library(folder: $0.folder, sign: $0.sign, user: $0.user) }
+    applications[index].enclosingLibrary.map {
+      .partOfLibrary(folder: $0.folder, sign: $0.sign, user: $0.user)
+    }
   }
 
   private func place(_ index: Int) -> HelperReason? {

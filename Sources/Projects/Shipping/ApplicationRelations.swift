@@ -55,7 +55,7 @@ struct ApplicationRelations {
     /// Why it is a template.
     let template: HelperReason?
     /// What it is a part of.
-    var library: EnclosingLibrary?
+    var enclosingLibrary: EnclosingLibrary?
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
@@ -152,7 +152,7 @@ struct ApplicationRelations {
     }
     var libraries = LibraryFolders(projects, users: users, around: applications)
     for index in applications.indices where applications[index].isMain {
-      applications[index].library = libraries.library(around: applications[index], below: root, mark: mark)
+      applications[index].enclosingLibrary = libraries.enclosing(applications[index], below: root, mark: mark)
     }
   }
 

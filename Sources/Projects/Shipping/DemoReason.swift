@@ -22,7 +22,7 @@ func demoReason(
     return .test(folder: folder.name, library: file)
   }
   guard let folder = ownDemoFolder(of: target, in: project, below: root),
-    let shown = library(folder.place) ?? users.library(shownBy: target, of: project)
+    let shown = library(folder.place) ?? users.framework(shownBy: target, of: project)
   else { return nil }
   return .demo(folder: folder.name, library: shown)
 }
@@ -59,7 +59,7 @@ struct LibraryUsers {
   }
 
   /// The library of its project that an application is built with, as another project is.
-  func library(shownBy target: ProjectTarget, of project: BuildProject) -> FileName? {
+  func framework(shownBy target: ProjectTarget, of project: BuildProject) -> FileName? {
     let own = PathKey(project.path)
     let shown = project.targets.first { library in
       guard library.productType.isLibrary else { return false }

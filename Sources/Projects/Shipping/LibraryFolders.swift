@@ -70,8 +70,8 @@ struct LibraryFolders {
   /// the project of this one. Where a text of a repository shows it alone, that is a project, and this one is archived by no
   /// shared scheme.
   /// - Parameter mark: the file by which a folder was a repository of its own; asked once for each folder that is used.
-  mutating func library(
-    around application: ApplicationRelations.Application, below root: FilePath,
+  mutating func enclosing(
+    _ application: ApplicationRelations.Application, below root: FilePath,
     mark: (FilePath) -> FileName?
   ) -> EnclosingLibrary? {
     let own = PathKey(application.folder)

@@ -26,7 +26,7 @@ package enum HelperReason: Equatable, Sendable {
   case test(folder: FileName, library: FileName)
   /// It lies in a folder of that name, which holds a library, as that file or project shows, that another application is
   /// built with.
-  case library(folder: FileName, sign: FileName, user: TargetReference)
+  case partOfLibrary(folder: FileName, sign: FileName, user: TargetReference)
   /// It is a template, with a part of that name that a tool fills in.
   case template(name: FileName)
   /// It holds nothing but a watch app.

@@ -79,7 +79,7 @@ struct DotNetProjects {
   }
 
   /// The project outside of a folder that a project is built with and others are given as a package.
-  mutating func library(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
+  mutating func nugetPackage(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
     for other in project.projects where !other.isInside(folder) && references(of: other)?.isPackage == true {
       return other.fileName
     }

@@ -91,7 +91,7 @@ private struct Surroundings {
     guard let folder = demoFolder(of: place, below: root) else { return nil }
     var library = library(around: folder.place, below: root)
     if library == nil, let project {
-      library = dotNet.library(of: project, outside: folder.place.child(folder.name))
+      library = dotNet.nugetPackage(of: project, outside: folder.place.child(folder.name))
     }
     return library.map { .demo(folder.name, library: $0) }
   }
