@@ -26,7 +26,7 @@ struct FoundDescriptions {
   /// What was recognised and states nothing to judge.
   private(set) var ledger: [LedgerEntry] = []
   private var ignored = IgnoredByGit()
-  private let letterCases = LetterCases()
+  private var letterCases = LetterCases()
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
   private var withoutIcon = AppsWithoutIcon()
@@ -56,7 +56,7 @@ struct FoundDescriptions {
   mutating func readFiles(
     of scan: FolderScan, ignored: IgnoredByGit, isExcluded: @escaping (FilePath) -> Bool
   ) {
-    self.ignored = ignored
+    (self.ignored, letterCases) = (ignored, scan.letterCases)
     let repository = (scan.top ?? ".").repositoryAround
     let isReachable: (FilePath) -> Bool = { path in
       !isExcluded(path) && repository.map { path.liesIn($0) } ?? true

@@ -12,9 +12,9 @@ struct PlistOwner {
   init?(of plist: FilePath, buildSettings: [SettingOverride]) {
     guard let real = try? realPath(of: plist) else { return nil }
     let folder = plist.parentFolder
-    let cases = LetterCases()
+    let (opener, cases) = (ProjectOpener(buildSettings: buildSettings), LetterCases())
     for project in ([folder] + folders(above: folder)).flatMap(projects(in:)) {
-      guard let read = try? ProjectOpener(buildSettings: buildSettings).open(project).get() else { continue }
+      guard let read = try? opener.open(project).get() else { continue }
       let owners = read.targets.filter { target in
         target.judgedPlatforms.contains { platform in
           read.infoPlist(of: target, platform: platform, cases).flatMap { try? realPath(of: $0) } == real
