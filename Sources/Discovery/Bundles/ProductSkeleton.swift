@@ -100,15 +100,8 @@ extension UnitFinder {
       return builder.iconFile(file, below: top)
     }
     var found = find(skeleton.path)
-    found.units = found.units.map(\.asSkeleton)
+    found.units = found.units.map { $0.mapping(\.asSkeleton) }
     return found
-  }
-}
-
-extension Unit {
-  fileprivate var asSkeleton: Unit {
-    guard case .targets(let targets) = self else { return self }
-    return .targets(targets.map(\.asSkeleton))
   }
 }
 

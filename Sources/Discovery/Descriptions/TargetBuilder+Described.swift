@@ -167,7 +167,7 @@ extension Discovery {
 }
 
 extension Unit {
-  fileprivate func mapping(_ change: (AppTarget) -> AppTarget) -> Unit {
+  func mapping(_ change: (AppTarget) -> AppTarget) -> Unit {
     guard case .targets(let targets) = self else { return self }
     return .targets(targets.map(change))
   }
