@@ -52,28 +52,28 @@ struct BuilderSettings {
 
   /// The icon in a folder of resources that the settings name, that is not there and that git ignores: a build fills it. `build`,
   /// which holds where none is named, is in many lists of what to ignore without being meant.
-  var iconOfBuild: FilePath? {
-    guard namesAbsentResources, let file = top?.file else { return nil }
-    let icon = folder.joining(resources).child("icon.icns")
-    return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
-  }
+  var iconOfBuild: FilePath? { namesResources ? ignoredIcon : nil }
 
   /// The only icon of the project where git ignores the folder that holds for resources and that is not there: a script copies
   /// it. Of several the one is not known.
   var iconOfScript: FilePath? {
-    guard self["directories", "buildResources"] == nil, let file = top?.file,
-      file.names(in: folder.joining(resources)).isEmpty
-    else { return nil }
-    let icon = folder.joining(resources).child("icon.icns")
-    guard isAbsenceOfIgnored(icon, reading: file.reading) else { return nil }
+    guard !namesResources, let icon = ignoredIcon, let file = top?.file else { return nil }
     let all = file.matches("**/icon.icns", in: folder).filter { !$0.fileNames.contains("node_modules") }
     return all.count > 1 ? icon : all.first
   }
 
   /// Whether the settings name a folder of resources, and it is not there.
-  var namesAbsentResources: Bool {
-    guard self["directories", "buildResources"] != nil, let file = top?.file else { return false }
-    return file.names(in: folder.joining(resources)).isEmpty
+  var namesAbsentResources: Bool { namesResources && lacksResources }
+
+  private var namesResources: Bool { self["directories", "buildResources"] != nil }
+
+  private var lacksResources: Bool { top?.file.names(in: folder.joining(resources)).isEmpty ?? false }
+
+  /// The icon in the folder of resources, where that is not there and git ignores the icon.
+  private var ignoredIcon: FilePath? {
+    guard lacksResources, let file = top?.file else { return nil }
+    let icon = folder.joining(resources).child("icon.icns")
+    return isAbsenceOfIgnored(icon, reading: file.reading) ? icon : nil
   }
 
   /// Whether another configuration of the project is of the same app, and its icon is there.
