@@ -15,7 +15,7 @@ struct LibraryFiles {
 
   init(below top: FilePath) {
     self.top = top
-    ofTop = libraryFile(in: top)
+    ofTop = libraryFile(in: top, among: namesInFolder(top))
     plugins = pluginFiles(below: top)
     crates = tauriPlugins(below: top)
   }
@@ -48,16 +48,14 @@ struct LibraryFiles {
       guard demoFolder(of: inner, below: folder) == nil, sideFolder(of: inner, below: folder) == nil else {
         continue
       }
-      let names = ((try? listFolder(folder.child(name))) ?? []).map(\.name)
-      if let podspec = names.filter({ $0.isPodspec && !$0.isHidden }).min() { return podspec }
+      if let podspec = namesInFolder(folder.child(name)).podspec { return podspec }
     }
     return nil
   }
 
   private mutating func nearest(to folder: FilePath) -> FileName? {
     for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-      let found: FileName? =
-        inFolders[PathKey(folder)] ?? libraryFile(in: folder) ?? packageFile(in: folder)
+      let found: FileName? = inFolders[PathKey(folder)] ?? describingFile(in: folder)
       inFolders[PathKey(folder)] = .some(found)
       if let found { return found }
     }
@@ -67,21 +65,35 @@ struct LibraryFiles {
 
 /// The file by which a folder was a repository of its own: a podspec, or what people write beside their README.
 func repositoryMark(of folder: FilePath) -> FileName? {
-  let names = ((try? listFolder(folder)) ?? []).map(\.name).filter { !$0.isHidden }.sorted(by: <)
-  if let podspec = names.first(where: \.isPodspec) { return podspec }
+  let names = namesInFolder(folder).filter { !$0.isHidden }
+  if let podspec = names.podspec { return podspec }
   guard names.contains(where: { $0.lowercased.hasPrefix("readme") }) else { return nil }
-  return names.first { textsOfRepositories.contains($0.stem.lowercased) }
+  return names.filter { textsOfRepositories.contains($0.stem.lowercased) }.min()
 }
 
 private let textsOfRepositories: Set<FileName> = [
   "authors", "contributing", "contributors", "copying", "licence", "license",
 ]
 
+private func namesInFolder(_ folder: FilePath) -> [FileName] {
+  ((try? listFolder(folder)) ?? []).map(\.name)
+}
+
+extension [FileName] {
+  /// Of several the first in byte order.
+  fileprivate var podspec: FileName? { filter { $0.isPodspec && !$0.isHidden }.min() }
+}
+
+/// That of a library, or else of a package, in a folder.
+private func describingFile(in folder: FilePath) -> FileName? {
+  let names = namesInFolder(folder)
+  return libraryFile(in: folder, among: names) ?? packageFile(in: folder, among: names)
+}
+
 /// The file in a folder that says that others build upon what lies there: a podspec, or a package that offers
 /// libraries and no app.
-func libraryFile(in folder: FilePath) -> FileName? {
-  let names = ((try? listFolder(folder)) ?? []).map(\.name).sorted(by: <)
-  if let podspec = names.first(where: { $0.isPodspec && !$0.isHidden }) { return podspec }
+private func libraryFile(in folder: FilePath, among names: [FileName]) -> FileName? {
+  if let podspec = names.podspec { return podspec }
   guard names.contains("Package.swift"),
     let bytes = try? readFile(folder.child("Package.swift"), limit: packageByteLimit)
   else { return nil }
@@ -93,9 +105,8 @@ func libraryFile(in folder: FilePath) -> FileName? {
 /// which versions of it go together. An app may be packed so as well: it tells of demos alone.
 ///
 /// Source: learn.microsoft.com/nuget/reference/nuspec; bazel.build/rules/lib/globals/module, `module` (`compatibility_level`).
-private func packageFile(in folder: FilePath) -> FileName? {
+private func packageFile(in folder: FilePath, among names: [FileName]) -> FileName? {
   let module: FileName = "MODULE.bazel"
-  let names = ((try? listFolder(folder)) ?? []).map(\.name)
   if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
   guard names.contains(module), let bytes = try? readFile(folder.child(module), limit: packageByteLimit),
     let call = try? readCalls(["module"], in: bytes, .starlark).first
@@ -150,11 +161,10 @@ struct NearestFile {
 /// pubspec, "publish_to".
 private func isPackage(_ root: Literal, in folder: FilePath) -> Bool {
   guard let name = root["name"]?.text, root["publish_to"]?.text != "none" else { return false }
-  func names(_ folder: FilePath) -> Set<FileName> { Set(((try? listFolder(folder)) ?? []).map(\.name)) }
-  let libraries = names(folder.child("lib"))
+  let libraries = namesInFolder(folder.child("lib"))
   let systems: Set<FileName> = ["android", "ios", "linux", "macos", "web", "windows"]
   return libraries.contains(FileName("\(name).dart")) && !libraries.contains("main.dart")
-    && names(folder).isDisjoint(with: systems)
+    && systems.isDisjoint(with: namesInFolder(folder))
 }
 
 /// Bytes of a `Package.swift` or a `pubspec.yaml`. Those of large packages have some ten thousand.
