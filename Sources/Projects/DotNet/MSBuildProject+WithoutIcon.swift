@@ -21,12 +21,7 @@ extension MSBuildProject {
       name: property("AssemblyName")?.value ?? file.path.fileName.stem.display, type: .application,
       platforms: systems)
     target.set(.infoPlist, Stated("Info.plist", file: file.path, key: "Info.plist"))
-    if let families = list.deviceFamilies { target.set(.deviceFamilies, families) }
-    if let version = minimumOS ?? list.minimumOS {
-      for platform in systems { target.set(platform.versionKey, version) }
-    }
-    addInterfaces(of: self, file, to: &target)
-    target.catalogs = catalogs
+    addDetails(of: self, catalogs, propertyList: list, to: &target)
     return target
   }
 

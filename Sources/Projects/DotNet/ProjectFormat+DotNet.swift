@@ -105,9 +105,7 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   let target = try targetWithCatalogs(of: project, platforms, name: nil, propertyList: list)
   if let target { return [file.project(of: target)] }
   guard let target = try project.appWithoutIcon(for: platforms) else { return [] }
-  var builder = DescribedProject(file, name: file.path.fileName.stem.display)
-  builder.targets = [target]
-  return [.projectWithoutIcon(builder.project())]
+  return [.projectWithoutIcon(file.buildProject(of: target))]
 }
 
 /// The app whose icon lies in catalogs of its own; nil where it names none.
@@ -142,24 +140,34 @@ func targetWithCatalogs(
     target.files.append(ResourceFile(path: compiled, nameInBundle: name, kind: .compiledCatalog))
   }
   if list != nil, let text { target.set(.infoPlist, Stated(text, file: file.path, key: "Info.plist")) }
-  if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
-  if let version = project.minimumOS ?? list?.minimumOS {
-    for platform in platforms { target.set(platform.versionKey, version) }
-  }
-  addInterfaces(of: project, file, to: &target)
-  target.catalogs = catalogs
+  addDetails(of: project, catalogs, propertyList: list, to: &target)
   return target
 }
 
+/// What an app has with an icon and without one: its devices, their oldest system, interface files and catalogs.
+func addDetails(
+  of project: MSBuildProject, _ catalogs: [FilePath], propertyList list: DescriptionFile?,
+  to target: inout DescribedTarget
+) {
+  if let families = list?.deviceFamilies { target.set(.deviceFamilies, families) }
+  if let version = project.minimumOS ?? list?.minimumOS {
+    for platform in target.platforms { target.set(platform.versionKey, version) }
+  }
+  addInterfaces(of: project, project.file, to: &target)
+  target.catalogs = catalogs
+}
+
 extension DescriptionFile {
-  func project(of target: DescribedTarget) -> Description {
+  func project(of target: DescribedTarget) -> Description { .project(buildProject(of: target)) }
+
+  fileprivate func buildProject(of target: DescribedTarget) -> BuildProject {
     var builder = DescribedProject(self, name: path.fileName.stem.display)
     builder.targets = [target]
-    return .project(builder.project())
+    return builder.project()
   }
 }
 
-func addInterfaces(
+private func addInterfaces(
   of project: MSBuildProject, _ file: DescriptionFile, to target: inout DescribedTarget
 ) {
   var paths: [FilePath] = []
