@@ -33,11 +33,14 @@ private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [D
 }
 
 extension DescriptionFile {
+  private func app(for platform: Platform, of root: XMLNode) -> DescribedApp {
+    var app = DescribedApp(file: path, platforms: [platform])
+    app.name = root.children("name").first.map { Stated($0.text, file: path, line: $0.line, key: "name") }
+    return app
+  }
+
   fileprivate func appForIOS(_ ios: [XMLNode], of root: XMLNode) -> Description {
-    var app = DescribedApp(file: path, platforms: [.ios])
-    app.name = root.children("name").first.map {
-      Stated($0.text, file: path, line: $0.line, key: "name")
-    }
+    var app = app(for: .ios, of: root)
     let preferences = (ios + [root]).flatMap { $0.children("preference") }
     func preference(_ name: String) -> XMLNode? {
       preferences.first { $0.attributes["name"]?.lowercased() == name.lowercased() }
@@ -69,8 +72,7 @@ extension DescriptionFile {
   /// Source: apache/cordova-osx, lib/prepare.js (`handleIcons`): icons of the platform, else those for all, by their sizes.
   fileprivate func appForMac(_ platforms: [XMLNode], of root: XMLNode) -> [Description] {
     guard let first = platforms.first else { return [] }
-    var app = DescribedApp(file: path, platforms: [.macos])
-    app.name = root.children("name").first.map { Stated($0.text, file: path, line: $0.line, key: "name") }
+    var app = app(for: .macos, of: root)
     let own = platforms.flatMap { $0.children("icon") }
     app.rows = ["cordova.osx"]
     app.line = (own.first ?? first).line
