@@ -82,11 +82,7 @@ extension DescriptionFile {
       let own = added.callsForMac
       var inside = LiteralsOfCMake()
       for call in own { inside.take(call, isOfParent: false) }
-      for call in own {
-        if call.name == "set", call.words.last == "PARENT_SCOPE" {
-          literals.take(call, isOfParent: true, from: inside)
-        }
-      }
+      for call in own where call.name == "set" { literals.take(call, isOfParent: true, from: inside) }
     }
     for call in calls { literals.take(call, isOfParent: false) }
     return literals
