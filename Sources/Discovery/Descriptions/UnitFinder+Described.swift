@@ -82,11 +82,12 @@ extension Unit {
 extension FolderScan {
   /// The icons of Mac apps, as ones that nothing names; those that links lead to once.
   var unclaimedIconFiles: [LeftOut] {
-    func isLink(_ path: FilePath) -> Bool { (try? entryKind(path, following: false)) == .symbolicLink }
-    let files = Set(
-      iconFamilies.filter { !isLink($0) }.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
+    let links = Set(
+      iconFamilies.filter { (try? entryKind($0, following: false)) == .symbolicLink }.map { PathKey($0) })
+    let others = links.isEmpty ? [] : iconFamilies.filter { !links.contains(PathKey($0)) }
+    let files = Set(others.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
     let icons = iconFamilies.filter { path in
-      guard isLink(path), let real = try? realPath(of: path) else { return true }
+      guard links.contains(PathKey(path)), let real = try? realPath(of: path) else { return true }
       return !files.contains(PathKey(real))
     }
     return icons.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
