@@ -7,12 +7,10 @@ import SystemPackage
 ///
 /// Source: `xcodebuild -help`, "Available keys for -exportOptionsPlist": `method`; fastlane documentation, deliver (`Deliverfile`,
 /// `metadata`).
-/// - Parameter folders: those in which fastlane may have its files.
+/// - Parameter folders: those in which fastlane may have its files, each once.
 func inHouseFile(
   exports: [(method: String, file: FilePath)], folders: [FilePath], _ files: ReleaseFiles
 ) -> FilePath? {
-  var seen: Set<PathKey> = []
-  let folders = folders.filter { seen.insert(PathKey($0)).inserted }
   let withLanes = folders.filter { (try? entryKind($0.child("fastlane"))) == .folder }
   guard !exports.isEmpty || !withLanes.isEmpty else { return nil }
   let lanes = withLanes.flatMap(files.lanes)

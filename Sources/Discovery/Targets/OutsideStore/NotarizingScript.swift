@@ -6,10 +6,9 @@ import SystemPackage
 ///
 /// Source: Apple, "Notarizing macOS software before distribution": what is distributed with a Developer ID, outside of the
 /// Mac App Store.
+/// - Parameter folders: each once.
 func notarizingScript(in folders: [FilePath], _ files: ReleaseFiles) -> FilePath? {
-  var seen: Set<PathKey> = []
-  let scripts = folders.filter { seen.insert(PathKey($0)).inserted }.flatMap(files.scripts)
-    .prefix(ScriptText.fileLimit)
+  let scripts = folders.flatMap(files.scripts).prefix(ScriptText.fileLimit)
   // What fastlane sends to the store is not sent by a script.
   guard let found = scripts.first(where: \.text.notarizes), !scripts.contains(where: \.text.isForStore),
     !folders.flatMap(files.lanes).contains(where: \.text.isForStore)

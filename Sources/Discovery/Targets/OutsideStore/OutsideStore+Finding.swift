@@ -16,6 +16,9 @@ extension OutsideStore {
     let methods = exportOptions.prefix(Self.exportLimit).compactMap { file in
       files.exportMethod(of: file).map { (method: $0, file: file) }
     }
+    // What is looked at is often the folder of the project.
+    var seen: Set<PathKey> = []
+    let lanes = lanes.filter { seen.insert(PathKey($0)).inserted }
     guard root.platform == .macos || infoPlist?.platform == .macos else {
       guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes, files) else {
         return nil
