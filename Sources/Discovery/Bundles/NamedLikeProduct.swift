@@ -5,8 +5,6 @@ import SystemPackage
 
 /// Folders in one named like a product that are looked into for a project.
 private let innerFolderLimit = 200
-/// No list of a built app is larger.
-private let listByteLimit = 1 << 20
 
 /// What a folder is to us. A repository may be called `Good.app`: a name alone makes no product.
 func kindOfFolder(_ path: FilePath, named name: FileName) -> PathKind {
@@ -22,7 +20,7 @@ private func isProduct(_ folder: FilePath, named name: FileName, holding entries
   if entries.contains(where: { namesInProducts.contains($0.name) }) { return true }
   let files = Set(entries.filter { $0.kind == .file }.map(\.name))
   guard files.contains("Info.plist"),
-    let bytes = try? readFile(folder.child("Info.plist"), limit: listByteLimit),
+    let bytes = try? readFile(folder.child("Info.plist"), limit: builtListByteLimit),
     let list = try? PropertyList(parsing: bytes)
   else { return files.contains(name.stem) }
   return list["DTXcodeBuild"] != nil

@@ -4,7 +4,7 @@ import PropertyLists
 import SystemPackage
 
 /// No list of an app that was built is larger.
-private let listByteLimit = 1 << 20
+let builtListByteLimit = 1 << 20
 
 /// Whether a folder is a built app whose name does not end in `.app`, as unpacking leaves one. Its property list says so: of
 /// which Xcode built it with which SDK is written by the build alone. Beside a copy of such a list in the resources of a
@@ -18,7 +18,7 @@ func isUnpackedApp(_ folder: FilePath, holding entries: [FolderEntry]) -> Bool {
   let file = contents.child("Info.plist")
   guard (try? entryKind(file, following: false)) == .file,
     // Most lists lack the key, and to read one takes its time.
-    let bytes = try? readFile(file, limit: listByteLimit), bytes[...].containsBytes(of: "DTXcodeBuild"),
+    let bytes = try? readFile(file, limit: builtListByteLimit), bytes[...].containsBytes(of: "DTXcodeBuild"),
     let list = try? PropertyList(parsing: bytes), list.isOfBuiltApp,
     let executable = list["CFBundleExecutable"]?.string, !executable.isEmpty,
     !executable.utf8.contains(UInt8(ascii: "/"))
