@@ -153,7 +153,7 @@ func addDetails(
   if let version = project.minimumOS ?? list?.minimumOS {
     for platform in target.platforms { target.set(platform.versionKey, version) }
   }
-  addInterfaces(of: project, project.file, to: &target)
+  addInterfaces(of: project, to: &target)
   target.catalogs = catalogs
 }
 
@@ -167,9 +167,8 @@ extension DescriptionFile {
   }
 }
 
-private func addInterfaces(
-  of project: MSBuildProject, _ file: DescriptionFile, to target: inout DescribedTarget
-) {
+private func addInterfaces(of project: MSBuildProject, to target: inout DescribedTarget) {
+  let file = project.file
   var paths: [FilePath] = []
   for item in project.items("InterfaceDefinition") + project.items("BundleResource") {
     guard let include = item.node.attributes["Include"]?.withSlashes, !include.contains("*"),
