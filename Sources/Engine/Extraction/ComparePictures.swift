@@ -94,8 +94,7 @@ private func batches(_ indices: [Int], of size: (Int) -> PixelSize?) -> [[Int]] 
   var batches: [[Int]] = []
   var held = heldPixels
   for index in indices {
-    // A drawing may say that it is of any size.
-    let pixels = size(index).map { min($0.width, 1 << 20) * min($0.height, 1 << 20) } ?? 0
+    let pixels = size(index)?.reckonedCount ?? 0
     if held + pixels > heldPixels || batches.isEmpty {
       batches.append([])
       held = 0

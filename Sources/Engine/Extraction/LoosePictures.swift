@@ -49,6 +49,11 @@ extension ImageFormat {
   var isVector: Bool { self == .svg || self == .pdf }
 }
 
+extension PixelSize {
+  /// How many pixels are reckoned with. A drawing may say that it is of any size.
+  var reckonedCount: Int { min(width, 1 << 20) * min(height, 1 << 20) }
+}
+
 extension Picture {
   /// Clear pixels are all 0, as those of compiled images: two files that look alike are then alike.
   fileprivate var rgbaWithoutHiddenColors: [UInt8] {

@@ -112,7 +112,7 @@ package struct PictureWalk: Sendable {
       codec: facts.format.codecOfCopy ?? (isCrushed ? .crushedPNG : facts.format == .jpeg ? .jpeg : .png),
       byteCount: bytes.count)
     read.entries = head.entries
-    return memory.with(facts.size.map { min($0.width, 1 << 20) * min($0.height, 1 << 20) * 16 } ?? 0) {
+    return memory.with((facts.size?.reckonedCount ?? 0) * 16) {
       Found(
         head: read, picture: decoded(bytes, facts), file: isCrushed || facts.format == .jpeg ? nil : bytes)
     }
