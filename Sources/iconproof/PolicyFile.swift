@@ -20,15 +20,6 @@ func readPolicyFile(_ path: FilePath) throws(PolicyError) -> [UInt8] {
   }
 }
 
-/// The same of one that a configuration names by a key.
-func readPolicyFile(_ file: Located<FilePath>, by key: String) throws(PolicyError) -> [UInt8] {
-  do throws(PolicyError) {
-    return try readPolicyFile(file.value)
-  } catch {
-    throw file.unusable(error.reason, by: key)
-  }
-}
-
 /// A configuration that the user names, which may be a pipe: `--config <(make-config)`.
 func readNamedConfiguration(_ path: FilePath) throws(PolicyError) -> [UInt8] {
   guard (try? entryKind(path)) == .other else { return try readPolicyFile(path) }

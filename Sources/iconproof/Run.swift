@@ -45,7 +45,13 @@ func examine(
 ///   - house: paths of house tables, from the command line.
 ///   - configured: those that a configuration names.
 func loadTables(house: [FilePath] = [], configured: [Located<FilePath>] = []) throws -> SpecTables {
-  let houses = try house.map { try houseTable(at: $0) } + configured.map { try houseTable(at: $0) }
+  var houses = try house.map { path in
+    try houseTable(at: path) { .about("--spec \(path.display)", $0.words.display) }
+  }
+  // What cannot be read is the fault of the line that names it.
+  houses += try configured.map { named in
+    try houseTable(at: named.value) { .gate(named.unusable(.reader($0), by: "specs").message.display) }
+  }
   do throws(SpecError) {
     return try builtInTables.get().adding(houses)
   } catch {
@@ -66,22 +72,14 @@ func readBuiltInData() {
   _ = catalogue
 }
 
-private func houseTable(at path: FilePath) throws -> HouseTable {
+/// - Parameter complaint: why there is none.
+private func houseTable(
+  at path: FilePath, orElse complaint: (FileError) -> Complaint
+) throws -> HouseTable {
   do throws(FileError) {
     return HouseTable(path: path.display, bytes: try readFile(path, limit: HouseTable.byteLimit))
   } catch {
-    Output.complain(.about("--spec \(path.display)", error.words.display))
-    throw EndOfRun(verdict: .usage)
-  }
-}
-
-/// What cannot be read is the fault of the line that names it.
-private func houseTable(at named: Located<FilePath>) throws -> HouseTable {
-  do throws(FileError) {
-    let bytes = try readFile(named.value, limit: HouseTable.byteLimit)
-    return HouseTable(path: named.value.display, bytes: bytes)
-  } catch {
-    Output.complain(.gate(named.unusable(.reader(error), by: "specs").message.display))
+    Output.complain(complaint(error))
     throw EndOfRun(verdict: .usage)
   }
 }

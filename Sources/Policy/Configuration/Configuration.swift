@@ -26,6 +26,18 @@ extension Located where Value == FilePath {
   package func unusable(_ reason: PolicyReason, by key: String) -> PolicyError {
     PolicyError(path: file, position: position, reason: .named(value, by: key, reason))
   }
+
+  /// What it holds, where it can be used.
+  /// - Parameter key: the line's that names it.
+  package func bytes(
+    namedBy key: String, _ read: (FilePath) throws(PolicyError) -> [UInt8]
+  ) throws(PolicyError) -> [UInt8] {
+    do throws(PolicyError) {
+      return try read(value)
+    } catch {
+      throw unusable(error.reason, by: key)
+    }
+  }
 }
 
 /// What a team has decided, as `.iconproof.json` says it. Flags stand above it, what is found below.

@@ -17,7 +17,8 @@ package func loadConfiguration(
   while let next = layer.extends {
     try checkChain(chain, next: next, base: base)
     chain.append(next.value)
-    layer = try readLayer(try bytes(of: next, read), at: next.value, base: base)
+    let bytes = try next.bytes(namedBy: ConfigurationKey.extends.rawValue, read)
+    layer = try readLayer(bytes, at: next.value, base: base)
     configuration.add(below: layer.configuration)
   }
   configuration.extended = Array(chain.dropFirst())
@@ -35,15 +36,5 @@ private func checkChain(
   }
   guard chain.count <= extendsLimit else {
     throw PolicyError(path: next.file, position: next.position, reason: .tooManyFiles(limit: extendsLimit))
-  }
-}
-
-private func bytes(
-  of file: Located<FilePath>, _ read: (FilePath) throws(PolicyError) -> [UInt8]
-) throws(PolicyError) -> [UInt8] {
-  do throws(PolicyError) {
-    return try read(file.value)
-  } catch {
-    throw file.unusable(error.reason, by: ConfigurationKey.extends.rawValue)
   }
 }

@@ -69,7 +69,7 @@ struct BaselineOption: ParsableArguments {
     }
     guard let named = configuration.baseline else { return nil }
     return try usage { () throws(PolicyError) in
-      try Baseline(try readPolicyFile(named, by: "baseline"), at: named.value)
+      try Baseline(try named.bytes(namedBy: "baseline", readPolicyFile), at: named.value)
     }
   }
 }
