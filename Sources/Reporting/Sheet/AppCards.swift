@@ -198,17 +198,17 @@ extension String {
 extension SheetPlan {
   /// - Parameter slot: the card that shows it; without one the page names the file.
   func onSheet(_ id: FindingID, slot: Int?) -> SheetFinding {
-    let finding = report[id]
-    var shown = finding.onSheet(
-      slot: slot, accepted: id.isAccepted ? report.suppressed[id.index].cause.words : nil)
-    if slot == nil { shown.place = place(of: finding) }
-    return shown
+    let accepted = id.isAccepted ? report.suppressed[id.index].cause.words : nil
+    return slot == nil
+      ? withPlace(report[id], accepted: accepted) : report[id].onSheet(slot: slot, accepted: accepted)
   }
 
-  /// "App/Info.plist:12"
-  func place(of finding: Finding) -> String {
+  /// A finding that no card shows, with its place: "App/Info.plist:12".
+  func withPlace(_ finding: Finding, accepted: String? = nil) -> SheetFinding {
+    var shown = finding.onSheet(slot: nil, accepted: accepted)
     let location = finding.location
-    return shownPath(location.path) + (location.line.map { ":\($0)" } ?? "")
+    shown.place = shownPath(location.path) + (location.line.map { ":\($0)" } ?? "")
+    return shown
   }
 }
 

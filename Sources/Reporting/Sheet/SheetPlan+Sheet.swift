@@ -141,14 +141,9 @@ struct SheetMaker {
     let found = plan.tree.targets.enumerated().filter { !apps.contains($0.offset) }.flatMap { index, target in
       target.findings.filter { $0.input == index }
     }
-    let ofGate = plan.report.gateFindings.map { finding -> SheetFinding in
-      var shown = finding.onSheet(slot: nil)
-      shown.place = plan.place(of: finding)
-      return shown
-    }
     return found.sorted().map { id in
       plan.onSheet(id, slot: plan.deck.card(showing: id).flatMap { numbers[$0] })
-    } + ofGate
+    } + plan.report.gateFindings.map { plan.withPlace($0) }
   }
 
   /// - Parameter pictures: of the state that the card is from.
