@@ -53,17 +53,16 @@ extension Report {
 /// Apps that are named by themselves; of more only the number is said.
 private let unarchivedLimit = 5
 
-extension Report {
+extension FinishedReport {
   /// Apps with faults that are no errors as a shared scheme archives another app and not them. They are none of the summary, but may
   /// be uploaded all the same.
   var unarchivedLines: [String] {
-    let found = findingsByTarget
-    let lines = inputs.indices.compactMap { index -> String? in
-      let input = inputs[index]
+    let lines = report.inputs.indices.compactMap { index -> String? in
+      let input = report.inputs[index]
       guard input.build.product == .application, let name = input.targetName,
         let role = input.shipping?.helper, case .notArchived = role
       else { return nil }
-      let spared = found[index].count { !$0.isAccepted && self[$0].isSparedAsHelper }
+      let spared = tree.targets[index].findings.count { !$0.isAccepted && report[$0].isSparedAsHelper }
       guard spared > 0 else { return nil }
       let fault = spared == 1 ? "1 warning would be an error" : "\(spared) warnings would be errors"
       return "\(name.display) (\(input.build.platform.title)): \(fault), but it is \(role.words.display)"

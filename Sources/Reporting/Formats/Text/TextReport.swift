@@ -128,7 +128,7 @@ private struct TextReport {
     case .summary:
       [TextLine](
         sdkLines + report.ledger.countLine(isListed: options.isVerbose) + report.shippingLines
-          + report.unarchivedLines + fixLines)
+          + finished.unarchivedLines + fixLines)
     case .recap: [TextLine](recapLines)
     case .findings(let group): groupBlock(group)
     case .allFindings where options.showsStatistics: [TextLine](finished.findings.statistics)
