@@ -62,10 +62,15 @@ struct TextPlan {
 struct PicturePlan {
   let path: FilePath
   private var edits: [(edit: PictureEdit, finding: Finding)] = []
+  /// What the edits came to, where that was asked for: to compress a picture takes long.
+  private var known: Outcome?
 
   init(path: FilePath) { self.path = path }
 
-  mutating func add(_ edit: PictureEdit, _ finding: Finding) { edits.append((edit, finding)) }
+  mutating func add(_ edit: PictureEdit, _ finding: Finding) {
+    edits.append((edit, finding))
+    known = nil
+  }
 
   var findings: [Finding] { edits.map(\.finding) }
 
@@ -82,7 +87,15 @@ struct PicturePlan {
   var mayLosePixels: Bool { edits.contains { $0.edit.losesPixels } }
 
   /// All edits at once; where one of them cannot be done, the others alone.
-  func result(_ before: [UInt8]) -> Outcome {
+  /// - Parameter before: the bytes of the file, each time the same.
+  mutating func result(_ before: [UInt8]) -> Outcome {
+    if let known { return known }
+    let result = outcome(of: before)
+    known = result
+    return result
+  }
+
+  private func outcome(of before: [UInt8]) -> Outcome {
     var result = Outcome()
     var wanted: [PictureEdit] = []
     for edit in edits.map(\.edit) where !wanted.contains(edit) { wanted.append(edit) }

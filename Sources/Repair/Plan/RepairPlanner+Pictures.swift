@@ -46,24 +46,18 @@ extension RepairPlanner {
   mutating func changedPixels() -> [PathKey: [UInt8]] {
     var changed: [PathKey: [UInt8]] = [:]
     for (path, plan) in pictures where plan.mayLosePixels {
-      guard let before = try? files.bytes(plan.path) else { continue }
-      let result = plan.result(before)
-      outcomes[path] = (plan.findings.count, result)
+      guard let before = try? files.bytes(plan.path), let result = pictures[path]?.result(before) else {
+        continue
+      }
       if result.losesPixels { changed[path] = result.after }
     }
     return changed
   }
 
-  /// The same as ``changedPixels()`` found, where no edit was added since: to compress a picture takes long.
-  private func outcome(of plan: PicturePlan, _ before: [UInt8]) -> PicturePlan.Outcome {
-    if let known = outcomes[PathKey(plan.path)], known.edits == plan.findings.count { return known.outcome }
-    return plan.result(before)
-  }
-
   mutating func gatherPictures() {
-    for plan in pictures.values.sorted(by: { byByteOrder($0.path, $1.path) }) {
+    for var plan in pictures.values.sorted(by: { byByteOrder($0.path, $1.path) }) {
       guard let before = try? files.bytes(plan.path) else { continue }
-      let result = outcome(of: plan, before)
+      let result = plan.result(before)
       note(result.refused, of: plan.path)
       guard let after = result.after, after != before else { continue }
       self.plan.groups.append(

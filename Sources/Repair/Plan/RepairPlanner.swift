@@ -17,8 +17,6 @@ package struct RepairPlanner {
   /// Edits of texts by file, with the findings that they fix.
   var texts: [PathKey: TextPlan] = [:]
   var pictures: [PathKey: PicturePlan] = [:]
-  /// What became of some of them, by how many edits there were then.
-  var outcomes: [PathKey: (edits: Int, outcome: PicturePlan.Outcome)] = [:]
   var moves: [MovePlan] = []
   /// What names the files of a repository, by its root.
   var references: [PathKey: References] = [:]
