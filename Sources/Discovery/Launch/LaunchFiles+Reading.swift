@@ -83,14 +83,6 @@ extension LaunchFiles {
   }
 }
 
-extension [InterfaceFile] {
-  /// The names of images that they and the screens of the plist give.
-  func imageNames(_ infoPlist: InfoPlist) -> Set<String> {
-    Set(flatMap(\.imageNames).map(\.name))
-      .union(infoPlist.launchScreens.flatMap(\.imageNames).map(\.name))
-  }
-}
-
 extension AppRoot {
   /// The images outside of catalogs that are members of the target; nil where not all members are known.
   fileprivate func memberImages(in scan: FolderScan) -> [FilePath]? {

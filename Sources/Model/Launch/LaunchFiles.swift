@@ -98,3 +98,11 @@ extension InterfaceFile {
     return names.filter { seen.insert($0.name).inserted }
   }
 }
+
+extension [InterfaceFile] {
+  /// The names of images that they and the screens of the plist give.
+  package func imageNames(_ infoPlist: InfoPlist?) -> Set<String> {
+    Set(flatMap(\.imageNames).map(\.name))
+      .union((infoPlist?.launchScreens ?? []).flatMap(\.imageNames).map(\.name))
+  }
+}

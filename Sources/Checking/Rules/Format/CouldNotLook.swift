@@ -84,10 +84,9 @@ extension AppContext {
     // Where nothing else was looked at, nothing was.
     let count = loose.images.count + sets.reduce(0) { $0 + $1.images.count }
     guard !pictures.isEmpty, count > pictures.count || !app.catalogs.iconBundles.isEmpty else { return [] }
-    let screens = infoPlist?.launchScreens.flatMap(\.imageNames).map(\.name) ?? []
-    let shown = screens + app.description.launch.interfaces.flatMap(\.imageNames).map(\.name)
+    let shown = app.description.launch.interfaces.imageNames(infoPlist)
     // As launch screens find them, with an extension too.
-    let names = Set(shown + shown.map { FileName($0).stem.display })
+    let names = shown.union(shown.map { FileName($0).stem.display })
     return pictures.filter { !names.contains($0.title) }.map { ($0.image, $0.limit) }
   }
 }
