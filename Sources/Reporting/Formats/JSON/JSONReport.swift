@@ -17,7 +17,7 @@ package func jsonReport(
   _ finished: FinishedReport, version: String, configuration: ConfigurationTrace = ConfigurationTrace(),
   mapper: any Mapper = SerialMapper()
 ) -> String {
-  let report = finished.report
+  let (report, checklist) = (finished.report, finished.checklist)
   let document: JSONOutput = [
     "schemaVersion": .integer(schemaVersion),
     "tool": ["name": "iconproof", "version": .string(version)],
@@ -33,10 +33,10 @@ package func jsonReport(
     "failures": .objects(report.failures) { pathAndReason($0.path, $0.words) },
     "findings": .objects(finished.findings) { $0.json },
     "suppressed": .objects(report.suppressed) { $0.json },
-    "checklist": .objects(finished.checklist) { $0.json(of: report) },
+    "checklist": .objects(checklist) { $0.json(of: report) },
     "offers": finished.tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
-    "summary": finished.summary,
+    "summary": finished.summary(of: ChecklistTotals(checklist)),
   ]
   return JSONWriter.document(document, mapper: mapper)
 }
@@ -55,9 +55,10 @@ extension FilePath {
 
 extension FinishedReport {
   /// What the run counted.
-  var summary: JSONOutput {
-    let totals = ChecklistTotals(checklist)
-    return [
+  var summary: JSONOutput { summary(of: ChecklistTotals(checklist)) }
+
+  fileprivate func summary(of totals: ChecklistTotals) -> JSONOutput {
+    [
       "errors": .integer(report.count(.error)),
       "warnings": .integer(report.count(.warning)),
       "notes": .integer(report.count(.note)),
