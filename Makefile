@@ -33,9 +33,11 @@ help:
 check:
 	@.ci/check
 
+# `swift test` compiles with another command line than `swift build`, and the lint all of it once more.
 test:
 	@.ci/install-libraries
-	.ci/swift test
+	.ci/swift build --build-tests
+	.ci/swift test --skip-build
 
 lint:
 	@.ci/install-libraries
