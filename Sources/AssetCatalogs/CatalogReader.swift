@@ -105,7 +105,7 @@ struct CatalogReader {
     guard listing.files.contains(file.fileName) else { return (.absent, nil) }
     let bytes: [UInt8]
     do {
-      bytes = try readFile(file, limit: limits.manifestSize)
+      bytes = try readDescribingFile(file, limit: limits.manifestSize)
     } catch {
       catalog.failures.append(CatalogFailure(path: file, cause: .unreadable(AnyDiagnosis(error))))
       return (.unreadable, nil)

@@ -10,7 +10,7 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
   bundle.files = files.filter { !$0.isHidden }
   let bytes: [UInt8]
   do {
-    bytes = try readFile(bundle.manifestPath, limit: limits.manifestSize)
+    bytes = try readDescribingFile(bundle.manifestPath, limit: limits.manifestSize)
   } catch .absent {
     return bundle
   } catch {

@@ -94,6 +94,28 @@ import Testing
     #expect(try LostTree.found(LostTree.app.adding(["package.json": .text(pointer)])).failures == [])
   }
 
+  @Test(
+    arguments: [
+      "App/Info.plist", "App/Assets.xcassets/AppIcon.appiconset/Contents.json",
+      "App/Assets.xcassets/Contents.json",
+    ] as [FixturePath])
+  func `what a project names and Git LFS has not fetched`(path: FixturePath) throws {
+    let project = XcodeProject([
+      .init(
+        "App",
+        settings: ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon", "INFOPLIST_FILE": "App/Info.plist"],
+        resources: ["App/Assets.xcassets"])
+    ])
+    let tree = LostTree.icon.adding([
+      "App.xcodeproj/project.pbxproj": project.entry, "App/Info.plist": .plist([:]),
+    ])
+    #expect(try LostTree.found(tree).failures == [])
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n"
+    let run = try LostTree.found(tree.adding([path: .text(pointer)]))
+    let name = path.description.split(separator: "/").last ?? ""
+    #expect(run.failures == ["\(name): is a Git LFS pointer, not the file (git lfs pull)"])
+  }
+
   @Test func `an image by a link into a submodule that is not checked out`() throws {
     let tree = LostTree.app.adding([
       ".git/HEAD": .text(""), ".gitmodules": .text("[submodule \"c\"]\n\tpath = Art\n"), "Art": .folder([:]),

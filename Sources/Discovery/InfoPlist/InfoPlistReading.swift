@@ -17,7 +17,7 @@ func readInfoPlist(_ path: FilePath) -> Result<InfoPlist, DescriptionProblem> {
 func readPropertyList(_ path: FilePath) -> Result<PropertyList, DescriptionProblem> {
   let bytes: [UInt8]
   do throws(FileError) {
-    bytes = try readFile(path, limit: propertyListByteLimit)
+    bytes = try readDescribingFile(path, limit: propertyListByteLimit)
   } catch {
     return .failure(DescriptionProblem(error, at: path))
   }

@@ -62,7 +62,7 @@ extension LaunchFiles {
     do throws(FileError) {
       let real = try realPath(of: path)
       guard let top = scan.top, real.isInside(try repositoryFolder(around: top)) else { return .success(nil) }
-      let bytes = try readFile(path, limit: interfaceByteLimit)
+      let bytes = try readDescribingFile(path, limit: interfaceByteLimit)
       do throws(InterfaceLimitError) {
         return .success(try readInterface(bytes, path: path, locale: locale(of: path)))
       } catch {
