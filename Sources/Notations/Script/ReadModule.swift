@@ -48,13 +48,13 @@ struct ModuleReader {
   /// Calls are kept as constants too, to be followed.
   var keepsCalls = false
   /// Swift's types around what is read, by their braces; nil for a brace of something else.
-  private var scopes: [String?] = []
+  var scopes: [String?] = []
   /// The type whose brace comes next.
-  private var announced: String?
+  var announced: String?
   /// Constants that are in no function, by whole names.
-  fileprivate var sharedNames: Set<String> = []
+  var sharedNames: Set<String> = []
   /// Functions in functions would be read once for each that is around them.
-  private var bytesToReadAgain = 4 * NotationLimits.bytes
+  var bytesToReadAgain = 4 * NotationLimits.bytes
 
   init(_ bytes: [UInt8], _ syntax: ScriptSyntax = .javaScript) { reader = ScriptReader(bytes, syntax) }
 
@@ -95,79 +95,6 @@ struct ModuleReader {
       calls.append(Literal(.call(word, try reader.arguments()), at: start))
     }
     return calls
-  }
-
-  /// Follows the braces of types, so that constants in them are known by whole names.
-  private mutating func takeScope(_ word: String) throws(NotationError) -> Bool {
-    switch word {
-    case "enum", "struct", "class", "extension", "actor": announced = try nextWord(bracesToo: true)
-    case "{":
-      scopes.append(announced)
-      announced = nil
-    case "}": _ = scopes.popLast()
-    default: return false
-    }
-    guard announced == "{" || announced == "}" else { return true }
-    announced = nil
-    return true
-  }
-
-  /// The name with those of the types around it; nil in functions.
-  private func wholeName(_ name: String) -> String? {
-    let types = scopes.compactMap(\.self)
-    return types.count == scopes.count ? (types + [name]).joined(separator: ".") : nil
-  }
-
-  /// `NAME = "value"` of Starlark.
-  private mutating func takeAssignment(_ name: String) throws(NotationError) {
-    let before = reader.cursor
-    try reader.skipBlanks()
-    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
-      reader.cursor = before
-      return
-    }
-    reader.cursor.advance()
-    try keep(name)
-  }
-
-  /// `const NAME: Type = value`.
-  mutating func takeConstant() throws(NotationError) {
-    guard let name = try nextWord() else { return }
-    try reader.skipBlanks()
-    if reader.cursor.byte == UInt8(ascii: ":") {
-      if reader.syntax.bracesAreObjects {
-        reader.cursor.advance()
-        try reader.skipType()
-      } else {
-        reader.cursor.advance { $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") }
-      }
-    }
-    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
-      return
-    }
-    reader.cursor.advance()
-    try keep(name)
-  }
-
-  /// Keeps the value as a constant. What is none may hold others, or calls that are looked for, and is read again.
-  private mutating func keep(_ name: String) throws(NotationError) {
-    guard bytesToReadAgain > 0 else { return }
-    let before = reader.cursor
-    let node = try reader.value()
-    let constant = ScriptReader.Constant(value: node, count: reader.cursor.values - before.values)
-    switch node.value {
-    case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
-      reader.constants[name] = constant
-    case .computed, .symbol, .call:
-      bytesToReadAgain -= reader.cursor.offset - before.offset
-      reader.cursor = before
-    default:
-      reader.constants[name] = constant
-      if let whole = wholeName(name) {
-        reader.constants[whole] = constant
-        sharedNames.insert(whole)
-      }
-    }
   }
 
   private mutating func exportedValue() throws(NotationError) -> Literal {

@@ -14,14 +14,16 @@ extension ProjectFormat {
     read: { file throws(DescriptionError) in
       // Helpers are followed where they are used.
       var helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
-      let calls = try file.calls(
-        Set(["Project"]).union(helpers?.names ?? []), .swift, constants: helpers?.constants ?? [:])
+      var constants = helpers?.constants ?? [:]
+      let calls = try file.calls(Set(["Project"]).union(helpers?.names ?? []), .swift, constants: constants)
+      if file.contains("static ") { constants.merge(try file.swiftConstants()) { $1 } }
       for call in calls {
         let manifest = helpers?.followed(call) ?? call
         guard manifest.name == "Project" || manifest.name == ".init" || manifest.name == "Self" else {
           continue
         }
-        var reader = TuistManifest(file: file, manifest: manifest)
+        var reader = TuistManifest(
+          file: file, manifest: manifest, constants: constants, mayNameIcon: file.mayNameIcon(by: helpers))
         return reader.description()
       }
       return []
@@ -31,18 +33,24 @@ extension ProjectFormat {
 private struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
+  /// Of the manifest and its helpers, by whole names.
+  let constants: [String: Literal]
+  /// Whether settings that a program puts together may name an app icon.
+  let mayNameIcon: Bool
   /// Names for what only running the manifest would tell of settings.
   private var unknown: Set<String> = []
   /// Folders that are there in other letter case alone, which a Mac does not mind.
   private var misspelt: [Stated<FilePath>] = []
 
-  init(file: DescriptionFile, manifest: Literal) { (self.file, self.manifest) = (file, manifest) }
+  init(file: DescriptionFile, manifest: Literal, constants: [String: Literal], mayNameIcon: Bool) {
+    (self.file, self.manifest, self.constants, self.mayNameIcon) = (file, manifest, constants, mayNameIcon)
+  }
 
   mutating func description() -> [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
     guard let targets = manifest["targets"]?.array else { return [] }
     var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
-    apply(manifest["settings"], to: &project.settings)
+    apply(settings(of: manifest), to: &project.settings)
     for node in targets { project.targets += [target(node)].compactMap(\.self) }
     guard project.targets.contains(where: file.isWorthJudging) else { return [] }
     project.environment = unknown
@@ -58,23 +66,28 @@ private struct TuistManifest {
     guard let call = node.name,
       [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
       let product = node["product"]?.name,
-      let name = node["name"]?.text ?? manifest["name"]?.text ?? node["name"]?.name
+      let name = node["name"]?.text ?? manifest["name"]?.text
+        ?? node["name"]?.name?.split(separator: ".").last.map(String.init)
     else { return nil }
-    let platforms = platforms(node["destinations"] ?? node["platform"])
+    let destinations = constants.member(node["destinations"], of: "Destinations")
+    let platforms = TuistDestinations(destinations ?? node["platform"]).platforms
     var target = DescribedTarget(name: name, type: ProductType(tuist: product), platforms: platforms)
     if target.type.isApplicationLike {
       // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
       target.presets[SettingKey.appIcon.rawValue] =
         platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
     }
-    if platforms.first == .ios, let families = families(node["destinations"]) {
+    if platforms.first == .ios, let families = TuistDestinations(destinations).families {
       target.presets[SettingKey.deviceFamilies.rawValue] = families
     }
-    addVersions(node["deploymentTargets"] ?? node["deploymentTarget"], to: &target)
-    apply(manifest["settings"], to: &target.settings)
-    apply(node["settings"], to: &target.settings)
-    addResources(node["resources"], to: &target)
-    addPlist(node["infoPlist"], to: &target)
+    addVersions(
+      constants.member(node["deploymentTargets"], of: "DeploymentTargets") ?? node["deploymentTarget"],
+      to: &target)
+    apply(settings(of: manifest), to: &target.settings)
+    apply(settings(of: node), to: &target.settings)
+    addResources(constants.member(node["resources"], of: "ResourceFileElements"), to: &target)
+    addFolders(node["buildableFolders"], to: &target)
+    addPlist(constants.member(node["infoPlist"], of: "InfoPlist"), to: &target)
     for dependency in node["dependencies"]?.array ?? [] where dependency.name == ".target" {
       guard let other = dependency["name"]?.text else { continue }
       target.dependencies.append(other)
@@ -83,30 +96,7 @@ private struct TuistManifest {
     return target
   }
 
-  /// `.iOS`, `[.iPhone, .iPad]`.
-  private func platforms(_ node: Literal?) -> [Platform] {
-    var platforms: [Platform] = []
-    for name in (node?.elements ?? []).compactMap(\.name) {
-      let platform: Platform? =
-        switch name {
-        case ".iPhone", ".iPad", ".iOS", ".macCatalyst", ".macWithiPadDesign": .ios
-        case ".mac", ".macOS": .macos
-        case ".appleTv", ".tvOS": .tvos
-        case ".appleWatch", ".watchOS": .watchos
-        case ".appleVision", ".visionOS": .visionos
-        default: nil
-        }
-      if let platform, !platforms.contains(platform) { platforms.append(platform) }
-    }
-    return platforms.isEmpty ? [.ios] : platforms
-  }
-
-  private func families(_ node: Literal?) -> String? {
-    let names = (node?.elements ?? []).compactMap(\.name)
-    if names.contains(".iOS") { return "1,2" }
-    let numbers = (names.contains(".iPhone") ? ["1"] : []) + (names.contains(".iPad") ? ["2"] : [])
-    return numbers.isEmpty ? nil : numbers.joined(separator: ",")
-  }
+  private func settings(of node: Literal) -> Literal? { constants.member(node["settings"], of: "Settings") }
 
   /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
   private mutating func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
@@ -133,8 +123,7 @@ private struct TuistManifest {
     guard let node, !node.isNull else { return }
     let isPlain = [".settings", "Settings.settings", ".init", "Settings"].contains(node.name)
     let base = isPlain ? node["base"] : node
-    if let base, base.isComputed, let name = computedName(base) {
-      // What is put together by a program may name the icon.
+    if mayNameIcon, let base, base.isComputed, let name = computedName(base) {
       unknown.insert(name)
       settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
     }
@@ -190,6 +179,21 @@ private struct TuistManifest {
       target.add(found, excluding: excluded.flatMap { matches($0) })
     }
     if !isKnown { target.add(file.folder) }
+  }
+
+  /// `["Sources", .folder("Resources", exceptions: .exceptions([.exception(excluded: ["a.png"])]))]`: folders of Xcode 16, of
+  /// which all files are members.
+  private mutating func addFolders(_ node: Literal?, to target: inout DescribedTarget) {
+    guard let node, !node.isNull else { return }
+    for element in node.elements {
+      guard let path = path(element) else {
+        if element.isComputed { target.add(file.folder) }
+        continue
+      }
+      let exceptions = element["exceptions"]?.members?.first?.node.elements ?? []
+      let excluded = exceptions.flatMap { $0["excluded"]?.elements ?? [] }.compactMap(\.text)
+      target.add(path, excluding: excluded.flatMap { file.matches($0, in: path) })
+    }
   }
 
   /// What a pattern means: a text, or a call such as `.relativeToManifest("…")`.

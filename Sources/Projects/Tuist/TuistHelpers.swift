@@ -10,28 +10,38 @@ struct TuistHelpers {
   private(set) var constants: [String: Literal] = [:]
   /// How a manifest may call them.
   private(set) var names: Set<String> = []
+  /// Whether a helper, or a file of settings around them, names an app icon, as far as is known.
+  private(set) var nameIcon = false
 
+  private static let folder = "Tuist/ProjectDescriptionHelpers"
   private static let fileLimit = 100
   private static let depthLimit = 8
   /// Of one manifest, since each may call the next several times.
   private var callsLeft = 1000
 
   init(for file: DescriptionFile) throws(DescriptionError) {
-    let folders = ([file.folder] + file.folder.foldersAround).map {
-      $0.joining("Tuist/ProjectDescriptionHelpers")
+    let around = [file.folder] + file.folder.foldersAround
+    guard let top = around.first(where: { !file.names(in: $0.joining(Self.folder)).isEmpty }) else {
+      nameIcon = true
+      return
     }
-    guard let folder = folders.first(where: { !file.names(in: $0).isEmpty }) else { return }
+    let folder = top.joining(Self.folder)
     // All manifests of a tree call the same.
     if let known = file.lookups.helpers[PathKey(folder)] {
       self = known
       return
     }
-    for path in file.matches("**/*.swift", in: folder).prefix(Self.fileLimit) {
+    let paths = file.matches("**/*.swift", in: folder)
+    nameIcon = paths.count > Self.fileLimit
+    for path in paths.prefix(Self.fileLimit) {
       // What one file holds that is not understood says nothing of the others.
-      guard let helper = try file.file(path), let found = try? helper.functions(.swift) else { continue }
+      guard let helper = try file.file(path) else { continue }
+      nameIcon = nameIcon || helper.contains(SettingKey.appIcon.rawValue)
+      guard let found = try? helper.functions(.swift) else { continue }
       for function in found { functions[function.name, default: []].append(function) }
       constants.merge((try? helper.swiftConstants()) ?? [:]) { $1 }
     }
+    nameIcon = nameIcon || file.settingsNameIcon(in: top)
     names = Set(functions.keys.flatMap { ["Project.\($0)", "Target.\($0)", ".\($0)", $0] })
     file.lookups.keep(self, of: folder)
   }
@@ -67,4 +77,39 @@ struct TuistHelpers {
 
   /// Targets that a helper gives as a list, in a list of others.
   private func flattened(_ node: Literal) -> [Literal] { node.array ?? [node] }
+}
+
+extension [String: Literal] {
+  /// What a member of `type` is that a manifest or its helpers add to it, and that is written without it: `.destinations`.
+  func member(_ node: Literal?, of type: String) -> Literal? {
+    var node = node
+    // One may be another one.
+    for _ in 0..<4 {
+      guard case .symbol(let name)? = node?.value, name.hasPrefix("."),
+        let found = self[type + name] ?? self["ProjectDescription.\(type)\(name)"]
+      else { break }
+      node = found
+    }
+    return node
+  }
+}
+
+extension DescriptionFile {
+  private static let settingsLimit = 100
+
+  /// Whether settings that a manifest puts together by a program may name an app icon: something at hand does, or not all is.
+  func mayNameIcon(by helpers: TuistHelpers?) -> Bool {
+    let known: Set<Substring> = ["ProjectDescription", "ProjectDescriptionHelpers", "Foundation"]
+    let imports = lines.filter { $0.text.hasPrefix("import ") }
+    return contains(SettingKey.appIcon.rawValue)
+      || !imports.allSatisfy { known.contains($0.text.split(whereSeparator: \.isWhitespace).last ?? "") }
+      || helpers?.nameIcon ?? settingsNameIcon(in: folder)
+  }
+
+  /// Whether an xcconfig file in a folder names an app icon, or there are too many to know.
+  fileprivate func settingsNameIcon(in folder: FilePath) -> Bool {
+    let paths = matches("**/*.xcconfig", in: folder)
+    return paths.count > Self.settingsLimit
+      || paths.contains { (try? file($0))?.contains(SettingKey.appIcon.rawValue) ?? true }
+  }
 }

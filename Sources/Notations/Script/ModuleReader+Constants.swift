@@ -1,0 +1,106 @@
+extension ModuleReader {
+  /// Follows the braces of types, so that constants in them are known by whole names.
+  mutating func takeScope(_ word: String) throws(NotationError) -> Bool {
+    switch word {
+    case "enum", "struct", "class", "extension", "actor": announced = try nextWord(bracesToo: true)
+    case "{":
+      scopes.append(announced)
+      announced = nil
+    case "}": _ = scopes.popLast()
+    default: return false
+    }
+    guard announced == "{" || announced == "}" else { return true }
+    announced = nil
+    return true
+  }
+
+  /// The name with those of the types around it; nil in functions.
+  private func wholeName(_ name: String) -> String? {
+    let types = scopes.compactMap(\.self)
+    return types.count == scopes.count ? (types + [name]).joined(separator: ".") : nil
+  }
+
+  /// `NAME = "value"` of Starlark.
+  mutating func takeAssignment(_ name: String) throws(NotationError) {
+    let before = reader.cursor
+    try reader.skipBlanks()
+    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
+      reader.cursor = before
+      return
+    }
+    reader.cursor.advance()
+    try keep(name)
+  }
+
+  /// `const NAME: Type = value`.
+  mutating func takeConstant() throws(NotationError) {
+    guard let name = try nextWord() else { return }
+    try reader.skipBlanks()
+    if reader.cursor.byte == UInt8(ascii: ":") {
+      if reader.syntax.bracesAreObjects {
+        reader.cursor.advance()
+        try reader.skipType()
+      } else {
+        reader.cursor.advance {
+          $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") && $0 != openBrace
+        }
+        if reader.cursor.byte == openBrace { return try takeComputedProperty(name) }
+      }
+    }
+    guard reader.cursor.byte == UInt8(ascii: "="), reader.cursor.byte(after: 1) != UInt8(ascii: "=") else {
+      return
+    }
+    reader.cursor.advance()
+    try keep(name)
+  }
+
+  /// `var NAME: Type { value }`, the brace at hand. Longer bodies are read on.
+  private mutating func takeComputedProperty(_ name: String) throws(NotationError) {
+    guard bytesToReadAgain > 0 else { return }
+    let before = reader.cursor
+    reader.cursor.advance()
+    try reader.skipBlanks()
+    let body = reader.cursor
+    if !reader.cursor.skip("return") || reader.cursor.byte.map({ isLetter($0) || isDigit($0) }) == true {
+      reader.cursor = body
+    }
+    let node = try? reader.value()
+    try reader.skipBlanks()
+    let constant = node.map { ScriptReader.Constant(value: $0, count: reader.cursor.values - before.values) }
+    guard let constant, reader.cursor.skip("}") else {
+      bytesToReadAgain -= reader.cursor.offset - before.offset
+      reader.cursor = before
+      return
+    }
+    share(constant, name)
+  }
+
+  /// Keeps a constant by its whole name, by which other types and files call it.
+  private mutating func share(_ constant: ScriptReader.Constant, _ name: String) {
+    guard let whole = wholeName(name) else { return }
+    reader.constants[whole] = constant
+    sharedNames.insert(whole)
+  }
+
+  /// Keeps the value as a constant. What is none may hold others, or calls that are looked for, and is read again.
+  private mutating func keep(_ name: String) throws(NotationError) {
+    guard bytesToReadAgain > 0 else { return }
+    let before = reader.cursor
+    let node = try reader.value()
+    let constant = ScriptReader.Constant(value: node, count: reader.cursor.values - before.values)
+    switch node.value {
+    case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
+      reader.constants[name] = constant
+    case .computed, .symbol, .call:
+      // A member of a type is called where its type is expected.
+      if node.name != nil, scopes.last.map({ $0 != nil }) == true { share(constant, name) }
+      bytesToReadAgain -= reader.cursor.offset - before.offset
+      reader.cursor = before
+    default:
+      reader.constants[name] = constant
+      share(constant, name)
+    }
+  }
+}
+
+private let openBrace = UInt8(ascii: "{")

@@ -1,0 +1,138 @@
+import SystemPackage
+import Testing
+
+@Suite struct TuistTests {
+  @Test func `literal targets; helpers are unknown`() throws {
+    let text = """
+      import ProjectDescription
+      let project = Project(
+        name: "Demo",
+        targets: [
+          .target(
+            name: "App", destinations: [.iPhone], product: .app, bundleId: "a",
+            deploymentTargets: .iOS("16.0"),
+            resources: ["App/Resources/**"],
+            settings: .settings(base: ["ASSETCATALOG_COMPILER_APPICON_NAME": "Own"])),
+        ])
+      """
+    #expect(
+      try stated(["Project.swift": text, "App/Resources/a.png": ""])
+        == ["tuist: App ios 1 16.0 Own[Project.swift:9] App/Resources/"])
+    // A name that the manifest computes is unknown, not empty.
+    let computed = text.replacing("\"Own\"", with: ".init(iconName)")
+    #expect(
+      try stated(["Project.swift": computed, "App/Resources/a.png": ""]) == [
+        "tuist: App ios 1 16.0 $(iconName)[Project.swift:9] App/Resources/"
+      ])
+    #expect(
+      try stated(["Project.swift": "import ProjectDescription\nlet p = Project.app(name: \"A\")"]) == [])
+  }
+
+  @Test func `constants of types are followed, and what a program puts together is unknown`() throws {
+    func icon(_ settings: String, _ rest: String = "") throws -> String? {
+      let text =
+        "import ProjectDescription\nimport ProjectDescriptionHelpers\n\(rest)\nlet project = Project(name: \"Demo\", targets: ["
+        + ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\", settings: \(settings))])"
+      return try stated([
+        "Project.swift": text,
+        "Tuist/ProjectDescriptionHelpers/S.swift":
+          "public enum Shared { public static let base: SettingsDictionary = [\"ASSETCATALOG_COMPILER_APPICON_NAME\": \"Far\"] }",
+      ]).first
+    }
+    let own =
+      "enum S { static let base: SettingsDictionary = [\"TARGETED_DEVICE_FAMILY\": \"1\", \"ASSETCATALOG_COMPILER_APPICON_NAME\": \"Near\"] }"
+    #expect(try icon(".settings(base: S.base)", own) == "tuist: App ios 1 15.0 Near[Project.swift:3]")
+    #expect(
+      try icon(".settings(base: Shared.base)")
+        == "tuist: App ios 1,2 15.0 Far[Tuist/ProjectDescriptionHelpers/S.swift:1]"
+        || icon(".settings(base: Shared.base)") == "tuist: App ios 1,2 15.0 Far[Project.swift:1]")
+    #expect(
+      try icon(".settings(base: SettingsDictionary().swiftVersion(\"5\"))")?.contains(" $(") == true)
+    #expect(try icon(".appSettings()")?.contains(" $(") == true)
+    #expect(try icon(".settings(configurations: [])")?.contains(" AppIcon") == true)
+  }
+
+  @Test func `members of types that helpers add, written without the type`() throws {
+    func read(_ target: String, _ helpers: String) throws -> [String] {
+      let text =
+        "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project(name: \"Demo\", targets: ["
+        + ".target(name: \"App\", product: .app, bundleId: \"a\", \(target))])"
+      return try stated([
+        "Project.swift": text, "Tuist/ProjectDescriptionHelpers/S.swift": helpers, "App/a.png": "",
+      ])
+    }
+    let mac =
+      "extension Destinations {\n  public static var ours: Destinations { [.mac] }\n}\n"
+      + "extension ProjectDescription.DeploymentTargets {\n  static var oldest: Self {\n    return .macOS(\"13.0\")\n  }\n}\n"
+    #expect(
+      try read("destinations: .ours, deploymentTargets: .oldest", mac) == ["tuist: App macos 13.0 AppIcon"])
+    // One may be another one, and what follows a property whose value is put together is in the same type.
+    let phone =
+      "extension Destinations {\n  static var all: Destinations {\n    var d = Set<Destination>()\n    return d\n  }\n"
+      + "  static let ours: Destinations = .near\n  static let near: Destinations = [.iPhone]\n}\n"
+    #expect(try read("destinations: .ours", phone) == ["tuist: App ios 1 15.0 AppIcon"])
+    let settings =
+      "extension Settings {\n  static var app: Settings {\n    .settings(base: [\"ASSETCATALOG_COMPILER_APPICON_NAME\": \"Far\"])\n  }\n}\n"
+    #expect(try read("destinations: .iOS, settings: .app", settings).first?.contains(" 15.0 Far[") == true)
+    // A member of another type is none of this one.
+    #expect(try read("destinations: .app", settings) == ["tuist: App ios 15.0 AppIcon"])
+  }
+
+  @Test func `settings that a program puts together name no icon where nothing at hand does`() throws {
+    func icon(_ settings: String, _ more: [FilePath: String] = [:], imports: String = "") throws -> String? {
+      let text =
+        "import ProjectDescription\n\(imports)let project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\", settings: \(settings))])"
+      return try stated(["Project.swift": text].merging(more) { $1 }).first
+    }
+    let signed = ".settings(base: SettingsDictionary().automaticCodeSigning(devTeam: \"T\"))"
+    for settings in [signed, "makeSettings(for: name)"] {
+      #expect(try icon(settings) == "tuist: App ios 1,2 15.0 AppIcon")
+      #expect(try icon(settings, ["C/a.xcconfig": "SWIFT_VERSION = 6\n"])?.hasSuffix(" AppIcon") == true)
+      let named = ["C/a.xcconfig": "ASSETCATALOG_COMPILER_APPICON_NAME = Far\n"] as [FilePath: String]
+      #expect(try icon(settings, named)?.contains(" $(") == true)
+      // A plugin's functions are not here.
+      #expect(try icon(settings, imports: "import Plugin\n")?.contains(" $(") == true)
+      #expect(try icon(settings, imports: "import ProjectDescriptionHelpers\n")?.contains(" $(") == true)
+    }
+  }
+
+  @Test func `folders of which all files are members`() throws {
+    func read(_ folders: String) throws -> [String] {
+      let text =
+        "import ProjectDescription\nlet project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\", buildableFolders: \(folders))])"
+      return try stated(["Project.swift": text, "Art/A.xcassets/Contents.json": "", "Code/a.swift": ""])
+    }
+    #expect(try read(#"["Code", "Art"]"#) == ["tuist: App ios 1,2 15.0 AppIcon Code/ Art/"])
+    #expect(
+      try read(
+        #"[.folder("Art", exceptions: .exceptions([.exception(excluded: ["A.xcassets"])])), .folder("Code")]"#
+      )
+        == ["tuist: App ios 1,2 15.0 AppIcon Art/ Code/"])
+    // What is put together may be anything of the project's folder.
+    #expect(try read("folders") == ["tuist: App ios 1,2 15.0 AppIcon ./"])
+    #expect(try read("[]") == ["tuist: App ios 1,2 15.0 AppIcon"])
+  }
+
+  @Test
+  func `what is left out of a pattern, folders in other letter case, and those that are not there`()
+    throws
+  {
+    func read(_ resources: String) throws -> [String] {
+      let text =
+        "import ProjectDescription\nlet project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\", resources: \(resources))])"
+      return try stated(["Project.swift": text, "App/Art/A.xcassets/Contents.json": ""])
+    }
+    #expect(try read(#"["App/Art/**"]"#) == ["tuist: App ios 1,2 15.0 AppIcon App/Art/"])
+    #expect(
+      try read(#"[.glob(pattern: "App/Art/**", excluding: ["App/Art/A.xcassets/**"])]"#)
+        == ["tuist: App ios 1,2 15.0 AppIcon App/Art/"])
+    #expect(try read(#"["//App/Art/A.xcassets", .folderReference(path: .relativeToRoot("App"))]"#).count == 1)
+    #expect(try read(#"["App/Nope/**"]"#) == ["tuist: App ios 1,2 15.0 AppIcon"])
+    #expect(
+      try read(#"["app/art/**"]"#)
+        == ["tuist: App ios 1,2 15.0 AppIcon App/Art/", "tuist: Demo ios: | needs app/art [2]"])
+  }
+}
