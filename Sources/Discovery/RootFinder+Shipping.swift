@@ -7,8 +7,8 @@ extension RootFinder {
   /// Which of the applications go to users: one that only helps another can cost no upload.
   func addShipping(to roots: inout [AppRoot], projects: [BuildProject]) {
     guard !projects.isEmpty else { return }
-    var libraries = LibraryFiles(below: top)
-    var templates = TemplateFiles(below: top)
+    let libraries = LibraryFiles(below: top)
+    let templates = TemplateFiles(below: top)
     let all = shippingVerdicts(
       of: projects, workspaceSchemes: workspaceSchemes, below: top,
       isOfLibrary: libraries.isAtTop, library: { libraries.name(around: $0) },

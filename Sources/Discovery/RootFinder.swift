@@ -20,7 +20,7 @@ struct RootFinder {
   let isOfApp: (FileName) -> Bool
   /// See ``foldersOfArt``.
   var knownFoldersOfArt: Set<PathKey>?
-  private var theosMakefiles = TheosMakefiles()
+  private let theosMakefiles = TheosMakefiles()
   private(set) var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   private(set) var ledger: [LedgerEntry] = []

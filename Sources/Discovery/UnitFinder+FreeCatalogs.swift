@@ -10,7 +10,7 @@ extension UnitFinder {
     in scan: FolderScan, at top: FilePath, into found: inout Discovery
   ) {
     let products = roots.compactMap(\.project).flatMap(\.localPackageProducts)
-    var packages = PackageCatalogs(of: Set(products), below: top)
+    let packages = PackageCatalogs(of: Set(products), below: top)
     found.units += claims.rest.map { path in
       .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
     }

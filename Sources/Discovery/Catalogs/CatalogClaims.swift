@@ -20,7 +20,7 @@ struct CatalogClaims {
   /// The projects that compile a catalog, once that is asked.
   private var owners: [PathKey: Set<PathKey>]?
   /// Whether a folder is a Swift package.
-  private var packages: [PathKey: Bool] = [:]
+  private let packages = Answers<PathKey, Bool>()
 
   init(
     _ scan: FolderScan, roots: [AppRoot], ignored: IgnoredByGit, isExcluded: @escaping (FilePath) -> Bool
@@ -104,12 +104,8 @@ struct CatalogClaims {
     return false
   }
 
-  private mutating func isPackage(_ folder: FilePath) -> Bool {
-    let key = PathKey(folder)
-    if let known = packages[key] { return known }
-    let isPackage = (try? entryKind(folder.child("Package.swift"))) == .file
-    packages[key] = isPackage
-    return isPackage
+  private func isPackage(_ folder: FilePath) -> Bool {
+    packages.answer(for: PathKey(folder)) { (try? entryKind(folder.child("Package.swift"))) == .file }
   }
 
   private func ownersOfCatalogs() -> [PathKey: Set<PathKey>] {

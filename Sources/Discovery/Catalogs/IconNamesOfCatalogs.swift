@@ -2,7 +2,6 @@ import AssetCatalogs
 import Model
 import Places
 import SpecTables
-import Synchronization
 import SystemPackage
 
 /// The icon sets of catalogs that a target may miss one of: each target asks, and a catalog is read once.
@@ -13,7 +12,7 @@ final class IconNamesOfCatalogs: Sendable {
     let filled: [(name: FileName, type: SetType)]
   }
 
-  private let known = Mutex<[PathKey: Icons]>([:])
+  private let known = Answers<PathKey, Icons>()
 
   func names(in path: FilePath) -> [FileName] { icons(in: path).names }
 
@@ -23,14 +22,13 @@ final class IconNamesOfCatalogs: Sendable {
   }
 
   private func icons(in path: FilePath) -> Icons {
-    if let icons = known.withLock({ $0[PathKey(path)] }) { return icons }
-    let catalog = readAssetCatalog(at: path)
-    let filled = catalog.sets.filter { set in
-      set.type.isAppIcon && (!set.children.isEmpty || set.entries.contains { $0.filename != nil })
+    known.answer(for: PathKey(path)) {
+      let catalog = readAssetCatalog(at: path)
+      let filled = catalog.sets.filter { set in
+        set.type.isAppIcon && (!set.children.isEmpty || set.entries.contains { $0.filename != nil })
+      }
+      return Icons(
+        names: catalog.names(ofTypes: \.isAppIcon), filled: filled.map { ($0.name, $0.type) })
     }
-    let icons = Icons(
-      names: catalog.names(ofTypes: \.isAppIcon), filled: filled.map { ($0.name, $0.type) })
-    known.withLock { $0[PathKey(path)] = icons }
-    return icons
   }
 }

@@ -7,7 +7,7 @@ import SystemPackage
 ///
 /// Source: SwiftPM documentation, Bundling resources with a Swift package: files of known types need not be declared.
 struct PackageCatalogs {
-  private var packages: [PathKey: LocalPackage?] = [:]
+  private let packages = Answers<PathKey, LocalPackage?>()
   private let products: Set<String>
   private let top: FilePath
 
@@ -15,19 +15,17 @@ struct PackageCatalogs {
   init(of products: Set<String>, below top: FilePath) { (self.products, self.top) = (products, top) }
 
   /// Whether a package that a project is built with compiles the catalog.
-  mutating func compile(_ catalog: FilePath) -> Bool {
+  func compile(_ catalog: FilePath) -> Bool {
     guard !products.isEmpty, let package = package(around: catalog.parentFolder) else { return false }
     return package.offers(anyOf: products) && package.compiles(catalog)
   }
 
   /// The package of the nearest folder that has one.
-  private mutating func package(around folder: FilePath) -> LocalPackage? {
+  private func package(around folder: FilePath) -> LocalPackage? {
     guard folder == top || folder.isInside(top) else { return nil }
-    if let known = packages[PathKey(folder)] { return known }
-    var found = LocalPackage(in: folder)
-    if found == nil, folder != top { found = package(around: folder.parentFolder) }
-    packages[PathKey(folder)] = .some(found)
-    return found
+    return packages.answer(for: PathKey(folder)) {
+      LocalPackage(in: folder) ?? (folder == top ? nil : package(around: folder.parentFolder))
+    }
   }
 }
 

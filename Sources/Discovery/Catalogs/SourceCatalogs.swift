@@ -101,7 +101,7 @@ extension AssetSet {
 /// The images of sets that were listed once: each of a set's images has a path and a key of its own, and every second set of
 /// published apps is compiled by more than one target.
 final class KnownImages {
-  private var known: [PathKey: [ImageAsset]] = [:]
+  private let known = Answers<PathKey, [ImageAsset]>()
   private var positions: Set<CatalogPosition> = []
 
   /// Apple's templates have some 150 places; whatever else a manifest makes up is not looked for among them.
@@ -109,11 +109,7 @@ final class KnownImages {
 
   /// - Parameter list: of a set that lies in no other set, whose images are the same to whoever compiles it.
   func images(of set: AssetSet, _ list: () -> [ImageAsset]) -> [ImageAsset] {
-    let key = PathKey(set.path)
-    if let images = known[key] { return images }
-    let images = list()
-    known[key] = images
-    return images
+    known.answer(for: PathKey(set.path), list)
   }
 
   /// One value for all entries of a place: each has twelve texts, which of 100,000 images make a twelfth of the memory of a run.

@@ -38,9 +38,9 @@ struct AppsWithoutIcon {
     projects: [BuildProject], ledger: [LedgerEntry]
   ) {
     var found: (projects: [BuildProject], ledger: [LedgerEntry]) = ([], [])
-    var dotNet = DotNetProjects()
+    let dotNet = DotNetProjects()
     for app in apps {
-      if isAnswered(app.project.path.parentFolder) || isForNoUser(app, below: top, &dotNet) {
+      if isAnswered(app.project.path.parentFolder) || isForNoUser(app, below: top, dotNet) {
         found.ledger.append(
           LedgerEntry(
             .description, at: app.project.path, .notAsked, reason: .noAppleIcon(tool: app.format.title)))
@@ -53,7 +53,7 @@ struct AppsWithoutIcon {
     return found
   }
 
-  private func isForNoUser(_ app: App, below top: FilePath, _ dotNet: inout DotNetProjects) -> Bool {
+  private func isForNoUser(_ app: App, below top: FilePath, _ dotNet: DotNetProjects) -> Bool {
     let path = app.project.path
     let own = Set(app.project.targets.flatMap(\.platforms))
     if sideFolder(of: path, below: top) != nil || !own.isDisjoint(with: systems[app.rank] ?? []) {

@@ -43,7 +43,7 @@ extension FlatImages {
   /// they name none, so that the project tells nothing of loose images.
   private static func images(among members: ProjectMembers, from scan: FolderScan) -> [ImageAsset]? {
     var assets: [PathKey: ImageAsset] = [:]
-    var outside = ImagesOutside()
+    let outside = ImagesOutside()
     var namesAny = false
     for member in members.looseImages {
       namesAny = true
@@ -63,9 +63,9 @@ extension FlatImages {
 /// Files beyond the folder that the user named, such as an image that several sample projects share.
 private struct ImagesOutside {
   /// Whether the folders that were asked for are there.
-  private var folders: [PathKey: Bool] = [:]
+  private let folders = Answers<PathKey, Bool>()
 
-  mutating func image(at path: FilePath) -> FilePath? {
+  func image(at path: FilePath) -> FilePath? {
     // Most often nothing is there, neither the file nor the folder around it, in which a project has a hundred.
     guard hasFolder(around: path), (try? entryKind(path, following: false)) == .file else { return nil }
     // What is there may have the name in other letter case.
@@ -73,12 +73,9 @@ private struct ImagesOutside {
     return names.contains(path.fileName) ? path : nil
   }
 
-  private mutating func hasFolder(around path: FilePath) -> Bool {
-    let folder = path.parentFolder, key = PathKey(folder)
-    if let known = folders[key] { return known }
-    let isThere = (try? entryKind(folder)) == .folder
-    folders[key] = isThere
-    return isThere
+  private func hasFolder(around path: FilePath) -> Bool {
+    let folder = path.parentFolder
+    return folders.answer(for: PathKey(folder)) { (try? entryKind(folder)) == .folder }
   }
 }
 

@@ -13,7 +13,7 @@ package final class SharedLookups {
   private var patterns: [PatternKey: [FilePath]] = [:]
   private var words: [PathKey: QuotedWords] = [:]
   private(set) var helpers: [PathKey: TuistHelpers] = [:]
-  private var wholeApps: [PathKey: [WholeApp]] = [:]
+  private let knownApps = Answers<PathKey, [WholeApp]>()
   /// Names and paths that are kept.
   private var kept = 0
   private var namesLeft = 5_000_000
@@ -104,10 +104,7 @@ package final class SharedLookups {
 
   /// Those that the configurations in a folder state, found by `search` the first time.
   func wholeApps(in folder: FilePath, by search: () -> [WholeApp]) -> [WholeApp] {
-    if let known = wholeApps[PathKey(folder)] { return known }
-    let found = search()
-    wholeApps[PathKey(folder)] = found
-    return found
+    knownApps.answer(for: PathKey(folder), search)
   }
 
   /// Keeps what the helpers in a folder hold: of a repository most often one folder has any.

@@ -150,7 +150,7 @@ struct ApplicationRelations {
         users[application.project] = application
       }
     }
-    var libraries = LibraryFolders(projects, users: users, around: applications)
+    let libraries = LibraryFolders(projects, users: users, around: applications)
     for index in applications.indices where applications[index].isMain {
       applications[index].enclosingLibrary = libraries.enclosing(applications[index], below: root, mark: mark)
     }

@@ -25,7 +25,7 @@ struct LibraryFolders {
   /// By each folder around something that is used, without those in which the project that uses it lies as well.
   private var byGroups: [PathKey: Use] = [:]
   private var byProjects: [PathKey: Use] = [:]
-  private var marks: [PathKey: FileName?] = [:]
+  private let marks = Answers<PathKey, FileName?>()
 
   /// - Parameters:
   ///   - users: by the number of its project, an application that nothing around it says to go to nobody.
@@ -70,7 +70,7 @@ struct LibraryFolders {
   /// the project of this one. Where a text of a repository shows it alone, that is a project, and this one is archived by no
   /// shared scheme.
   /// - Parameter mark: the file by which a folder was a repository of its own; asked once for each folder that is used.
-  mutating func enclosing(
+  func enclosing(
     _ application: ApplicationRelations.Application, below root: FilePath,
     mark: (FilePath) -> FileName?
   ) -> EnclosingLibrary? {
@@ -79,9 +79,7 @@ struct LibraryFolders {
     for folder in application.folder.foldersAround where folder != root && folder.isInside(root) {
       let key = PathKey(folder)
       guard let use = byProjects[key] ?? byGroups[key] else { continue }
-      let known: FileName? = marks[key] ?? mark(folder)
-      marks[key] = .some(known)
-      guard let known else { continue }
+      guard let known = marks.answer(for: key, { mark(folder) }) else { continue }
       if known.isPodspec {
         guard !application.isArchived || use.isUserArchived else { continue }
         return EnclosingLibrary(folder: folder.fileName, sign: known, user: use.user)

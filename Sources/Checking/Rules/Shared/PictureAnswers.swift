@@ -1,6 +1,5 @@
 import ArtComparison
 import Places
-import Synchronization
 
 /// What was found in the pictures of a run. Targets share catalogs: of five icons of published apps two are asked about again, and to
 /// look again takes as long.
@@ -19,19 +18,5 @@ package struct PictureAnswers: Sendable {
   struct Icon: Hashable {
     let images: [ImageID]
     let isRedrawn: Bool
-  }
-}
-
-/// The answers to one question, each worked out once: it is a pure function of the pictures, so that it makes no difference for
-/// whom.
-final class Answers<Subject: Hashable & Sendable, Answer: Sendable>: Sendable {
-  private let known = Mutex<[Subject: Answer]>([:])
-
-  func answer(for subject: Subject, _ look: () -> Answer) -> Answer {
-    if let answer = known.withLock({ $0[subject] }) { return answer }
-    // Without the lock: two who look at once find the same.
-    let answer = look()
-    known.withLock { _ = $0.updateValue(answer, forKey: subject) }
-    return answer
   }
 }

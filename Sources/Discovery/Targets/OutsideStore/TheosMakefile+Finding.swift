@@ -5,14 +5,14 @@ import SystemPackage
 
 /// Finds the Makefiles by which theos builds apps. Those of a folder are read once: a thousand apps may lie below it.
 struct TheosMakefiles {
-  private var known: [PathKey: [(path: FilePath, makefile: TheosMakefile)]] = [:]
+  private let known = Answers<PathKey, [(path: FilePath, makefile: TheosMakefile)]>()
 
   /// From the folder of an Info.plist on: `App/Resources` is a usual one.
   private static let foldersToLook = 4
   private static let lengthLimit = 1 << 18
 
   /// That of the app whose resources lie in a folder: in it or not far above.
-  mutating func path(around resources: FilePath) -> FilePath? {
+  func path(around resources: FilePath) -> FilePath? {
     for folder in ([resources] + resources.foldersAround).prefix(Self.foldersToLook) {
       for (path, makefile) in makefiles(in: folder) where makefile.copies(resources, around: folder) {
         return path
@@ -22,7 +22,7 @@ struct TheosMakefiles {
   }
 
   /// That by which theos builds a project, where fastlane sends nothing to the store.
-  mutating func path(building project: FilePath) -> FilePath? {
+  func path(building project: FilePath) -> FilePath? {
     let folder = project.parentFolder
     guard PathKind(project.fileName) == .project,
       let found = makefiles(in: folder).first(where: { $0.makefile.builds(project.fileName) }),
@@ -31,16 +31,14 @@ struct TheosMakefiles {
     return found.path
   }
 
-  private mutating func makefiles(in folder: FilePath) -> [(path: FilePath, makefile: TheosMakefile)] {
-    if let found = known[PathKey(folder)] { return found }
-    var found: [(path: FilePath, makefile: TheosMakefile)] = []
-    for name in TheosMakefile.names {
-      let path = folder.child(name)
-      guard let bytes = try? readFile(path, limit: Self.lengthLimit), let makefile = TheosMakefile(bytes)
-      else { continue }
-      found.append((path, makefile))
+  private func makefiles(in folder: FilePath) -> [(path: FilePath, makefile: TheosMakefile)] {
+    known.answer(for: PathKey(folder)) {
+      TheosMakefile.names.compactMap { name -> (path: FilePath, makefile: TheosMakefile)? in
+        let path = folder.child(name)
+        guard let bytes = try? readFile(path, limit: Self.lengthLimit), let makefile = TheosMakefile(bytes)
+        else { return nil }
+        return (path, makefile)
+      }
     }
-    known[PathKey(folder)] = found
-    return found
   }
 }

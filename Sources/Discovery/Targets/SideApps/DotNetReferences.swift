@@ -62,24 +62,21 @@ struct DotNetReferences {
 
 /// Projects of .NET, each read once: many are built with the same ones.
 struct DotNetProjects {
-  private var known: [PathKey: DotNetReferences?] = [:]
+  private let known = Answers<PathKey, DotNetReferences?>()
 
-  mutating func references(of project: FilePath) -> DotNetReferences? {
-    if let known = known[PathKey(project)] { return known }
-    let references = DotNetReferences(of: project)
-    known[PathKey(project)] = .some(references)
-    return references
+  func references(of project: FilePath) -> DotNetReferences? {
+    known.answer(for: PathKey(project)) { DotNetReferences(of: project) }
   }
 
   /// Whether a project runs tests: it or one that it is built with uses a framework for them.
-  mutating func runTests(_ project: DotNetReferences) -> Bool {
+  func runTests(_ project: DotNetReferences) -> Bool {
     if project.usesTestFramework { return true }
     for other in project.projects where references(of: other)?.usesTestFramework == true { return true }
     return false
   }
 
   /// The project outside of a folder that a project is built with and others are given as a package.
-  mutating func nugetPackage(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
+  func nugetPackage(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
     for other in project.projects where !other.isInside(folder) && references(of: other)?.isPackage == true {
       return other.fileName
     }

@@ -8,10 +8,10 @@ import SystemPackage
 struct LibraryFiles {
   private let top: FilePath
   private let ofTop: FileName?
-  private var plugins: NearestFile
-  private var crates: NearestFile
-  private var inFolders: [PathKey: FileName?] = [:]
-  private var around: [PathKey: FileName?] = [:]
+  private let plugins: NearestFile
+  private let crates: NearestFile
+  private let inFolders = Answers<PathKey, FileName?>()
+  private let around = Answers<PathKey, FileName?>()
 
   init(below top: FilePath) {
     self.top = top
@@ -24,19 +24,15 @@ struct LibraryFiles {
   private static let siblingLimit = 100
 
   /// Whether others build upon what lies at the top.
-  var isAtTop: Bool {
-    mutating get { ofTop != nil || plugins.name(around: top) != nil }
-  }
+  var isAtTop: Bool { ofTop != nil || plugins.name(around: top) != nil }
 
   /// That of the top; else that of a plugin, of the nearest folder from a path up to the top, or of a folder in the path.
-  mutating func name(around folder: FilePath) -> FileName? {
+  func name(around folder: FilePath) -> FileName? {
     if let ofTop { return ofTop }
-    if let known = around[PathKey(folder)] { return known }
-    let found =
+    return around.answer(for: PathKey(folder)) {
       plugins.name(around: folder) ?? crates.name(around: folder) ?? nearest(to: folder)
-      ?? podspec(beside: folder)
-    around[PathKey(folder)] = .some(found)
-    return found
+        ?? podspec(beside: folder)
+    }
   }
 
   /// The podspec of a library that lies beside its demos, not around them, nor among them or what came from others.
@@ -53,10 +49,9 @@ struct LibraryFiles {
     return nil
   }
 
-  private mutating func nearest(to folder: FilePath) -> FileName? {
+  private func nearest(to folder: FilePath) -> FileName? {
     for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-      let found: FileName? = inFolders[PathKey(folder)] ?? describingFile(in: folder)
-      inFolders[PathKey(folder)] = .some(found)
+      let found = inFolders.answer(for: PathKey(folder)) { describingFile(in: folder) }
       if let found { return found }
     }
     return nil
@@ -129,30 +124,24 @@ func pluginFiles(below top: FilePath) -> NearestFile {
 struct NearestFile {
   private let name: FileName
   private let top: FilePath
-  private let says: ([UInt8], FilePath) -> Bool
-  private var known: [PathKey: Bool] = [:]
+  private let says: @Sendable ([UInt8], FilePath) -> Bool
+  /// Nil for a folder without such a file.
+  private let known = Answers<PathKey, Bool?>()
 
   /// - Parameter says: of the file's bytes and its folder.
-  init(_ name: FileName, below top: FilePath, says: @escaping ([UInt8], FilePath) -> Bool) {
+  init(_ name: FileName, below top: FilePath, says: @escaping @Sendable ([UInt8], FilePath) -> Bool) {
     (self.name, self.top, self.says) = (name, top, says)
   }
 
   /// Its name; nil where there is none, or the nearest one says something else.
-  mutating func name(around folder: FilePath) -> FileName? {
-    var passed: [PathKey] = []
-    var isFound = false
+  func name(around folder: FilePath) -> FileName? {
     for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-      if let known = known[PathKey(folder)] {
-        isFound = known
-        break
+      let isFound = known.answer(for: PathKey(folder)) {
+        (try? readFile(folder.child(name), limit: packageByteLimit)).map { says($0, folder) }
       }
-      passed.append(PathKey(folder))
-      guard let bytes = try? readFile(folder.child(name), limit: packageByteLimit) else { continue }
-      isFound = says(bytes, folder)
-      break
+      if let isFound { return isFound ? name : nil }
     }
-    for key in passed { known[key] = isFound }
-    return isFound ? name : nil
+    return nil
   }
 }
 

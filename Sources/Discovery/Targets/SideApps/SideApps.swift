@@ -50,10 +50,10 @@ package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]
 private struct Surroundings {
   let roots: [FilePath]
   /// By the number of the path of the run.
-  private var templates: [TemplateFiles]
+  private let templates: [TemplateFiles]
   /// By a path of the run.
-  private var libraries: [PathKey: LibraryFiles] = [:]
-  private var dotNet = DotNetProjects()
+  private let libraries = Answers<PathKey, LibraryFiles>()
+  private let dotNet = DotNetProjects()
   /// The apps out of whose archives projects of .NET take a watch app.
   private var knownShells: [(name: String, project: FilePath)]?
 
@@ -66,13 +66,13 @@ private struct Surroundings {
     runPath(of: path, among: roots).map { roots[$0] }
   }
 
-  mutating func template(of app: AppTarget) -> FileName? {
+  func template(of app: AppTarget) -> FileName? {
     let place = app.placeOfDescription
     guard let root = runPath(of: place, among: roots) else { return nil }
     return templates[root].folderOfDotNet(around: place)?.fileName
   }
 
-  mutating func role(of app: AppTarget) -> HelperRole? {
+  func role(of app: AppTarget) -> HelperRole? {
     let place = app.placeOfDescription
     if let template = template(of: app) { return .template(template) }
     guard let root = root(around: place), app.shipping == nil, app.isApplication else { return nil }
@@ -110,8 +110,8 @@ private struct Surroundings {
     return shells.first { $0.name == app && self.root(around: $0.project) == root }?.project.fileName
   }
 
-  private mutating func library(around folder: FilePath, below root: FilePath) -> FileName? {
-    libraries[PathKey(root), default: LibraryFiles(below: root)].name(around: folder)
+  private func library(around folder: FilePath, below root: FilePath) -> FileName? {
+    libraries.answer(for: PathKey(root)) { LibraryFiles(below: root) }.name(around: folder)
   }
 }
 

@@ -7,15 +7,15 @@ import SystemPackage
 struct TemplateFiles {
   /// The path of the run: what it and the folders above it say does not count, since it is what the user asks for.
   private let top: FilePath
-  private var known: [PathKey: FileName?] = [:]
-  private var knownOfDotNet: [PathKey: Bool] = [:]
+  private let known = Answers<PathKey, FileName?>()
+  private let knownOfDotNet = Answers<PathKey, Bool>()
   /// By the folder of a `template.config.js`: the folder that it names.
-  private var templatesOfReactNative: [PathKey: FilePath?] = [:]
+  private let templatesOfReactNative = Answers<PathKey, FilePath?>()
 
   init(below top: FilePath) { self.top = top }
 
   /// That of the nearest folder from a path up to the top; nil where there is none.
-  mutating func name(around path: FilePath) -> FileName? {
+  func name(around path: FilePath) -> FileName? {
     for folder in [path] + path.foldersAround where folder != top && folder.isInside(top) {
       if let file = name(in: folder) { return file }
     }
@@ -23,35 +23,28 @@ struct TemplateFiles {
   }
 
   /// The nearest folder from a path up to the top of which `dotnet new` makes projects.
-  mutating func folderOfDotNet(around path: FilePath) -> FilePath? {
+  func folderOfDotNet(around path: FilePath) -> FilePath? {
     for folder in [path] + path.foldersAround where folder != top && folder.isInside(top) {
       if isOfDotNet(folder) { return folder }
     }
     return nil
   }
 
-  private mutating func isOfDotNet(_ folder: FilePath) -> Bool {
-    if let known = knownOfDotNet[PathKey(folder)] { return known }
-    let isTemplate = isTemplateOfDotNet(folder)
-    knownOfDotNet[PathKey(folder)] = isTemplate
-    return isTemplate
+  private func isOfDotNet(_ folder: FilePath) -> Bool {
+    knownOfDotNet.answer(for: PathKey(folder)) { isTemplateOfDotNet(folder) }
   }
 
-  private mutating func name(in folder: FilePath) -> FileName? {
-    if let name = known[PathKey(folder)] { return name }
-    let name =
+  private func name(in folder: FilePath) -> FileName? {
+    known.answer(for: PathKey(folder)) {
       templateFile(in: folder) ?? (isOfDotNet(folder) ? folderOfDotNetTemplate : nil)
-      ?? (isTemplateOfReactNative(folder) ? configurationOfReactNative : folderOfGenerator(folder))
-    known[PathKey(folder)] = .some(name)
-    return name
+        ?? (isTemplateOfReactNative(folder) ? configurationOfReactNative : folderOfGenerator(folder))
+    }
   }
 
   /// The file beside it is read once for all folders there.
-  private mutating func isTemplateOfReactNative(_ folder: FilePath) -> Bool {
+  private func isTemplateOfReactNative(_ folder: FilePath) -> Bool {
     let around = folder.parentFolder
-    let template: FilePath? =
-      templatesOfReactNative[PathKey(around)] ?? templateOfReactNative(in: around)
-    templatesOfReactNative[PathKey(around)] = .some(template)
+    let template = templatesOfReactNative.answer(for: PathKey(around)) { templateOfReactNative(in: around) }
     return template.map { PathKey($0) == PathKey(folder.lexicallyNormalized()) } ?? false
   }
 }

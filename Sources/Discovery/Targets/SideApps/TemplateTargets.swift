@@ -8,7 +8,7 @@ import SystemPackage
 ///   - named: what the user named is what is asked for.
 ///   - roots: the paths of the run.
 func capTemplates(in targets: inout [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
-  var files = roots.map { TemplateFiles(below: $0) }
+  let files = roots.map { TemplateFiles(below: $0) }
   for index in targets.indices where targets[index].mayBeTemplate {
     if let list = targets[index].description.infoPlist, list.isTemplateOfCMake,
       !named.contains(PathKey(list.path))
