@@ -126,13 +126,12 @@ extension RunReason {
       "nothing judged: \(product) is \(PlaceReason.builtProduct.words)"
     case .nothingJudged(nil, let offersAllowEmpty):
       "nothing judged: no file matches a known icon or launch image; pass the app's folder"
-        + (offersAllowEmpty ? ", or --allow-empty" : "")
+        + Self.orAllowEmpty(offersAllowEmpty)
     case .noIconOfApp(let name, let offersAllowEmpty):
-      "nothing judged: \(name) has no icon and no launch image here"
-        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
+      "nothing judged: \(name) has no icon and no launch image here" + Self.acceptance(offersAllowEmpty)
     case .noIconInCatalog(let offersAllowEmpty):
       "nothing judged: the compiled catalog has no app icon; pass the app"
-        + (offersAllowEmpty ? ", or --allow-empty" : "")
+        + Self.orAllowEmpty(offersAllowEmpty)
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .unclaimedIconFiles(let count):
@@ -140,17 +139,22 @@ extension RunReason {
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
     case .notSelected(let platform, let origin, let offersAllowEmpty):
-      "nothing judged: \(origin) does not select \(platform.title)"
-        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
+      "nothing judged: \(origin) does not select \(platform.title)" + Self.acceptance(offersAllowEmpty)
     case .noPath(let offersAllowEmpty):
-      "nothing judged: no path came from standard input"
-        + (offersAllowEmpty ? "; --allow-empty accepts that" : "")
+      "nothing judged: no path came from standard input" + Self.acceptance(offersAllowEmpty)
     case .lacksApps(let missing, let judged):
       "requires \(missing.words); "
         + (judged.isEmpty ? "none was judged" : "judged: \(judged.listed())")
     case .reportNotWritten: "this report could not be written"
     case .recordsChanged: "is not as it was written; its apps are checked again"
     }
+  }
+
+  /// Beside another way out.
+  private static func orAllowEmpty(_ isOffered: Bool) -> Words { isOffered ? ", or --allow-empty" : "" }
+
+  private static func acceptance(_ isOffered: Bool) -> Words {
+    isOffered ? "; --allow-empty accepts that" : ""
   }
 }
 
