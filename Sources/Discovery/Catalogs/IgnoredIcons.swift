@@ -110,12 +110,7 @@ extension TargetBuilder {
 extension AppRoot {
   /// What the app's icon is in a catalog.
   fileprivate var typeOfIcon: SetType {
-    if target?.product == .messages { return .stickersIcon }
-    return switch platform {
-    case .tvos: .brandAssets
-    case .visionos: .solidImageStack
-    case .ios, .macos, .watchos, nil: .appIcon
-    }
+    target?.product == .messages ? .stickersIcon : .ofIcon(on: platform ?? .ios)
   }
 }
 

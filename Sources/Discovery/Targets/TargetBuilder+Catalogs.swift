@@ -138,14 +138,12 @@ extension TargetBuilder {
     guard let members = app.root.members, !asked.isEmpty else { return [:] }
     let leftOut = scan.catalogs.filter { members.settingExcluding($0) != nil }
     let (product, platform) = (app.root.target?.product, app.root.platform ?? .ios)
-    func isTaken(_ type: SetType) -> Bool {
-      product == .messages && platform == .ios ? type == .stickersIcon : type.canBeIcon(on: platform)
-    }
     func icons(of path: FilePath) -> [FileName] {
       if path.fileName.hasExtension("icon") { return [path.fileName.stem] }
       // One that is left out is a member; of others only an icon that the app could have shows that it should be one.
       return members.settingExcluding(path) != nil
-        ? scan.iconNames.names(in: path) : scan.iconNames.filledNames(in: path, ofTypes: isTaken)
+        ? scan.iconNames.names(in: path)
+        : scan.iconNames.filledNames(in: path) { $0.canBeIcon(of: product, on: platform) }
     }
     var found: [FileName: OutsideIcon] = [:]
     for path in leftOut + app.catalogs.nonMembers where found.count < asked.count {

@@ -108,13 +108,6 @@ extension BuildTarget {
     case .tvos, .visionos: false
     }
   }
-
-  /// Whether a set of the type can be the icon.
-  ///
-  /// Source: Asset Catalog Format Reference. The shell around an app for Messages has its icon set for Messages.
-  package func takes(_ type: SetType) -> Bool {
-    platform == .ios && product == .messages ? type == .stickersIcon : type.canBeIcon(on: platform)
-  }
 }
 
 extension TargetCatalogs {

@@ -46,16 +46,30 @@ extension SetType {
       false
     }
   }
+
+  /// Whether a product can have it as its icon.
+  ///
+  /// Source: Asset Catalog Format Reference. The shell around an app for Messages has its icon set for Messages.
+  package func canBeIcon(of product: Product?, on platform: Platform) -> Bool {
+    platform == .ios && product == .messages ? self == .stickersIcon : canBeIcon(on: platform)
+  }
+
+  /// The type of the set that the icon of an app for the platform is compiled from.
+  package static func ofIcon(on platform: Platform) -> SetType {
+    switch platform {
+    case .ios, .macos, .watchos: .appIcon
+    case .tvos: .brandAssets
+    case .visionos: .solidImageStack
+    }
+  }
 }
 
 extension BuildTarget {
   /// The type of the set that its icon is compiled from.
   package var iconSet: SetType {
-    switch platform {
-    case .ios: product == .messages ? .stickersIcon : .appIcon
-    case .macos, .watchos: .appIcon
-    case .tvos: .brandAssets
-    case .visionos: .solidImageStack
-    }
+    platform == .ios && product == .messages ? .stickersIcon : .ofIcon(on: platform)
   }
+
+  /// Whether a set of the type can be its icon.
+  package func takes(_ type: SetType) -> Bool { type.canBeIcon(of: product, on: platform) }
 }
