@@ -46,10 +46,10 @@ struct FlattenedCatalog {
       CatalogSet(
         catalog: catalog, set: set, title: around.title, use: around.use, stack: around.stack,
         brand: around.brand, slotType: around.slotType ?? set.type, images: images))
-    switch set.type {
-    case .brandAssets: addBrandAssets(set, around)
-    case .imageStack, .solidImageStack: addLayers(set, around)
-    default: for child in set.children { add(child, around.within(child)) }
+    switch set.type.iconForm {
+    case .sets: addBrandAssets(set, around)
+    case .layers: addLayers(set, around)
+    case .images, nil: for child in set.children { add(child, around.within(child)) }
     }
   }
 

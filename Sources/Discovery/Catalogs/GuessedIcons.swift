@@ -103,6 +103,6 @@ extension AppTarget {
 extension CatalogSet {
   /// Stacks and brand assets have their images in sets within them.
   fileprivate var isOwnIcon: Bool {
-    use == .primaryIcon && (self.set.type == .appIcon || self.set.type == .stickersIcon)
+    use == .primaryIcon && self.set.type.iconForm == .images
   }
 }

@@ -19,8 +19,7 @@ struct SourceCatalogs {
   /// The same, without those that the icon of a platform with stacks of layers cannot be.
   func iconNames(on platform: Platform?) -> Set<FileName> {
     guard platform == .tvos || platform == .visionos else { return iconNames }
-    let types: Set<SetType> = [.brandAssets, .imageStack, .solidImageStack]
-    return Set(catalogs.flatMap { $0.names(ofTypes: types.contains) })
+    return Set(catalogs.flatMap { $0.names { $0.isAppIcon && $0.iconForm != .images } })
   }
 
   /// The sets, each with what the target does with it, and those of them that another set of their name makes needless.
@@ -32,7 +31,7 @@ struct SourceCatalogs {
     let spare = spareSets(besides: ofOthers)
     let others = ofOthers.union(spare.keys.map(\.path))
     let icon = loneSet { type in
-      [.appIcon, .brandAssets, .stickersIcon].contains(type) && platform.map(type.canBeIcon) ?? true
+      type.isAppIcon && type.iconForm != .layers && platform.map(type.canBeIcon) ?? true
     }
     let launchImage = loneSet { $0 == .launchImage }
     let all = catalogs.flatMap { catalog in

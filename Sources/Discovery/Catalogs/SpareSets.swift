@@ -10,7 +10,7 @@ extension SourceCatalogs {
   /// - Parameter others: those that are for other platforms.
   func spareSets(besides others: Set<FilePath>) -> [PathKey: FilePath] {
     let candidates = catalogs.flatMap { catalog in
-      catalog.sets.indices.filter { [.appIcon, .stickersIcon].contains(catalog.sets[$0].type) }
+      catalog.sets.indices.filter { catalog.sets[$0].type.iconForm == .images }
         .map { catalog.sets[$0] }
     }
     guard candidates.count > 1 else { return [:] }

@@ -64,13 +64,8 @@ extension IconNameSettlement {
   private static func candidates(
     _ catalogs: [AssetCatalog], _ iconBundles: [IconBundle], on platform: Platform?
   ) -> [FileName] {
-    let types: Set<SetType> =
-      switch platform {
-      case .tvos: [.brandAssets]
-      case .visionos: [.solidImageStack]
-      default: [.appIcon]
-      }
-    let named = catalogs.flatMap { $0.names(ofTypes: types.contains) }
-    return Set(named + (types == [.appIcon] ? iconBundles.map(\.name) : [])).sorted()
+    let type = SetType.ofIcon(on: platform ?? .ios)
+    let named = catalogs.flatMap { $0.names { $0 == type } }
+    return Set(named + (type == .appIcon ? iconBundles.map(\.name) : [])).sorted()
   }
 }

@@ -156,9 +156,8 @@ extension AppTarget {
     catalogs.sets.contains { set in
       switch build.platform {
       case .macos: set.isIcon && set.set.entries.contains { $0.idiom == .mac }
-      case .visionos: set.set.type == .solidImageStack
-      // One name for all platforms may be that of an icon set, which tvOS does not take.
-      case .tvos: [.brandAssets, .imageStack].contains(set.set.type)
+      // One name for all platforms may be that of an icon set, which these do not take.
+      case .tvos, .visionos: set.set.type.canBeIcon(on: build.platform)
       case .watchos:
         set.isIcon && set.set.entries.contains { $0.idiom == .watch || $0.platform == "watchos" }
       case .ios: set.isIcon

@@ -214,9 +214,7 @@ private func addPlist(of call: Literal, _ file: DescriptionFile, to target: inou
 extension FileName {
   /// Whether it names what an app's icon is made of, on any platform.
   fileprivate var isIcon: Bool {
-    switch SetType(folder: self) {
-    case .appIcon, .brandAssets, .solidImageStack: true
-    default: hasExtension("icon")
-    }
+    let type = SetType(folder: self)
+    return Platform.allCases.contains { SetType.ofIcon(on: $0) == type } || hasExtension("icon")
   }
 }
