@@ -161,7 +161,7 @@ struct EarlierStateError: Error {
 /// Of a file its bytes, of a folder its manifest; nil where nothing is.
 private func contentDigest(at path: FilePath) -> String? {
   guard let kind = try? entryKind(path) else { return nil }
-  let file = kind == .folder ? path.child("Contents.json") : path
+  let file = kind == .folder ? path.child(manifestName) : path
   guard let bytes = try? readFile(file, limit: 48 << 20) else { return "unread" }
   return SHA256.hexDigest(bytes)
 }

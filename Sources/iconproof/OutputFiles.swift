@@ -1,6 +1,7 @@
 import ArgumentParser
 import FileTree
 import ImageProperties
+import Model
 import Places
 import Policy
 import Projects
@@ -59,7 +60,7 @@ struct OutputFiles: ParsableArguments {
       || Self.readExtensions.contains { name.hasExtension($0) }
   }
 
-  private static let readNames: Set<FileName> = ["Contents.json", "icon.json", configurationFileName]
+  private static let readNames: Set<FileName> = [manifestName, iconManifestName, configurationFileName]
   private static let readExtensions = ["plist", "strings", "storyboard", "xib", "car", "ipa"]
 }
 

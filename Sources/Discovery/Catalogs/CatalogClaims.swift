@@ -159,7 +159,7 @@ extension AppRoot {
     guard let name = catalog.fileName.text else { return false }
     let isNamed = catalogsOfScripts.contains { $0 == name || $0.hasSuffix("/" + name) }
     guard isNamed, let entries = try? listFolder(catalog) else { return false }
-    return entries.allSatisfy { $0.name == "Contents.json" || $0.name.hasPrefix(".") }
+    return entries.allSatisfy { $0.name == manifestName || $0.name.hasPrefix(".") }
   }
 }
 

@@ -98,7 +98,7 @@ extension TargetBuilder {
       let bundles = folders.prefix(Self.placeLimit).map { $0.child(named.name.appending(".icon")) }
       let found =
         sets.first { icons.ignores($0, manifest: manifestName) }
-        ?? bundles.first { icons.ignores($0, manifest: "icon.json") }
+        ?? bundles.first { icons.ignores($0, manifest: iconManifestName) }
       return found.map { Failure(path: $0, reason: .place(.ignored(others: 0))) }
     }
   }

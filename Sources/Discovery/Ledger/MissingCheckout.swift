@@ -67,7 +67,7 @@ extension GitIndex.Entry {
           if case .set(let type) = PathKind($0) { type.isAppIcon } else { false }
         }
         return holdsIcon ? (subject, true) : nil
-      case .iconComposer: return path.fileName == "icon.json" || isFolder ? (subject, true) : nil
+      case .iconComposer: return path.fileName == iconManifestName || isFolder ? (subject, true) : nil
       default: break
       }
     }

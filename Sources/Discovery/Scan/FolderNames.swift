@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Places
 import SystemPackage
 
@@ -34,5 +35,5 @@ extension FolderScan {
 
 extension FilePath {
   /// Whether a folder with the extension of Icon Composer's files is one: it always has its icon.json.
-  var isIconBundle: Bool { (try? entryKind(child("icon.json"))) == .file }
+  var isIconBundle: Bool { (try? entryKind(child(iconManifestName))) == .file }
 }

@@ -1,4 +1,5 @@
 import ImageProperties
+import Model
 package import Places
 import Projects
 package import SpecTables
@@ -74,7 +75,7 @@ package enum PathKind: Equatable, Sendable {
 
   private static let otherNames: [FileName: PathKind] = [
     "iTunesArtwork": .image, "iTunesArtwork@2x": .image, "apple-touch-icon-precomposed.jpg": .image,
-    "InfoPlist.strings": .localizedList, "Contents.json": .manifest, "icon.json": .iconManifest,
+    "InfoPlist.strings": .localizedList, manifestName: .manifest, iconManifestName: .iconManifest,
     "Settings.bundle": .settingsBundle,
   ]
 

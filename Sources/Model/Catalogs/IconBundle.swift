@@ -26,7 +26,7 @@ package struct IconBundle: Equatable, Sendable {
 
   /// The bundle's name without its extension: what a project calls the icon.
   package var name: FileName { path.fileName.stem }
-  package var manifestPath: FilePath { path.child("icon.json") }
+  package var manifestPath: FilePath { path.child(iconManifestName) }
   package var assetsPath: FilePath { path.child("Assets") }
 
   package var groups: [IconGroup] { content.groups }

@@ -2,6 +2,8 @@ package import Places
 
 /// The name of the file that describes a set, a group or a catalog.
 package let manifestName: FileName = "Contents.json"
+/// The name of the file that describes an Icon Composer bundle.
+package let iconManifestName: FileName = "icon.json"
 
 /// What became of a Contents.json or icon.json.
 package enum ManifestState: Equatable, Sendable {

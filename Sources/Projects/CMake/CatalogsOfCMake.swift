@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -73,7 +74,7 @@ extension DescriptionFile {
     if signs.contains(where: contains) { return .ios }
     for catalog in catalogs {
       for set in names(in: catalog) where SetType(folder: set) == .appIcon {
-        let contents = try? file(catalog.child(set).child("Contents.json"))
+        let contents = try? file(catalog.child(set).child(manifestName))
         if contents?.contains("\"mac\"") == true { return .macos }
         if ["\"ios\"", "\"iphone\"", "\"ipad\""].contains(where: { contents?.contains($0) == true }) {
           return .ios

@@ -1,5 +1,6 @@
 import Checking
 import FileTree
+import Model
 import Places
 import SystemPackage
 
@@ -29,7 +30,7 @@ extension RepairPlanner {
   /// A JPEG of a set becomes a PNG beside it, to which all its entries refer then.
   mutating func takeConversion(of path: FilePath, for finding: Finding) throws(Refusal) {
     let new = path.fileName.stem.appending(".png")
-    let manifestPath = path.parentFolder.child(FileName("Contents.json"))
+    let manifestPath = path.parentFolder.child(manifestName)
     guard let manifest = ManifestEdits((try? files.bytes(manifestPath)) ?? []),
       manifest.references(to: path.fileName) > 0
     else { return try takeMove(of: path, to: new, converts: true, for: finding) }

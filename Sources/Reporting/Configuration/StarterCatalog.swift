@@ -65,7 +65,7 @@ private struct StarterCatalog {
       let info = JSONOutput.Member("info", ["author": "xcode", "version": 1])
       // By their keys, as Xcode writes them.
       let members = (list + [info]).sorted { $0.key < $1.key }
-      return StarterFile(path: folder.path.child("Contents.json"), content: .object(members))
+      return StarterFile(path: folder.path.child(manifestName), content: .object(members))
     }
   }
 

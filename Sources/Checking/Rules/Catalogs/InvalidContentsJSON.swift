@@ -123,7 +123,7 @@ enum InvalidContentsJSON: Fault {
     case .invalid(let file, let reason):
       return Sentences(
         "\(file) of \(set) is not valid: \(reason)",
-        consequence: file == "icon.json"
+        consequence: file == iconManifestName
           ? "Xcode cannot read the icon."
           : "The asset compiler ignores the whole catalog, and only prints a notice.",
         remedy: "Correct that line, or let Xcode write the file again.")
@@ -139,7 +139,7 @@ enum InvalidContentsJSON: Fault {
       return Sentences(
         "\(file) of \(set) is not valid: \(reason.words)",
         consequence:
-          "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the \(file == "icon.json" ? "file" : "whole catalog").",
+          "Foundation's JSON reader accepts no comments (JSON5 is off); the asset compiler ignores the \(file == iconManifestName ? "file" : "whole catalog").",
         remedy: "Remove the comment.")
     case .text(let file, let reason): return accepted("\(file) of \(set) is irregular: \(reason)")
     case .utf16(let file): return accepted("\(file) of \(set) is UTF-16, not UTF-8")
