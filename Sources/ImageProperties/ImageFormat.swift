@@ -22,6 +22,9 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
     default: false
     }
   }
+
+  /// Whether it is drawn at any size, and has no pixels of its own.
+  package var isVector: Bool { self == .svg || self == .pdf }
 }
 
 /// The first bytes of files.

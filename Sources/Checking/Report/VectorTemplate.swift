@@ -37,10 +37,5 @@ extension SpecTables {
 
 extension FileName {
   /// By its extension: an SVG or a PDF.
-  var isVectorImage: Bool {
-    switch ImageFormat(named: self) {
-    case .svg, .pdf: true
-    default: false
-    }
-  }
+  var isVectorImage: Bool { ImageFormat(named: self)?.isVector ?? false }
 }

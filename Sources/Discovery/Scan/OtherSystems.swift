@@ -1,4 +1,5 @@
 import Places
+import Projects
 import SystemPackage
 
 // Images beside an app that are another program's: a repository often holds one app for several systems.
@@ -25,8 +26,6 @@ extension AppRoot {
 }
 
 extension FileName {
-  fileprivate var isProjectOfDotNet: Bool { hasExtension("csproj") || hasExtension("fsproj") }
-
   /// Whether a folder of this name holds Android's images: `drawable-hdpi`, `mipmap`, and `Drawable` of Xamarin, whose names
   /// are of any letter case.
   ///

@@ -44,9 +44,6 @@ extension ImageFormat {
       nil
     }
   }
-
-  /// Whether it has no pixels of its own.
-  var isVector: Bool { self == .svg || self == .pdf }
 }
 
 extension PixelSize {

@@ -1,6 +1,6 @@
 import Model
 import Notations
-import Places
+package import Places
 import SpecTables
 import SystemPackage
 
@@ -9,16 +9,21 @@ extension ProjectFormat {
   ///
   /// Source: learn.microsoft.com/dotnet/maui, "Change a .NET MAUI app icon" and "Add a splash screen".
   static let maui = ProjectFormat(
-    id: "maui", title: ".NET MAUI", isNamed: { $0.hasExtension("csproj") || $0.hasExtension("fsproj") },
+    id: "maui", title: ".NET MAUI", isNamed: { $0.isProjectOfDotNet },
     words: ["MauiIcon", "UseMaui", "MauiSplashScreen"], generatedProjects: [], read: readMaui)
 
   /// .NET for iOS and Mac, and Xamarin before it: an asset catalog and an Info.plist that names its icon set.
   ///
   /// Source: learn.microsoft.com/xamarin/ios, "Application icons in Xamarin.iOS"; dotnet/macios, "Build properties".
   static let dotNet = ProjectFormat(
-    id: "dotnet", title: ".NET", isNamed: { $0.hasExtension("csproj") || $0.hasExtension("fsproj") },
+    id: "dotnet", title: ".NET", isNamed: { $0.isProjectOfDotNet },
     words: ["Xamarin.iOS", "Xamarin.Mac", "-ios", "-maccatalyst", "-macos", "-tvos"], generatedProjects: [],
     read: readDotNet)
+}
+
+extension FileName {
+  /// Whether it is that of a project of .NET, in C# or F#.
+  package var isProjectOfDotNet: Bool { hasExtension("csproj") || hasExtension("fsproj") }
 }
 
 private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {

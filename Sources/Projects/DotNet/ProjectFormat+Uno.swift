@@ -11,7 +11,7 @@ extension ProjectFormat {
   /// Uno.DefaultItems.Resizetizer.targets (both files of the default icon must be there); unoplatform/uno.resizetizer,
   /// SkiaSharpAppIconTools.cs.
   static let uno = ProjectFormat(
-    id: "uno", title: "Uno Platform", isNamed: { $0.hasExtension("csproj") || $0.hasExtension("fsproj") },
+    id: "uno", title: "Uno Platform", isNamed: { $0.isProjectOfDotNet },
     words: ["Uno.Sdk", "UnoIcon", "Uno.Resizetizer"], generatedProjects: [], read: readUno)
 }
 

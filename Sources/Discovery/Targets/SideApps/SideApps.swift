@@ -143,13 +143,9 @@ extension AppTarget {
   /// The project of .NET that describes it, or the only one beside its Info.plist.
   fileprivate var dotNetProject: FilePath? {
     let place = placeOfDescription
-    if place.fileName.isOfDotNet { return place }
+    if place.fileName.isProjectOfDotNet { return place }
     guard case .folder = form else { return nil }
-    let beside = ((try? listFolder(place.parentFolder)) ?? []).map(\.name).filter(\.isOfDotNet)
+    let beside = ((try? listFolder(place.parentFolder)) ?? []).map(\.name).filter(\.isProjectOfDotNet)
     return beside.count == 1 ? place.parentFolder.child(beside[0]) : nil
   }
-}
-
-extension FileName {
-  fileprivate var isOfDotNet: Bool { hasExtension("csproj") || hasExtension("fsproj") }
 }
