@@ -10,6 +10,11 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
 
   package var isSquare: Bool { width == height }
 
+  /// Whether a picture of this size fills one of the other when it is scaled.
+  package func hasProportions(of other: PixelSize) -> Bool {
+    width * other.height == height * other.width
+  }
+
   /// `WxH`, for data.
   package var description: String { "\(width)x\(height)" }
 

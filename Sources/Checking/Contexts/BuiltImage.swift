@@ -51,7 +51,7 @@ extension SetContext {
     guard alike.isEmpty else { return alike }
     let sizes = Set(drawn.compactMap(\.drawnSize))
     guard sizes.count == 1, let only = sizes.first, only.width > size.width,
-      only.width * size.height == only.height * size.width
+      only.hasProportions(of: size)
     else { return [] }
     return drawn
   }

@@ -25,9 +25,7 @@ struct SizeMaker {
     }
     let master = try read(source)
     let whole = master.picture.size
-    guard whole.width * size.height == whole.height * size.width,
-      min(whole.width, whole.height) >= size.height
-    else {
+    guard whole.hasProportions(of: size), min(whole.width, whole.height) >= size.height else {
       throw .refused(path, .size(.tooSmall(source, whole, needed: size)))
     }
     guard let bytes = try picture(of: master, isOpaque: isOpaque, for: path).scaled(to: size).smallestPNG()
