@@ -54,11 +54,11 @@ func madeUpReport() throws -> Report {
     target, files: files, isJudged: true, kinds: [.appIcon],
     slots: [
       ReportedSlot(
-        target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
+        in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png",
         images: [ReportedImage(ImageAsset(path: "App/Art/Icon.png"))]),
       ReportedSlot(
-        target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
+        in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
     ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
@@ -94,7 +94,7 @@ private func madeUpCatalog() throws -> InputReport {
     -> ReportedSlot
   {
     ReportedSlot(
-      target: "WeatherWatch", in: set, row: row, need: .required,
+      in: set, row: row, need: .required,
       state: state, path: image,
       fault: fault, name: image?.fileName, images: image.map { [ReportedImage(ImageAsset(path: $0))] } ?? [])
   }
