@@ -55,7 +55,7 @@ package struct ScreenLayout: Sendable {
     if view.varies { isPartial = true }
     if case .other = view.kind { isPartial = true }
     for child in view.subviews {
-      let place = solver.frame(of: child, in: view, at: frame, saved: saved)
+      let place = solver.frame(of: child, at: frame, saved: saved)
       if !place.isCertain { isPartial = true }
       add(child, at: place.frame, saved: child.frame, alpha: alpha, clip: inner, solver)
     }
@@ -75,7 +75,7 @@ package struct ScreenInsets: Equatable, Sendable {
 extension ConstraintSolver {
   /// - Parameter saved: the frame that the file saves for the view around.
   func frame(
-    of child: InterfaceView, in parent: InterfaceView, at frame: InterfaceRect, saved: InterfaceRect?
+    of child: InterfaceView, at frame: InterfaceRect, saved: InterfaceRect?
   ) -> (frame: InterfaceRect, isCertain: Bool) {
     let own = child.frame ?? InterfaceRect(x: 0, y: 0, width: frame.width, height: frame.height)
     let around = saved ?? InterfaceRect(x: 0, y: 0, width: frame.width, height: frame.height)

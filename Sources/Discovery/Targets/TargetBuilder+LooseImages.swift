@@ -33,9 +33,9 @@ extension TargetBuilder {
   }
 
   /// Where a project says nothing of loose images, those of its tree count only for an app that has its icon from
-  /// nowhere else, and whose plist lists loose icons: art in a repository is mostly for other purposes.
+  /// nowhere else: art in a repository is mostly for other purposes.
   func looseImagesToJudge(
-    _ loose: LooseImages, of root: AppRoot, beside catalogs: TargetCatalogs, infoPlist: InfoPlist?
+    _ loose: LooseImages, of root: AppRoot, beside catalogs: TargetCatalogs
   ) -> LooseImages {
     guard root.target != nil, !loose.isListedByProject else { return loose }
     let hasIcon =

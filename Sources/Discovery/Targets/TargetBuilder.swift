@@ -31,7 +31,7 @@ struct TargetBuilder: Sendable {
     var catalogs = catalogs(of: app, in: scan, compiled: compiled, named: settled.names)
     let writtenByBuild = ignoredSets(of: root, beside: catalogs)
     catalogs.isIncomplete = catalogs.isIncomplete || !writtenByBuild.isEmpty
-    let loose = looseImagesToJudge(near, of: root, beside: catalogs, infoPlist: description.infoPlist)
+    let loose = looseImagesToJudge(near, of: root, beside: catalogs)
     if root.platform ?? .ios == .ios { failures += iconsOutside(loose, names: names) }
     let hasOwnImage = loose.images.contains { names.isWanted($0.name) || names.isNearlyWanted($0.name) }
     guard

@@ -69,7 +69,7 @@ extension ModuleReader {
       guard word == (isSwift ? "func" : "def"), let name = try nextWord(), reader.cursor.byte == openBracket
       else { continue }
       found.append(
-        isSwift ? try swiftFunction(name, calling: names) : try starlarkFunction(name, calling: names))
+        isSwift ? try swiftFunction(name) : try starlarkFunction(name, calling: names))
     }
     return found
   }
@@ -103,9 +103,7 @@ extension ModuleReader {
       calls: calls, takesPlaces: true)
   }
 
-  private mutating func swiftFunction(_ name: String, calling names: Set<String>) throws(NotationError)
-    -> ScriptFunction
-  {
+  private mutating func swiftFunction(_ name: String) throws(NotationError) -> ScriptFunction {
     let outer = reader.constants
     defer { reader.constants = outer }
     let parameters = try swiftParameters()

@@ -35,7 +35,7 @@ extension RepairPlanner {
         return
       }
     }
-    let name = newName(for: row, size: size, in: folder, bytes: made.bytes)
+    let name = newName(for: row, size: size, in: folder)
     let change: TextChange
     if let entry {
       change = try unwrapped(manifest.refer(entry, to: name), path)
@@ -54,7 +54,7 @@ extension RepairPlanner {
   }
 
   /// `Icon-60@2x.png`, by the points and scale of the slot; with its idiom where that name is taken.
-  private func newName(for row: SpecRow, size: PixelSize, in folder: FilePath, bytes: [UInt8]) -> FileName {
+  private func newName(for row: SpecRow, size: PixelSize, in folder: FilePath) -> FileName {
     let place = row.positions.first
     let points =
       (place?.size ?? "\(size.width)").split(separator: "x").first.map(String.init) ?? "\(size.width)"

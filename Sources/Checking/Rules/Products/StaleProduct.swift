@@ -40,15 +40,15 @@ enum StaleProduct: Fault {
     switch self {
     case .pixels(let other, let folder, let size, let percent, let count):
       sentences(
-        finding, other, folder, size, count,
+        finding, other, folder, count,
         "\(percent)% of the pixels of the \(size) px image differ")
     case .drawing(let other, let folder, let size, let count):
-      sentences(finding, other, folder, size, count, "the \(size) px image shows another drawing")
+      sentences(finding, other, folder, count, "the \(size) px image shows another drawing")
     }
   }
 
   private func sentences(
-    _ finding: Finding, _ other: FileName, _ folder: FilePath, _ size: PixelSize, _ count: Int,
+    _ finding: Finding, _ other: FileName, _ folder: FilePath, _ count: Int,
     _ difference: Words
   ) -> Sentences {
     let more = andOthers(of: count, "does", "do", "image")
