@@ -121,20 +121,22 @@ extension AppContext {
 extension BuildTarget {
   /// The first SDK whose apps must name an icon; nil where nothing has an icon of its own.
   fileprivate var firstSDKWithIconName: OSVersion? {
-    switch platform {
-    case .ios where product.hasAppIcon: OSVersion(11)
-    case .ios where product == .messages: OSVersion(10)
-    case .watchos where product.hasAppIcon: OSVersion(4)
-    case .tvos where product.hasAppIcon: OSVersion(9)
-    case .visionos where product.hasAppIcon: OSVersion(1)
-    default: nil
+    guard product.hasAppIcon else { return platform == .ios && product == .messages ? OSVersion(10) : nil }
+    return switch platform {
+    case .ios: OSVersion(11)
+    case .watchos: OSVersion(4)
+    case .tvos: OSVersion(9)
+    case .visionos: OSVersion(1)
+    case .macos: nil
     }
   }
 
   fileprivate func codesOfNoIconName(isBareWatch: Bool) -> [String] {
     if product == .messages { return ["ITMS-90649"] }
-    if platform == .tvos { return ["ITMS-90513"] }
-    if platform == .visionos { return ["ITMS-90970"] }
-    return isBareWatch ? ["ITMS-90713", "ITMS-90391"] : ["ITMS-90713"]
+    return switch platform {
+    case .tvos: ["ITMS-90513"]
+    case .visionos: ["ITMS-90970"]
+    case .ios, .watchos, .macos: isBareWatch ? ["ITMS-90713", "ITMS-90391"] : ["ITMS-90713"]
+    }
   }
 }

@@ -190,14 +190,12 @@ extension Platform {
 
   /// By the name that people write: `iOS`, `macOS`.
   init?(title: String) {
-    switch title.lowercased() {
-    case "ios", "iphoneos": self = .ios
-    case "watchos": self = .watchos
-    case "tvos": self = .tvos
-    case "visionos": self = .visionos
-    case "macos", "osx": self = .macos
-    default: return nil
+    let name = title.lowercased()
+    let others: [String: Platform] = ["iphoneos": .ios, "osx": .macos]
+    guard let platform = Self.allCases.first(where: { $0.title.lowercased() == name }) ?? others[name] else {
+      return nil
     }
+    self = platform
   }
 }
 
