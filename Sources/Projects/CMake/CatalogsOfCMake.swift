@@ -29,7 +29,7 @@ extension DescriptionFile {
     guard !catalogs.isEmpty, let platform = platformOfCMake(catalogs.map(\.value)) else { return [] }
     let names = ["qt_add_executable", "add_executable"] + [command].compactMap(\.self)
     let name = names.lazy.compactMap { self.valueOfCMake($0)?.value }.first
-    var app = CatalogApp(
+    var app = AppOfCatalogs(
       name: name.flatMap { $0.contains("$") ? nil : $0 } ?? folder.fileName.display, platform: platform,
       catalogs: catalogs, icon: icon)
     app.families = valueOfCMake("XCODE_ATTRIBUTE_TARGETED_DEVICE_FAMILY").flatMap {

@@ -47,7 +47,7 @@ extension QMakeProgram {
   fileprivate func catalogs(of file: DescriptionFile) -> [Description] {
     let key = "QMAKE_ASSET_CATALOGS"
     return [Platform.ios, .macos].flatMap { platform -> [Description] in
-      var app = CatalogApp(
+      var app = AppOfCatalogs(
         name: value(of: "TARGET", on: platform)?.value ?? file.name.stem.display, platform: platform,
         catalogs: [])
       for assignment in assignments where assignment.name == key && assignment.platform == platform {

@@ -4,7 +4,7 @@ import SpecTables
 import SystemPackage
 
 /// An app whose build file names its asset catalogs, and little else of what a target of Xcode states.
-struct CatalogApp {
+struct AppOfCatalogs {
   let name: String
   let platform: Platform
   /// As the build file names them.
@@ -21,7 +21,7 @@ struct CatalogApp {
 
 extension DescriptionFile {
   /// A target that compiles the catalogs which are there, and an app that lacks the others.
-  func descriptions(of app: CatalogApp) -> [Description] {
+  func descriptions(of app: AppOfCatalogs) -> [Description] {
     let absent = (app.catalogs + app.files).filter { isReachable($0.value) && !exists($0.value) }
     var found: [Description] = []
     if !absent.isEmpty {

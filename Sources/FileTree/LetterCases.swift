@@ -50,37 +50,3 @@ package final class LetterCases: Sendable {
     return names.map { $0[lowercased] ?? [] }
   }
 }
-
-/// The names in folders, each listed once: thousands of projects may lie in one.
-package final class NamesOnDisk: Sendable {
-  private let known = Mutex(KeptFolders<[FileName]>())
-
-  package init() {}
-
-  /// Without those of AppleDouble files.
-  package func names(in folder: FilePath) throws(FileError) -> [FileName] {
-    let key = PathKey(folder)
-    if let names = known.withLock({ $0.value(of: key) }) { return names }
-    let names = try listFolder(folder) { !$0.isAppleDouble }.map(\.name)
-    known.withLock { $0.keep(names, of: key, count: names.count + 1) }
-    return names
-  }
-}
-
-/// What is known of folders. Of too much of it the older half goes: a folder of thousands stays while a few others are looked at.
-private struct KeptFolders<Value: Sendable>: Sendable {
-  private var young: [PathKey: Value] = [:]
-  private var old: [PathKey: Value] = [:]
-  private var count = 0
-
-  /// Names in a half.
-  private static var limit: Int { 20_000 }
-
-  func value(of folder: PathKey) -> Value? { young[folder] ?? old[folder] }
-
-  mutating func keep(_ value: Value, of folder: PathKey, count added: Int) {
-    if count + added > Self.limit { (old, young, count) = (young, [:], 0) }
-    count += added
-    young[folder] = .some(value)
-  }
-}
