@@ -38,9 +38,8 @@ package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLi
 extension IconBundle {
   /// One that cannot be read is absent or damaged in a way that the compiler reports.
   fileprivate mutating func readLayerFiles(limits: CatalogLimits) {
-    var seen: Set<FileName> = []
     let names = images.compactMap { $0.file.onDisk(named: $0.filename) }
-      .filter { !$0.hasExtension("png") && seen.insert($0).inserted }
+      .filter { !$0.hasExtension("png") }.uniqued
     for name in names {
       let isDrawing = name.hasExtension("svg")
       // Of another format its first bytes tell what it is.

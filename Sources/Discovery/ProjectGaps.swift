@@ -91,15 +91,8 @@ extension BuildProject {
 
   /// What is to be said of what the project could not follow: of many problems of one kind in one file one.
   var gaps: [ProjectGap] {
-    var groups: [GapKey: [ProjectProblem]] = [:]
-    var order: [GapKey] = []
-    for problem in problems {
-      guard let key = GapKey(problem, project: file) else { continue }
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(problem)
-    }
-    return order.map { key in
-      let problems = groups[key] ?? []
+    problems.gathered { GapKey($0, project: file) }.compactMap { key, problems -> ProjectGap? in
+      guard let key else { return nil }
       let subjects = problems.compactMap(\.subject)
       return ProjectGap(
         kind: key.kind, path: key.path.path, name: name(of: key.path.path),

@@ -40,8 +40,7 @@ package struct ProjectUnit: Sendable {
   let builder: TargetBuilder
 
   func read() -> ReadUnit {
-    var seen: Set<PathKey> = []
-    let paths = apps.flatMap(\.catalogs.catalogs).filter { seen.insert(PathKey($0)).inserted }
+    let paths = apps.flatMap(\.catalogs.catalogs).uniqued { PathKey($0) }
     let read = paths.map { SourceCatalogs(scan.catalogsAhead.catalog(at: $0), builder.ignored) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let catalogs = read.flatMap(\.catalogs)

@@ -26,16 +26,11 @@ extension AppContext {
 
   /// The images of sets without slots that have a role, by row.
   private var roleEntries: [ReportedSlot] {
-    var rows: [SpecRow] = []
-    var entries: [String: [ReportedSlot]] = [:]
-    for set in sets where !set.hasSlots && !set.slots.isEmpty {
+    let entries = sets.filter { !$0.hasSlots && !$0.slots.isEmpty }.flatMap { set -> [ReportedSlot] in
       let writer = SlotWriter(set.layout, in: ReportedSet(set.set), isSpareLayer: isSpareLayer(set))
-      for slot in set.slots {
-        if entries[slot.row.id] == nil { rows.append(slot.row) }
-        entries[slot.row.id, default: []] += writer.entries(of: slot)
-      }
+      return set.slots.flatMap { writer.entries(of: $0) }
     }
-    return rows.flatMap { entries[$0.id] ?? [] }
+    return entries.gathered { $0.row.id }.flatMap { $0.elements }
   }
 
   /// Whether a stack has the two layers that it needs without this upper one.

@@ -25,20 +25,6 @@ private func byRule(_ found: [(rule: Rule, problem: Problem)]) -> [(Rule, [Probl
   found.gathered(by: \.rule).map { rule, found in (rule, found.map(\.problem)) }
 }
 
-extension Array {
-  /// In the order of the first one of each subject.
-  fileprivate func gathered<Subject: Hashable>(by subject: (Element) -> Subject) -> [(Subject, [Element])] {
-    var order: [Subject] = []
-    var groups: [Subject: [Element]] = [:]
-    for element in self {
-      let subject = subject(element)
-      if groups[subject] == nil { order.append(subject) }
-      groups[subject, default: []].append(element)
-    }
-    return order.map { ($0, groups[$0] ?? []) }
-  }
-}
-
 extension [Problem] {
   /// - Parameter icon: whose images the problems are of; nil for images of none.
   func together(of icon: CompiledIcon?) -> [Problem] {

@@ -115,15 +115,13 @@ extension InfoPlist {
       add(PlistKey("CFBundleIconFiles", for: device))
       add(PlistKey("CFBundleIconFile", for: device))
     }
-    var seen: Set<FileName> = []
-    return entries.filter { seen.insert($0.name).inserted }
+    return entries.uniqued(by: \.name)
   }
 
   private static func newsstandIcons(_ list: PropertyList) -> [IconEntry] {
-    var seen: Set<FileName> = []
-    return PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon", "CFBundleIconFiles").flatMap { key in
+    PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon", "CFBundleIconFiles").flatMap { key in
       (list[key]?.fileNames ?? []).map { IconEntry(key: key, name: $0) }
-    }.filter { seen.insert($0.name).inserted }
+    }.uniqued(by: \.name)
   }
 
   private static func documentIcons(_ list: PropertyList) -> [IconEntry] {

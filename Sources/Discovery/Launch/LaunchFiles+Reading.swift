@@ -89,9 +89,8 @@ extension AppRoot {
     guard let members, members.includeImages, members.areAllKnown else { return nil }
     let folders = members.folders
     let listed = members.images.map { scan.resolved($0.path.lexicallyNormalized()) }
-    var seen: Set<PathKey> = []
-    return (listed + folders.held(among: scan.images) + folders.held(among: scan.otherImages))
-      .filter { seen.insert(PathKey($0)).inserted }
+    let all = listed + folders.held(among: scan.images) + folders.held(among: scan.otherImages)
+    return all.uniqued { PathKey($0) }
   }
 }
 

@@ -94,8 +94,7 @@ extension InterfaceFile {
   }
 
   private func uniqued(_ names: [(name: String, line: Int?)]) -> [(name: String, line: Int?)] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0.name).inserted }
+    names.uniqued { $0.name }
   }
 }
 

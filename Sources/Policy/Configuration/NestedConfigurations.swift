@@ -1,4 +1,5 @@
 package import FileTree
+import Model
 package import Places
 package import SystemPackage
 
@@ -14,9 +15,7 @@ package func nestedConfigurations(
   var search = NestedSearch(configuration: configuration, listed: listed, isSkipped: isSkipped)
   for path in paths where (try? entryKind(path)) == .folder { search.visit(path, depth: 0) }
   let own = Set(search.own.map(configuration.base.absolute))
-  var seen: Set<FilePath> = []
-  return search.found
-    .filter { !own.contains(configuration.base.absolute($0)) && seen.insert($0).inserted }
+  return search.found.filter { !own.contains(configuration.base.absolute($0)) }.uniqued
     .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
 }
 

@@ -39,11 +39,10 @@ package struct SheetPlan {
     incompleteInputs = report.incompleteInputs
     tree = finished.tree
     deck = CardDeck(report, tree)
-    var known: Set<ImageID> = []
-    shownImages =
-      (shownCards.flatMap { card in card.images + card.allFindings.compactMap(otherImage) }
-      + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images })
-      .filter { known.insert($0.id).inserted }
+    let images: [ReportedImage] =
+      shownCards.flatMap { card in card.images + card.allFindings.compactMap(otherImage) }
+      + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
+    shownImages = images.uniqued(by: \.id)
     for index in cards.indices where cards[index].composer != nil {
       let input = report.inputs[cards[index].input]
       let isOfApp = !input.isIconComposerFile || isIconOfApp(input)

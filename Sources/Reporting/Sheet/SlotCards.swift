@@ -76,22 +76,22 @@ extension [SlotCard] {
     /// Where it has no size.
     let row: String?
     let appearance: ImageAppearance?
+
+    /// Nil for what is no layer.
+    init?(_ card: SlotCard) {
+      guard let row = card.row, let image = card.image, let layer = image.layer else { return nil }
+      (stack, appearance) = (layer.stack, image.appearance)
+      (size, self.row) = (row.size, row.size == nil ? row.id : nil)
+    }
   }
 
   /// One card for the layers that lie on each other: those of one stack, for one slot.
   fileprivate var stacks: [SlotCard] {
-    var order: [Place] = []
-    var layers: [Place: [SlotCard]] = [:]
-    for card in self {
-      guard let row = card.row, let image = card.image, let layer = image.layer else { continue }
-      let place = Place(
-        stack: layer.stack, size: row.size, row: row.size == nil ? row.id : nil, appearance: image.appearance)
-      if layers[place] == nil { order.append(place) }
-      layers[place, default: []].append(card)
-    }
-    return order.compactMap { place in
-      let cards = (layers[place] ?? []).sorted { $0.depth < $1.depth }
-      guard cards.count > 1, let back = cards.last, let layer = back.image?.layer else { return nil }
+    gathered { Place($0) }.compactMap { place, cards -> SlotCard? in
+      let cards = cards.sorted { $0.depth < $1.depth }
+      guard place != nil, cards.count > 1, let back = cards.last, let layer = back.image?.layer else {
+        return nil
+      }
       var stack = SlotCard(
         input: back.input, row: back.row,
         set: ReportedSet(id: layer.stack, title: Untrusted(layer.stackTitle)),

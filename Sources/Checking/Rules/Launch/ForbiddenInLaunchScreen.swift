@@ -43,8 +43,7 @@ extension Rule {
         ]
       } ?? []
     }
-    var seen: Set<String> = []
-    return file.forbidden.filter { seen.insert("\($0.kind) \($0.name)").inserted }.prefix(20).map { part in
+    return file.forbidden.uniqued { "\($0.kind) \($0.name)" }.prefix(20).map { part in
       problem(
         part, part.kind.isRefusedForCertain ? .error : .warning,
         .refused(part: part.kind, name: Untrusted(part.name)))

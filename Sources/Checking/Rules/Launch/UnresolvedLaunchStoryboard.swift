@@ -112,10 +112,7 @@ extension UnresolvedLaunchStoryboard {
 
 extension InfoPlist {
   /// The launch storyboards, each name once.
-  fileprivate var namedStoryboards: [LaunchStoryboard] {
-    var seen: Set<String> = []
-    return launchStoryboards.filter { seen.insert($0.name).inserted }
-  }
+  fileprivate var namedStoryboards: [LaunchStoryboard] { launchStoryboards.uniqued(by: \.name) }
 }
 
 extension AppContext {

@@ -54,8 +54,7 @@ extension LaunchScreens {
     // Without a device only what holds on any is known.
     let roots = scenes.isEmpty ? [file.root].compactMap(\.self) : scenes.map(\.root)
     let found = roots.map(\.unseenParts)
-    var known: Set<String> = []
-    return file.allViews.filter { known.insert($0.id).inserted }.prefix(500).compactMap { view in
+    return file.allViews.uniqued(by: \.id).prefix(500).compactMap { view in
       guard let shown = view.shown, let reason = reason(view.id, scenes, found) else { return nil }
       return Problem(
         .note, of: file.path,

@@ -32,9 +32,8 @@ extension Rule {
       guard let infoPlist = app.target.start.appInfoPlist, !infoPlist.alternateIcons.isEmpty else {
         return []
       }
-      var seen: Set<String> = []
       // The same icon for iPhone and for iPad is one fault.
-      let icons = infoPlist.alternateIcons.filter { seen.insert("\($0.name) \($0.iconName ?? "")").inserted }
+      let icons = infoPlist.alternateIcons.uniqued { "\($0.name) \($0.iconName ?? "")" }
       let names = NearNames(app.loose.images, listedIn: infoPlist)
       return icons.flatMap { app.absent($0, in: infoPlist, near: names) }
         + infoPlist.alternateIcons.flatMap { app.missingSizes(of: $0, in: infoPlist) }

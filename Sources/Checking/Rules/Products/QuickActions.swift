@@ -98,9 +98,7 @@ extension AppContext {
   /// Icons of quick actions that are in no catalog and no file of the app.
   private func absentQuickActionIcons(_ infoPlist: InfoPlist) -> [Problem] {
     guard build.platform == .ios, app.request.scope == .application, knowsImages else { return [] }
-    var seen: Set<FileName> = []
-    return infoPlist.quickActionIcons.filter { seen.insert($0.name).inserted && !isImage($0.name) }.map {
-      entry in
+    return infoPlist.quickActionIcons.uniqued(by: \.name).filter { !isImage($0.name) }.map { entry in
       problem(
         .warning, at: infoPlist.path,
         QuickActions.absentIcon(name: Untrusted(entry.name), key: entry.key)

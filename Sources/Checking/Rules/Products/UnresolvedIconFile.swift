@@ -142,10 +142,8 @@ extension AppContext {
     let named = plist.launchImageBases.map {
       (name: $0.base, key: PlistKey("UILaunchImageFile", for: $0.family))
     }
-    var seen: Set<FileName> = []
-    return (listed + named).filter { entry in
-      guard entry.name != "Default", seen.insert(entry.name).inserted else { return false }
-      return !bases.contains { $0.bytes.starts(with: entry.name.bytes) }
+    return (listed + named).uniqued { $0.name }.filter { entry in
+      entry.name != "Default" && !bases.contains { $0.bytes.starts(with: entry.name.bytes) }
     }.map { entry in
       problem(
         .warning, at: plist.path, name: Untrusted(entry.name),

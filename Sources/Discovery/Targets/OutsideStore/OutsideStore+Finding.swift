@@ -17,8 +17,7 @@ extension OutsideStore {
       files.exportMethod(of: file).map { (method: $0, file: file) }
     }
     // What is looked at is often the folder of the project.
-    var seen: Set<PathKey> = []
-    let lanes = lanes.filter { seen.insert(PathKey($0)).inserted }
+    let lanes = lanes.uniqued { PathKey($0) }
     guard root.platform == .macos || infoPlist?.platform == .macos else {
       guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes, files) else {
         return nil

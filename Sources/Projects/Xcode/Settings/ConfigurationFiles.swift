@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Places
 import SystemPackage
 
@@ -90,9 +91,7 @@ struct ConfigurationFiles {
   private mutating func place(of name: String, open: [PathKey]) -> FilePath {
     let folders = open.reversed().map { $0.path.removingLastName() } + [projectFolder]
     let names = FilePath(name).extension == nil ? [name, name + ".xcconfig"] : [name]
-    var seen: Set<PathKey> = []
-    let places = folders.flatMap { folder in names.map { folder.joining($0) } }
-      .filter { seen.insert(PathKey($0)).inserted }
+    let places = folders.flatMap { folder in names.map { folder.joining($0) } }.uniqued { PathKey($0) }
     return places.first { !isAbsent($0) } ?? places[0]
   }
 

@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Notations
 package import Places
 package import SystemPackage
@@ -21,10 +22,8 @@ package struct BuildWorkspace: Sendable {
   /// The workspace with some projects at other paths than it writes.
   package func replacing(_ places: [PathKey: FilePath]) -> BuildWorkspace {
     func place(_ project: FilePath) -> FilePath { places[PathKey(project)] ?? project }
-    var seen: Set<PathKey> = []
     return BuildWorkspace(
-      path: path, file: file,
-      projects: projects.map(place).filter { seen.insert(PathKey($0)).inserted },
+      path: path, file: file, projects: projects.map(place).uniqued { PathKey($0) },
       schemes: schemes.map { scheme in
         SharedScheme(
           path: scheme.path,

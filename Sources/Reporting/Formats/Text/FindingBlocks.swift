@@ -185,8 +185,7 @@ private struct FindingKind: Hashable {
 
   /// In the order of their first findings.
   static func groups(of findings: [Finding]) -> [[Finding]] {
-    let groups = Dictionary(grouping: findings) { FindingKind($0) }
-    return findings.map { FindingKind($0) }.uniqued.compactMap { groups[$0] }
+    findings.gathered { FindingKind($0) }.map { $0.elements }
   }
 }
 

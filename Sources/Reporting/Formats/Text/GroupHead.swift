@@ -43,8 +43,7 @@ struct GroupHead {
       )
     }
     guard !isVerbose, each.count > foldCount else { return each }
-    let groups = Dictionary(grouping: each, by: \.text)
-    return each.map(\.text).uniqued.compactMap { groups[$0] }.compactMap { alike in
+    return each.gathered { $0.text }.compactMap { _, alike in
       guard let first = alike.first else { return nil }
       let names = alike.map(\.label).uniqued
       let joined = names.joined(separator: ", ")

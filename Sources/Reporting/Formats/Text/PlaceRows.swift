@@ -18,12 +18,8 @@ struct PlaceRows {
 
   /// In the order of their first findings.
   static func groups(of findings: [Finding]) -> [PlaceRows] {
-    let groups = Dictionary(grouping: findings) { PathKey($0.groupPlace) }
-    var taken: Set<PathKey> = []
-    return findings.compactMap { finding in
-      let key = PathKey(finding.groupPlace)
-      guard taken.insert(key).inserted, let group = groups[key] else { return nil }
-      return PlaceRows(path: finding.groupPlace, findings: group)
+    findings.gathered { PathKey($0.groupPlace) }.map { _, group in
+      PlaceRows(path: group[0].groupPlace, findings: group)
     }
   }
 

@@ -26,15 +26,10 @@ extension [Finding] {
 
   /// One line a finding below the rule or the file that they share, the worst groups first.
   func lines(by grouping: FindingGrouping) -> [String] {
-    var order: [GroupKey] = []
-    var groups: [GroupKey: [Finding]] = [:]
-    for finding in worstFirst {
-      let key: GroupKey = grouping == .rule ? .rule(finding.rule) : .file(PathKey(finding.location.path))
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: []].append(finding)
+    let groups = worstFirst.gathered { finding -> GroupKey in
+      grouping == .rule ? .rule(finding.rule) : .file(PathKey(finding.location.path))
     }
-    let blocks = order.map { key -> [String] in
-      let found = groups[key] ?? []
+    let blocks = groups.map { _, found -> [String] in
       let (first, definition) = (found[0], found[0].definition)
       let title = grouping == .rule ? "\(first.rule): \(definition.title)" : first.location.path.display
       return ["\(title) (\(found.count))"]
