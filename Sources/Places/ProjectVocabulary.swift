@@ -32,6 +32,8 @@ package final class ProjectVocabulary: Sendable {
   package let usualConfiguration: Term
   /// What builds the app and stops where it cannot, at the beginning of a sentence.
   package let builder: Term
+  /// Whether that takes the icon from nowhere but where the settings say.
+  package let takesIconFromSettingsAlone: Bool
   /// The program in which people edit the description; nil where they edit its text.
   package let editor: Term?
 
@@ -39,13 +41,14 @@ package final class ProjectVocabulary: Sendable {
     setting: Term, appIcon: Term, alternateIcons: Term, includesAllIcons: Term, launchImage: Term,
     compilerFlags: Term,
     resources: ResourceListing, settingsFile: Term, inclusion: Term, scheme: Term, usualConfiguration: Term,
-    builder: Term, editor: Term? = nil
+    builder: Term, takesIconFromSettingsAlone: Bool, editor: Term? = nil
   ) {
     self.setting = setting
     (self.appIcon, self.alternateIcons, self.includesAllIcons) = (appIcon, alternateIcons, includesAllIcons)
     (self.launchImage, self.compilerFlags, self.resources) = (launchImage, compilerFlags, resources)
     (self.settingsFile, self.inclusion, self.scheme) = (settingsFile, inclusion, scheme)
     (self.usualConfiguration, self.builder, self.editor) = (usualConfiguration, builder, editor)
+    self.takesIconFromSettingsAlone = takesIconFromSettingsAlone
   }
 
   /// The same for a tool that takes these settings from a text of its own.
@@ -62,7 +65,8 @@ package final class ProjectVocabulary: Sendable {
       launchImage: launchImage, compilerFlags: compilerFlags, resources: resources,
       settingsFile: settingsFile,
       inclusion: inclusion, scheme: scheme, usualConfiguration: usualConfiguration,
-      builder: builder ?? self.builder)
+      builder: builder ?? self.builder,
+      takesIconFromSettingsAlone: builder == nil && takesIconFromSettingsAlone)
   }
 
   /// Of what no description is about: a web site, a configuration of ours.
@@ -71,7 +75,7 @@ package final class ProjectVocabulary: Sendable {
     includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
     compilerFlags: Term("compiler flags"), resources: .app, settingsFile: Term("settings"),
     inclusion: Term("inclusion"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
-    builder: Term("The build"))
+    builder: Term("The build"), takesIconFromSettingsAlone: false)
 }
 
 /// Where the files of a target are listed that go into the app, as they are or compiled.

@@ -23,7 +23,7 @@ extension ProjectVocabulary {
     launchImage: Term(.launchImage), compilerFlags: Term(.otherCatalogFlags),
     resources: .phase(Term("Copy Bundle Resources")), settingsFile: Term("xcconfig"),
     inclusion: Term("#include"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
-    builder: Term("Xcode"), editor: Term("Xcode"))
+    builder: Term("Xcode"), takesIconFromSettingsAlone: true, editor: Term("Xcode"))
 }
 
 extension Term {

@@ -48,7 +48,7 @@ struct MadeApp {
     launchImage: Term("LAUNCH_IMAGE"), compilerFlags: Term("FLAGS"),
     resources: .app, settingsFile: Term("SETTINGS"), inclusion: Term("INCLUSION"), scheme: Term("SCHEME"),
     usualConfiguration: Term("USUAL"),
-    builder: Term("BUILDER"), editor: Term("EDITOR"))
+    builder: Term("BUILDER"), takesIconFromSettingsAlone: false, editor: Term("EDITOR"))
 
   /// The folder of the app.
   static let folder: FilePath = "App"

@@ -86,7 +86,7 @@ extension AppContext {
     else { return false }
     guard build.platform == .macos else { return true }
     // Other builds of Mac apps have the icon from elsewhere, and a script may copy the one that the plist names.
-    return app.vocabulary.builder == Term("Xcode") && app.iconFile == nil
+    return app.vocabulary.takesIconFromSettingsAlone && app.iconFile == nil
       && infoPlist?.icons.isEmpty != false
   }
 
