@@ -1,4 +1,4 @@
-package import Places
+import Places
 import Synchronization
 package import SystemPackage
 
