@@ -112,7 +112,7 @@ private struct SlotWriter {
       in: set, row: slot.row,
       need: isSpareLayer && slot.isEmpty && slot.need == .required ? .recommended : slot.need, state: state,
       path: path, fault: fault,
-      name: name, images: indices.map { ReportedImage(layout.images[$0]) })
+      name: name, images: indices.map { layout.images[$0] })
     entry.isAsked = slot.isApplicable
     return entry
   }

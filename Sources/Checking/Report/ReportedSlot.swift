@@ -59,13 +59,13 @@ package struct ReportedSlot: Sendable {
   /// The name under which the file is, or must be: the plist's own where it lists one.
   package let name: FileName?
   /// The one that fills it best comes first.
-  package var images: [ReportedImage] = []
+  package var images: [PlacedImage] = []
   /// Whether the app is asked for it; an image may be there all the same.
   package var isAsked = true
 
   package init(
     in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
-    fault: SlotFault?, name: FileName?, images: [ReportedImage] = []
+    fault: SlotFault?, name: FileName?, images: [PlacedImage] = []
   ) {
     (self.place, self.row, self.need, self.state) = (place, row, need, state)
     (self.path, self.fault, self.name, self.images) = (path, fault, name, images)
@@ -110,23 +110,17 @@ package struct ReportedSet: Equatable, Sendable {
   }
 }
 
-/// One image of a report, most often on a slot: it is shared with the run.
-package struct ReportedImage: Sendable {
-  private let image: PlacedImage
-
-  init(_ image: PlacedImage) { self.image = image }
-
+/// What reports ask of an image most.
+extension PlacedImage {
   /// An image that fills no slot, and that nobody has read.
-  package init(_ asset: ImageAsset) {
-    self.init(PlacedImage(asset, placements: [], alpha: nil, content: .notRead))
+  package convenience init(unread asset: ImageAsset) {
+    self.init(asset, placements: [], alpha: nil, content: .notRead)
   }
 
-  package var asset: ImageAsset { image.asset }
-  package var layer: StackPlace? { image.use.layer }
   package var id: ImageID { asset.id }
   package var path: FilePath { asset.path }
   package var name: FileName { asset.name }
-  package var facts: ImageFacts? { image.facts }
+  package var layer: StackPlace? { use.layer }
   /// Nil where the image serves any appearance.
   package var appearance: ImageAppearance? { asset.appearance }
 }

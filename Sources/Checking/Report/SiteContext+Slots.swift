@@ -39,7 +39,7 @@ extension SiteContext {
   private func entry(_ row: SpecRow, need: Need, state: SlotState) -> ReportedSlot {
     let image = layout.slot(row.id)?.filling.first.map { layout.images[$0] } ?? servingImage(row)
     let size = image?.headerSize
-    let own = (layout.slot(row.id)?.filling ?? []).map { ReportedImage(layout.images[$0]) }
+    let own = (layout.slot(row.id)?.filling ?? []).map { layout.images[$0] }
     return ReportedSlot(
       in: nil, row: row, need: need, state: state, path: image?.asset.path,
       fault: state == .malformed ? size.map { .size($0) } ?? .unknownSize : nil,

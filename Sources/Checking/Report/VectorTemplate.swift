@@ -6,7 +6,7 @@ import SystemPackage
 
 /// A vector image of a set with a role: the system draws it at any size, so that no slot is judged by its pixels.
 package struct VectorTemplate: Sendable {
-  package let image: ReportedImage
+  package let image: PlacedImage
   package let set: ReportedSet
   /// What an image of the role is shown as.
   package let row: SpecRow
@@ -21,7 +21,7 @@ extension AppContext {
         guard let file = entry.fileOnDisk, file.isVectorImage else { return nil }
         var asset = ImageAsset(path: set.set.path.child(file))
         asset.entry = set.place(of: entry)
-        return VectorTemplate(image: ReportedImage(asset), set: ReportedSet(set), row: row)
+        return VectorTemplate(image: PlacedImage(unread: asset), set: ReportedSet(set), row: row)
       }
     }
   }

@@ -80,7 +80,7 @@ extension SlotCard {
         let set = finding.set
         var card = SlotCard(input: index, row: finding.row, set: set, name: path.fileName)
         card.state = finding.row == nil ? .notApplicable : .malformed
-        card.images = [ReportedImage(ImageAsset(path: path, id: image))]
+        card.images = [PlacedImage(unread: ImageAsset(path: path, id: image))]
         card.found = target.files[image] ?? []
         return card
       }

@@ -63,7 +63,7 @@ extension SlotCard {
     (self.composer, state) = (composer, .present)
     need = composer.isFirst ? .required : .optional
     images = bundle.shownLayers(in: composer.design).compactMap { _, layer in
-      bundle.file(of: layer, composer).map { ReportedImage(ImageAsset(path: $0)) }
+      bundle.file(of: layer, composer).map { PlacedImage(unread: ImageAsset(path: $0)) }
     }
   }
 }

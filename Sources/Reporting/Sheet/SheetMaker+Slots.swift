@@ -75,7 +75,7 @@ extension FaultMarks {
 
 extension SheetPlan {
   /// The second image that a finding is about, where the page has it.
-  func otherImage(_ finding: Finding) -> ReportedImage? {
+  func otherImage(_ finding: Finding) -> PlacedImage? {
     guard let other = finding.otherImage else { return nil }
     return deck.card(showing: other)?.image
   }

@@ -23,7 +23,7 @@ package struct SheetPlan {
   /// What the run comes to; nil leaves the page without a verdict.
   let outcome: SheetOutcome?
   /// The images whose pictures the page needs, each once.
-  private var shownImages: [ReportedImage] = []
+  private var shownImages: [PlacedImage] = []
 
   /// - Parameter isCompared: every picture is needed, to know whether it changed.
   package init(
@@ -39,7 +39,7 @@ package struct SheetPlan {
     incompleteInputs = report.incompleteInputs
     tree = finished.tree
     deck = CardDeck(report, tree)
-    let images: [ReportedImage] =
+    let images: [PlacedImage] =
       shownCards.flatMap { card in card.images + card.allFindings.compactMap(otherImage) }
       + launchImages + report.inputs.indices.compactMap { iconCard(of: $0) }.flatMap { cards[$0].images }
     shownImages = images.uniqued(by: \.id)

@@ -20,7 +20,7 @@ struct SlotCard {
   var state = SlotState.notApplicable
   var fault: SlotFault?
   /// None for an empty slot; several are the layers of a stack, front first.
-  var images: [ReportedImage] = []
+  var images: [PlacedImage] = []
   /// Shows all layers of a stack, each of which has a card of its own.
   var isStack = false
   /// The Icon Composer file whose layers the card shows, with ``images`` as theirs.
@@ -41,7 +41,7 @@ struct SlotCard {
   var kind: AssetKind? { composer == nil ? isIconFamily ? .macIcon : row?.kind : .appIcon }
   /// Whether it shows several images as one.
   var isComposed: Bool { isStack || composer != nil }
-  var image: ReportedImage? { isComposed ? nil : images.first }
+  var image: PlacedImage? { isComposed ? nil : images.first }
   /// Nil where it serves any appearance.
   var appearance: ImageAppearance? {
     guard let composer else { return image?.appearance }
@@ -53,7 +53,7 @@ struct SlotCard {
   }
 }
 
-extension ReportedImage {
+extension PlacedImage {
   /// Pixels for a point, as the entry of its catalog declares.
   var scale: Int? { asset.entry?.position.pixelsPerPoint }
 }

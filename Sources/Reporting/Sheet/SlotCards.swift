@@ -47,7 +47,7 @@ extension SlotCard {
   fileprivate init(family: (path: FilePath, file: FileID), input: Int) {
     self.init(input: input, row: nil, set: nil, name: family.path.fileName)
     (state, isOfApp, isIconFamily) = (.present, false, true)
-    images = [ReportedImage(ImageAsset(path: family.path, id: ImageID(family.file)))]
+    images = [PlacedImage(unread: ImageAsset(path: family.path, id: ImageID(family.file)))]
   }
 
   /// Nothing tells whether an app needs it, and its pixels are judged by nobody.

@@ -81,7 +81,8 @@ extension ReportTreeTests {
       let row = try #require(try embeddedTables().rows.first { $0.id == id })
       return ReportedSlot(
         in: set, row: row, need: .required, state: images.isEmpty ? .missing : .present,
-        path: images.first, fault: nil, name: nil, images: images.map { ReportedImage(ImageAsset(path: $0)) })
+        path: images.first, fault: nil, name: nil,
+        images: images.map { PlacedImage(unread: ImageAsset(path: $0)) })
     }
   }
 

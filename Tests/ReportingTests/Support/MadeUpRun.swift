@@ -56,7 +56,7 @@ func madeUpReport() throws -> Report {
       ReportedSlot(
         in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png",
-        images: [ReportedImage(ImageAsset(path: "App/Art/Icon.png"))]),
+        images: [PlacedImage(unread: ImageAsset(path: "App/Art/Icon.png"))]),
       ReportedSlot(
         in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
@@ -96,7 +96,8 @@ private func madeUpCatalog() throws -> InputReport {
     ReportedSlot(
       in: set, row: row, need: .required,
       state: state, path: image,
-      fault: fault, name: image?.fileName, images: image.map { [ReportedImage(ImageAsset(path: $0))] } ?? [])
+      fault: fault, name: image?.fileName,
+      images: image.map { [PlacedImage(unread: ImageAsset(path: $0))] } ?? [])
   }
   func finding(
     _ rule: Rule, _ slot: SpecRow, line: Int, image: FilePath?, named name: String, _ fault: any Fault

@@ -42,10 +42,10 @@ package struct SlotNode: Sendable {
 
 /// An image on a slot, with what was found in it there.
 package struct ImageNode: Sendable {
-  package let image: ReportedImage
+  package let image: PlacedImage
   package internal(set) var findings: [FindingID] = []
 
-  init(_ image: ReportedImage) { self.image = image }
+  init(_ image: PlacedImage) { self.image = image }
 }
 
 /// A set, with what was found in it as a whole.

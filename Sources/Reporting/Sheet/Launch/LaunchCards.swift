@@ -8,14 +8,14 @@ import SystemPackage
 
 extension SheetPlan {
   /// The images of launch screens, whose pictures the page needs.
-  var launchImages: [ReportedImage] {
-    report.inputs.flatMap { input -> [ReportedImage] in
+  var launchImages: [PlacedImage] {
+    report.inputs.flatMap { input -> [PlacedImage] in
       guard let launch = input.launch else { return [] }
       return launch.images.flatMap { image in
         launch.devices.flatMap { device in
           [false, true].compactMap { image.file(on: device, isDark: $0) }
         }
-      }.map { ReportedImage($0.asset) }
+      }.map { PlacedImage(unread: $0.asset) }
     }
   }
 }
