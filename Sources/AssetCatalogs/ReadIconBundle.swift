@@ -4,7 +4,8 @@ import Places
 package import SystemPackage
 
 /// Reads an `.icon` folder. Nothing is judged, and no image is opened.
-package func readIconBundle(at path: FilePath, limits: CatalogLimits = CatalogLimits()) -> IconBundle {
+package func readIconBundle(at path: FilePath) -> IconBundle {
+  let limits = CatalogLimits()
   var bundle = IconBundle(path: path)
   let files = bundle.listAssets()
   bundle.files = files.filter { !$0.isHidden }

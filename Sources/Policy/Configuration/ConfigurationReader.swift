@@ -2,20 +2,18 @@ import ArtComparison
 import Checking
 import FileTree
 import Model
-package import Places
+import Places
 import SourceText
 import SpecTables
 package import SystemPackage
 
 /// Reads a configuration by itself, without the files that it extends. JSON in which comments and a comma after
 /// the last element are allowed.
-/// - Parameters:
-///   - path: as the user would type it; its folder is where the paths of files count from.
-///   - base: where patterns count from; nil for the folder of `path`.
+/// - Parameter path: as the user would type it; its folder is where patterns and the paths of files count from.
 package func readConfiguration(
-  _ bytes: [UInt8], at path: FilePath, workingFolder: FilePath, base: PathBase? = nil
+  _ bytes: [UInt8], at path: FilePath, workingFolder: FilePath
 ) throws(PolicyError) -> Configuration {
-  try readLayer(bytes, at: path, base: base ?? PathBase(path.parentFolder, from: workingFolder)).configuration
+  try readLayer(bytes, at: path, base: PathBase(path.parentFolder, from: workingFolder)).configuration
 }
 
 /// A configuration, and the one that it extends.

@@ -7,7 +7,7 @@ private let enlarged = 192
 extension Page {
   /// The file as it is, on a checkerboard where it is not opaque.
   /// - Parameter isScale: at its size in points, so that the scales of one picture can be compared.
-  func fileView(_ slot: SheetSlot, isScale: Bool = false) -> Markup {
+  func fileView(_ slot: SheetSlot, isScale: Bool) -> Markup {
     let size = size(of: slot.content, file: slot.actual)
     let shown = isScale ? slot.pointsSize(size, atMost: 240) : size.shown
     let scale: ViewCaption =

@@ -1,7 +1,8 @@
 import Places
 
 /// The lines that differ between two texts, as `diff -u` shows them. A line is shown as any reader may see it.
-func unifiedDiff(_ before: [UInt8], _ after: [UInt8], context: Int = 3) -> [String] {
+func unifiedDiff(_ before: [UInt8], _ after: [UInt8]) -> [String] {
+  let context = 3
   let (old, new) = (lines(before), lines(after))
   let marks = marks(old, new)
   var hunks: [Range<Int>] = []

@@ -7,8 +7,9 @@ extension String {
   /// Sources: GitHub, "Workflow commands for GitHub Actions" (`::name` after blanks at the start of a line; the runner
   /// also takes `##[name` anywhere in one); Microsoft, "Logging commands" (`##vso[` anywhere, `##[` for groups);
   /// JetBrains, "Service messages" (`##teamcity[`); GitLab, "Custom collapsible sections" (`section_start:`).
-  func withoutBuildCommands(colon: String = "\\u{3a}", hash: String = "\\u{23}") -> String {
+  func withoutBuildCommands() -> String {
     guard mayHoldBuildCommand else { return self }
+    let (colon, hash) = ("\\u{3a}", "\\u{23}")
     var text = ""
     text.reserveCapacity(utf8.count + 16)
     var isAtStart = true

@@ -9,7 +9,7 @@ package import SpecTables
 /// All facts of single images, and of compiled catalogs, as JSON. Absent values are `null`; no key is optional.
 /// Described by `Docs/inspect.schema.json`.
 package func jsonImageFacts(
-  _ images: [InspectedFile], catalogs: [InspectedCatalog] = [], pictures: [PictureFacts]? = nil,
+  _ images: [InspectedFile], catalogs: [InspectedCatalog], pictures: [PictureFacts]? = nil,
   failures: [Failure], tables: SpecTables
 ) -> String {
   var members = [

@@ -66,8 +66,7 @@ package struct SiteFiles: Sendable {
 /// Lists a site. Symbolic links are named and never followed, so no folder is reached twice and none outside.
 /// - Parameter list: what a folder holds; of the root for the empty path.
 package func listSite(
-  limits: SiteLimits = SiteLimits(),
-  list: (SitePath) throws(FileError) -> [FolderEntry]
+  limits: SiteLimits, list: (SitePath) throws(FileError) -> [FolderEntry]
 ) -> SiteFiles {
   var files = SiteFiles()
   var open: [(path: SitePath, depth: Int)] = [(.root, 0)]

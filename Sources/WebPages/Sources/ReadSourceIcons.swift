@@ -11,7 +11,7 @@ package struct SourceIcons: Sendable {
 
 /// Reads the link elements of JSX, Vue, Svelte and Astro, the objects `{rel: "icon", href: …}` of Nuxt and Remix, and the
 /// `icons` of Next's metadata. Never fails: what cannot be read is not literal.
-package func readSourceIcons(_ bytes: [UInt8], isNext: Bool = false) -> SourceIcons {
+package func readSourceIcons(_ bytes: [UInt8], isNext: Bool) -> SourceIcons {
   guard bytes.count <= WebLimits.sourceBytes else { return SourceIcons() }
   var reader = SourceReader(bytes)
   reader.readElements()

@@ -4,14 +4,12 @@ package import SpecTables
 /// The settings that a file names in place of a value: `$(FLAVOUR)` in an Info.plist.
 ///
 /// A project has hundreds of settings and few are kept, so that these are looked for before.
-/// - Parameters:
-///   - text: of which a megabyte is read, a hundred times what an Info.plist has.
-///   - limit: of the names. Templates name ten.
-func referencedSettings(in text: [UInt8], limit: Int = 100) -> [String] {
+/// - Parameter text: of which a megabyte is read, a hundred times what an Info.plist has.
+func referencedSettings(in text: [UInt8]) -> [String] {
   var names: [String] = []
   var seen: Set<String> = []
   var rest = text.prefix(1 << 20)
-  while names.count < limit, let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
+  while names.count < nameLimit, let dollar = rest.firstIndex(of: UInt8(ascii: "$")) {
     rest = rest[dollar...].dropFirst()
     let bracket = rest.first.map { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "{") } == true
     let name = (bracket ? rest.dropFirst() : rest).prefix { isNameByte($0) }
@@ -25,6 +23,9 @@ func referencedSettings(in text: [UInt8], limit: Int = 100) -> [String] {
   }
   return names
 }
+
+/// Templates name ten.
+private let nameLimit = 100
 
 extension ProjectTarget {
   /// A text of the Info.plist with the build settings that it names, as Xcode writes it into the product: a name that
