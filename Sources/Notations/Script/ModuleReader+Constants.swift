@@ -91,6 +91,7 @@ extension ModuleReader {
     switch node.value {
     case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
       reader.constants[name] = constant
+      if keepsCalls { share(constant, name) }
     case .computed, .symbol, .call:
       // A member of a type is called where its type is expected.
       if node.name != nil, scopes.last.map({ $0 != nil }) == true { share(constant, name) }

@@ -38,6 +38,7 @@ package func readCalls(
 package func readConstants(in bytes: [UInt8]) throws(NotationError) -> [String: Literal] {
   try NotationLimits.check(bytes)
   var reader = ModuleReader(bytes, .swift)
+  reader.keepsCalls = true
   _ = try reader.calls([])
   let constants = reader.reader.constants
   return reader.sharedNames.reduce(into: [:]) { $0[$1] = constants[$1]?.value }
@@ -87,6 +88,11 @@ struct ModuleReader {
         continue
       }
       if hasTypes, try takeScope(word) { continue }
+      // A function of the name is no call.
+      if hasTypes, word == "func" {
+        _ = try nextWord()
+        continue
+      }
       guard names.contains(word), reader.cursor.byte == UInt8(ascii: "(") else {
         if reader.syntax.labelSeparator == UInt8(ascii: "=") { try takeAssignment(word) }
         continue

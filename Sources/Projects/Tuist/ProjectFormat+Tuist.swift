@@ -12,18 +12,14 @@ extension ProjectFormat {
     generatedProjects: ["."],
     vocabulary: .xcode.written(listing: .list(Term("resources"), in: Term("Project.swift"))),
     read: { file throws(DescriptionError) in
-      // Helpers are followed where they are used.
-      var helpers = file.contains("ProjectDescriptionHelpers") ? try TuistHelpers(for: file) : nil
-      var constants = helpers?.constants ?? [:]
-      let calls = try file.calls(Set(["Project"]).union(helpers?.names ?? []), .swift, constants: constants)
-      if file.contains("static ") { constants.merge(try file.swiftConstants()) { $1 } }
+      var helpers = try TuistHelpers(for: file)
+      let calls = try file.calls(helpers.names.union(["Project"]), .swift, constants: helpers.constants)
       for call in calls {
-        let manifest = helpers?.followed(call) ?? call
+        let manifest = helpers.followed(call)
         guard manifest.name == "Project" || manifest.name == ".init" || manifest.name == "Self" else {
           continue
         }
-        var reader = TuistManifest(
-          file: file, manifest: manifest, constants: constants, mayNameIcon: file.mayNameIcon(by: helpers))
+        var reader = TuistManifest(file: file, manifest: manifest, helpers: helpers)
         return reader.description()
       }
       return []
@@ -33,25 +29,23 @@ extension ProjectFormat {
 private struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
-  /// Of the manifest and its helpers, by whole names.
-  let constants: [String: Literal]
-  /// Whether settings that a program puts together may name an app icon.
-  let mayNameIcon: Bool
+  let helpers: TuistHelpers
   /// Names for what only running the manifest would tell of settings.
   private var unknown: Set<String> = []
   /// Folders that are there in other letter case alone, which a Mac does not mind.
   private var misspelt: [Stated<FilePath>] = []
 
-  init(file: DescriptionFile, manifest: Literal, constants: [String: Literal], mayNameIcon: Bool) {
-    (self.file, self.manifest, self.constants, self.mayNameIcon) = (file, manifest, constants, mayNameIcon)
+  init(file: DescriptionFile, manifest: Literal, helpers: TuistHelpers) {
+    (self.file, self.manifest, self.helpers) = (file, manifest, helpers)
   }
 
   mutating func description() -> [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
-    guard let targets = manifest["targets"]?.array else { return [] }
+    guard let targets = manifest["targets"]?.array else { return statesApp ? unread() : [] }
     var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
     apply(settings(of: manifest), to: &project.settings)
     for node in targets { project.targets += [target(node)].compactMap(\.self) }
+    guard project.targets.contains(where: \.type.isApplicationLike) || !statesApp else { return unread() }
     guard project.targets.contains(where: file.isWorthJudging) else { return [] }
     project.environment = unknown
     var app = DescribedApp(
@@ -62,6 +56,18 @@ private struct TuistManifest {
     return [.project(project.project())] + (misspelt.isEmpty ? [] : [.app(app)])
   }
 
+  /// Whether an app is written here, whatever makes its target.
+  private var statesApp: Bool {
+    file.lines.contains { line in
+      let words = line.text.split { !$0.isLetter && $0 != "." && $0 != ":" }
+      return words.contains("product:") && words.contains(".app")
+    }
+  }
+
+  private func unread() -> [Description] {
+    [.unread(UnreadApp(name: manifest["name"]?.text, .computed(key: Untrusted("a target"))))]
+  }
+
   private mutating func target(_ node: Literal) -> DescribedTarget? {
     guard let call = node.name,
       [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
@@ -69,7 +75,7 @@ private struct TuistManifest {
       let name = node["name"]?.text ?? manifest["name"]?.text
         ?? node["name"]?.name?.split(separator: ".").last.map(String.init)
     else { return nil }
-    let destinations = constants.member(node["destinations"], of: "Destinations")
+    let destinations = helpers.member(node["destinations"], of: "Destinations")
     let platforms = TuistDestinations(destinations ?? node["platform"]).platforms
     var target = DescribedTarget(name: name, type: ProductType(tuist: product), platforms: platforms)
     if target.type.isApplicationLike {
@@ -81,13 +87,13 @@ private struct TuistManifest {
       target.presets[SettingKey.deviceFamilies.rawValue] = families
     }
     addVersions(
-      constants.member(node["deploymentTargets"], of: "DeploymentTargets") ?? node["deploymentTarget"],
+      helpers.member(node["deploymentTargets"], of: "DeploymentTargets") ?? node["deploymentTarget"],
       to: &target)
     apply(settings(of: manifest), to: &target.settings)
     apply(settings(of: node), to: &target.settings)
-    addResources(constants.member(node["resources"], of: "ResourceFileElements"), to: &target)
+    addResources(helpers.member(node["resources"], of: "ResourceFileElements"), to: &target)
     addFolders(node["buildableFolders"], to: &target)
-    addPlist(constants.member(node["infoPlist"], of: "InfoPlist"), to: &target)
+    addPlist(helpers.member(node["infoPlist"], of: "InfoPlist"), to: &target)
     for dependency in node["dependencies"]?.array ?? [] where dependency.name == ".target" {
       guard let other = dependency["name"]?.text else { continue }
       target.dependencies.append(other)
@@ -96,7 +102,7 @@ private struct TuistManifest {
     return target
   }
 
-  private func settings(of node: Literal) -> Literal? { constants.member(node["settings"], of: "Settings") }
+  private func settings(of node: Literal) -> Literal? { helpers.member(node["settings"], of: "Settings") }
 
   /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
   private mutating func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
@@ -123,7 +129,7 @@ private struct TuistManifest {
     guard let node, !node.isNull else { return }
     let isPlain = [".settings", "Settings.settings", ".init", "Settings"].contains(node.name)
     let base = isPlain ? node["base"] : node
-    if mayNameIcon, let base, base.isComputed, let name = computedName(base) {
+    if helpers.nameIcon, let base, base.isComputed, let name = computedName(base) {
       unknown.insert(name)
       settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
     }

@@ -1,13 +1,16 @@
 import Notations
 import SpecTables
 
-/// Where a target of Tuist runs: `.iOS`, `[.iPhone, .iPad]`.
+/// Where a target of Tuist runs: `.iOS`, `[.iPhone, .iPad]`, `Set([.mac])`.
 ///
 /// Source: the reference of ProjectDescription, `Destination` and `Platform`.
 struct TuistDestinations {
   private let names: [String]
 
-  init(_ node: Literal?) { names = (node?.elements ?? []).compactMap(\.name) }
+  init(_ node: Literal?) {
+    let list = node?.name == "Set" ? node?.members?.first?.node : node
+    names = (list?.elements ?? []).compactMap(\.name)
+  }
 
   /// The first one first; iOS where none is known.
   var platforms: [Platform] {

@@ -2,7 +2,8 @@ import Notations
 import Places
 import SystemPackage
 
-/// The functions in `Tuist/ProjectDescriptionHelpers`, which manifests call to make projects and targets.
+/// The functions and constants that a manifest makes projects and targets of: its own, and those in
+/// `Tuist/ProjectDescriptionHelpers`.
 ///
 /// Source: docs.tuist.dev, "Code sharing".
 struct TuistHelpers {
@@ -10,7 +11,7 @@ struct TuistHelpers {
   private(set) var constants: [String: Literal] = [:]
   /// How a manifest may call them.
   private(set) var names: Set<String> = []
-  /// Whether a helper, or a file of settings around them, names an app icon, as far as is known.
+  /// Whether settings that are put together by a program may name an app icon: something at hand does, or not all is.
   private(set) var nameIcon = false
 
   private static let folder = "Tuist/ProjectDescriptionHelpers"
@@ -20,6 +21,15 @@ struct TuistHelpers {
   private var callsLeft = 1000
 
   init(for file: DescriptionFile) throws(DescriptionError) {
+    // Helpers are read where they are used.
+    if file.contains("ProjectDescriptionHelpers") { try readShared(around: file) }
+    nameIcon = file.mayNameIcon || nameIcon
+    // What cannot be read of either is said where the project is read.
+    add((try? file.functions(.swift)) ?? [])
+    constants.merge((try? file.swiftConstants()) ?? [:]) { $1 }
+  }
+
+  private mutating func readShared(around file: DescriptionFile) throws(DescriptionError) {
     let around = [file.folder] + file.folder.foldersAround
     guard let top = around.first(where: { !file.names(in: $0.joining(Self.folder)).isEmpty }) else {
       nameIcon = true
@@ -38,12 +48,18 @@ struct TuistHelpers {
       guard let helper = try file.file(path) else { continue }
       nameIcon = nameIcon || helper.contains(SettingKey.appIcon.rawValue)
       guard let found = try? helper.functions(.swift) else { continue }
-      for function in found { functions[function.name, default: []].append(function) }
+      add(found)
       constants.merge((try? helper.swiftConstants()) ?? [:]) { $1 }
     }
     nameIcon = nameIcon || file.settingsNameIcon(in: top)
-    names = Set(functions.keys.flatMap { ["Project.\($0)", "Target.\($0)", ".\($0)", $0] })
     file.lookups.keep(self, of: folder)
+  }
+
+  private mutating func add(_ found: [ScriptFunction]) {
+    for function in found {
+      functions[function.name, default: []].append(function)
+      for prefix in ["Project.", "Target.", ".", ""] { names.insert(prefix + function.name) }
+    }
   }
 
   /// What a call gives, as far as its functions are plain.
@@ -51,10 +67,12 @@ struct TuistHelpers {
   mutating func followed(_ call: Literal, depth: Int = 0) -> Literal {
     guard depth < Self.depthLimit else { return call }
     switch call.value {
-    case .array(let elements):
-      var all: [Literal] = []
-      for element in elements { all += flattened(followed(element, depth: depth)) }
-      return Literal(.array(all), at: call.position)
+    case .array(let elements): return joined(elements, at: call.position, depth: depth)
+    case .call("+", let lists): return joined(lists.map(\.node), at: call.position, depth: depth)
+    case .symbol(let name):
+      guard callsLeft > 0, let constant = constants[name] else { return call }
+      callsLeft -= 1
+      return followed(constant, depth: depth + 1)
     case .call(let name, let arguments):
       let short = name.split(separator: ".").last.map(String.init) ?? name
       for function in functions[short] ?? [] where function.result != nil {
@@ -75,35 +93,41 @@ struct TuistHelpers {
     }
   }
 
-  /// Targets that a helper gives as a list, in a list of others.
-  private func flattened(_ node: Literal) -> [Literal] { node.array ?? [node] }
-}
-
-extension [String: Literal] {
   /// What a member of `type` is that a manifest or its helpers add to it, and that is written without it: `.destinations`.
   func member(_ node: Literal?, of type: String) -> Literal? {
     var node = node
     // One may be another one.
     for _ in 0..<4 {
       guard case .symbol(let name)? = node?.value, name.hasPrefix("."),
-        let found = self[type + name] ?? self["ProjectDescription.\(type)\(name)"]
+        let found = constants[type + name] ?? constants["ProjectDescription.\(type)\(name)"]
       else { break }
       node = found
     }
     return node
+  }
+
+  /// One list of targets, some of which helpers give as lists.
+  private mutating func joined(_ elements: [Literal], at position: SourcePosition, depth: Int) -> Literal {
+    var all: [Literal] = []
+    for element in elements {
+      let node = followed(element, depth: depth)
+      all += node.array ?? [node]
+    }
+    return Literal(.array(all), at: position)
   }
 }
 
 extension DescriptionFile {
   private static let settingsLimit = 100
 
-  /// Whether settings that a manifest puts together by a program may name an app icon: something at hand does, or not all is.
-  func mayNameIcon(by helpers: TuistHelpers?) -> Bool {
+  /// Whether settings that a manifest puts together by a program may name an app icon, by the manifest itself and what it takes
+  /// from plugins, which are not here.
+  fileprivate var mayNameIcon: Bool {
     let known: Set<Substring> = ["ProjectDescription", "ProjectDescriptionHelpers", "Foundation"]
     let imports = lines.filter { $0.text.hasPrefix("import ") }
     return contains(SettingKey.appIcon.rawValue)
       || !imports.allSatisfy { known.contains($0.text.split(whereSeparator: \.isWhitespace).last ?? "") }
-      || helpers?.nameIcon ?? settingsNameIcon(in: folder)
+      || settingsNameIcon(in: folder)
   }
 
   /// Whether an xcconfig file in a folder names an app icon, or there are too many to know.

@@ -97,6 +97,36 @@ import Testing
     }
   }
 
+  @Test func `targets that functions and constants of the manifest make`() throws {
+    let function =
+      "func app(name: String, on destinations: [Destination]) -> Target {\n  .target(name: name, destinations: Set(destinations), "
+      + "product: .app, bundleId: \"a\", resources: [\"Art/**\"])\n}\n"
+    let constant =
+      "let kit: Target = .target(name: \"Kit\", destinations: .iOS, product: .app, bundleId: \"a\", resources: [\"Art/**\"])\n"
+    func read(_ targets: String, _ before: String) throws -> [String] {
+      try stated([
+        "Project.swift":
+          "import ProjectDescription\n\(before)let project = Project(name: \"Demo\", targets: \(targets))",
+        "Art/A.xcassets/Contents.json": "",
+      ])
+    }
+    let (one, two) = ("tuist: One ios 1 15.0 AppIcon Art/", "Two macos 15.0 AppIcon Art/")
+    #expect(
+      try read("[app(name: \"One\", on: [.iPhone]), app(name: \"Two\", on: [.mac])]", function) == [
+        "\(one); \(two)"
+      ])
+    #expect(try read("[kit]", constant) == ["tuist: Kit ios 1,2 15.0 AppIcon Art/"])
+    #expect(
+      try read("[kit] + [app(name: \"Two\", on: [.mac])]", function + constant) == [
+        "tuist: Kit ios 1,2 15.0 AppIcon Art/; \(two)"
+      ])
+    // An app that is written and cannot be followed is not passed over.
+    let looped =
+      "func app(_ name: String) -> Target {\n  var t = names\n  if t { t = x }\n  return make(product: .app)\n}\n"
+    #expect(try read("[app(\"One\")]", looped).map { $0.prefix(14) } == ["tuist: unread "])
+    #expect(try read("[app(\"One\")]", "") == [])
+  }
+
   @Test func `folders of which all files are members`() throws {
     func read(_ folders: String) throws -> [String] {
       let text =
