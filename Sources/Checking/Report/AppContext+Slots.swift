@@ -10,24 +10,26 @@ extension AppContext {
   package var reportedSlots: [ReportedSlot] {
     if case .site(let site) = form { return site.reportedSlots }
     let writers =
-      [SlotWriter(loose, in: nil, listsInapplicable: isLoose)]
-      + icons.map { SlotWriter($0.layout, in: ReportedSet($0)) }
+      [SlotWriter(loose, target: app.name, in: nil, listsInapplicable: isLoose)]
+      + icons.map { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)) }
       + sets.filter(\.hasSlots).map {
-        SlotWriter($0.layout, in: ReportedSet($0.set), isSpareLayer: isSpareLayer($0))
+        SlotWriter(
+          $0.layout, target: app.name, in: ReportedSet($0.set), isSpareLayer: isSpareLayer($0))
       }
     return withoutOuterTwins(writers.flatMap(\.entries)) + alternateEntries + roleEntries
   }
 
   /// Of the alternate icons of a compiled catalog what is there: the compiler leaves out what another image serves.
   private var alternateEntries: [ReportedSlot] {
-    alternates.flatMap { SlotWriter($0.layout, in: ReportedSet($0)).entries }
+    alternates.flatMap { SlotWriter($0.layout, target: app.name, in: ReportedSet($0)).entries }
       .filter { !$0.images.isEmpty }
   }
 
   /// The images of sets without slots that have a role, by row.
   private var roleEntries: [ReportedSlot] {
     let entries = sets.filter { !$0.hasSlots && !$0.slots.isEmpty }.flatMap { set -> [ReportedSlot] in
-      let writer = SlotWriter(set.layout, in: ReportedSet(set.set), isSpareLayer: isSpareLayer(set))
+      let writer = SlotWriter(
+        set.layout, target: app.name, in: ReportedSet(set.set), isSpareLayer: isSpareLayer(set))
       return set.slots.flatMap { writer.entries(of: $0) }
     }
     return entries.gathered { $0.row.id }.flatMap { $0.elements }
@@ -62,6 +64,7 @@ extension AppContext {
 /// Makes the slots of one layout into those of the report.
 private struct SlotWriter {
   private let layout: SlotLayout
+  private let target: Untrusted?
   private let set: ReportedSet?
   private var stack: StackPlace? { self.set?.stack }
   /// A loose image that is for a slot is worth a line whether the slot is required or not; catalogs are full of
@@ -71,9 +74,10 @@ private struct SlotWriter {
   private let isSpareLayer: Bool
 
   init(
-    _ layout: SlotLayout, in set: ReportedSet?, listsInapplicable: Bool = false, isSpareLayer: Bool = false
+    _ layout: SlotLayout, target: Untrusted?, in set: ReportedSet?, listsInapplicable: Bool = false,
+    isSpareLayer: Bool = false
   ) {
-    (self.layout, self.set) = (layout, set)
+    (self.layout, self.target, self.set) = (layout, target, set)
     (self.listsInapplicable, self.isSpareLayer) = (listsInapplicable, isSpareLayer)
   }
 
@@ -109,7 +113,7 @@ private struct SlotWriter {
     _ slot: Slot, state: SlotState, path: FilePath?, name: FileName?, indices: [Int], fault: SlotFault?
   ) -> ReportedSlot {
     var entry = ReportedSlot(
-      in: set, row: slot.row,
+      target: target, in: set, row: slot.row,
       need: isSpareLayer && slot.isEmpty && slot.need == .required ? .recommended : slot.need, state: state,
       path: path, fault: fault,
       name: name, images: indices.map { layout.images[$0] })

@@ -48,6 +48,7 @@ package enum SlotFault: Hashable, Sendable {
 /// One slot of a target in its report: what it asks for, the images that lie on it, and its state. A line of the
 /// checklist, a card of the proof sheet.
 package struct ReportedSlot: Sendable {
+  package let target: Untrusted?
   /// nil for a slot of loose images.
   package let place: ReportedSet?
   package let row: SpecRow
@@ -64,10 +65,10 @@ package struct ReportedSlot: Sendable {
   package var isAsked = true
 
   package init(
-    in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
+    target: Untrusted?, in place: ReportedSet?, row: SpecRow, need: Need, state: SlotState, path: FilePath?,
     fault: SlotFault?, name: FileName?, images: [PlacedImage] = []
   ) {
-    (self.place, self.row, self.need, self.state) = (place, row, need, state)
+    (self.target, self.place, self.row, self.need, self.state) = (target, place, row, need, state)
     (self.path, self.fault, self.name, self.images) = (path, fault, name, images)
   }
 

@@ -41,7 +41,7 @@ extension SiteContext {
     let size = image?.headerSize
     let own = (layout.slot(row.id)?.filling ?? []).map { layout.images[$0] }
     return ReportedSlot(
-      in: nil, row: row, need: need, state: state, path: image?.asset.path,
+      target: nil, in: nil, row: row, need: need, state: state, path: image?.asset.path,
       fault: state == .malformed ? size.map { .size($0) } ?? .unknownSize : nil,
       name: image?.asset.name ?? row.names.first, images: row.names.isEmpty ? Array(own.prefix(1)) : own)
   }

@@ -80,7 +80,7 @@ extension ReportTreeTests {
     func slot(_ images: FilePath..., in set: ReportedSet? = nil) throws -> ReportedSlot {
       let row = try #require(try embeddedTables().rows.first { $0.id == id })
       return ReportedSlot(
-        in: set, row: row, need: .required, state: images.isEmpty ? .missing : .present,
+        target: nil, in: set, row: row, need: .required, state: images.isEmpty ? .missing : .present,
         path: images.first, fault: nil, name: nil,
         images: images.map { PlacedImage(unread: ImageAsset(path: $0)) })
     }

@@ -54,11 +54,11 @@ func madeUpReport() throws -> Report {
     target, files: files, isJudged: true, kinds: [.appIcon],
     slots: [
       ReportedSlot(
-        in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
+        target: "Weather", in: nil, row: icon, need: .required, state: .malformed, path: "App/Art/Icon.png",
         fault: .size(PixelSize(width: 56, height: 57)), name: "Icon.png",
         images: [PlacedImage(unread: ImageAsset(path: "App/Art/Icon.png"))]),
       ReportedSlot(
-        in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
+        target: "Weather", in: nil, row: retina, need: .recommended, state: .missing, path: nil, fault: nil,
         name: "Icon@2x.png"),
     ], findings: findings.sorted(by: Finding.inReportOrder))
   var report = Report(
@@ -94,7 +94,7 @@ private func madeUpCatalog() throws -> InputReport {
     -> ReportedSlot
   {
     ReportedSlot(
-      in: set, row: row, need: .required,
+      target: "WeatherWatch", in: set, row: row, need: .required,
       state: state, path: image,
       fault: fault, name: image?.fileName,
       images: image.map { [PlacedImage(unread: ImageAsset(path: $0))] } ?? [])

@@ -86,7 +86,7 @@ private func input(at path: FilePath, named name: Untrusted, _ tables: SpecTable
   let set = ReportedSet(id: SetID(path), title: name, type: .appIcon)
   let slots = tables.rows.prefix(1).map { row in
     ReportedSlot(
-      in: set, row: row, need: .required, state: .missing, path: nil, fault: nil, name: nil)
+      target: name, in: set, row: row, need: .required, state: .missing, path: nil, fault: nil, name: nil)
   }
   return InputReport(
     target, files: ReportedFiles(), icon: IconUse(name: name, scheme: .singleSize), isJudged: true,
