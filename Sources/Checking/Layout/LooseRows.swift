@@ -12,6 +12,8 @@ struct LooseRows {
   let requested: RequestedRows
   /// Of the rows that a loose image can fill.
   private let applicability: [ObjectIdentifier: Applicability]
+  /// Asked for once: there may be thousands of sets and images.
+  private let hasListedIconsAlone: Bool
 
   init(_ target: TargetContext) {
     self.target = target
@@ -19,6 +21,7 @@ struct LooseRows {
     self.all = all
     let requested = RequestedRows(of: target.app, among: all)
     self.requested = requested
+    hasListedIconsAlone = target.app.hasListedLooseIconsAlone
     let listsWatchIcons = target.app.listsLooseWatchIcons
     applicability = Dictionary(
       uniqueKeysWithValues: all.lazy.filter { $0.isLoose || listsWatchIcons && $0.isOfListedWatchIcon }
@@ -97,10 +100,15 @@ extension LooseRows {
   private func isReached(_ image: ImageAsset, as row: SpecRow) -> Bool {
     guard row.kind == .appIcon else { return true }
     guard target.app.product != nil else {
-      return !target.app.hasListedLooseIconsAlone || names.iconEntry(for: image.name) != nil
+      return !hasListedIconsAlone || names.iconEntry(for: image.name) != nil
     }
     guard image.locale == nil else { return false }
     return names.iconEntry(for: image.name) != nil || !names.hasIconsKey
+  }
+
+  /// Whether sources that list no such name may mean an image for the row by its name.
+  private func isReached(unlistedAs row: SpecRow) -> Bool {
+    !(hasListedIconsAlone && row.kind.isSizeOfLooseIcon)
   }
 
   /// Covers have free names and any size from that of the row on.
@@ -162,12 +170,12 @@ extension LooseRows {
       // The guideline itself advises 1024 pixels under the name of the smaller one.
       let others: [FileName] = slip.right == "iTunesArtwork" ? ["iTunesArtwork@2x"] : []
       return ([slip.right] + others).flatMap { right in
-        tables.rows(named: right).filter { tables.isJudged($0.kind) }
+        tables.rows(named: right).filter { tables.isJudged($0.kind) && isReached(unlistedAs: $0) }
           .map { NearName(row: $0, right: right, miss: nil) }
       }
     }
     return tables.allNames.compactMap { right, row in
-      guard isApplicable(row) else { return nil }
+      guard isApplicable(row), isReached(unlistedAs: row) else { return nil }
       return nearMiss(image.name, right).map { NearName(row: row, right: right, miss: $0) }
     }
   }

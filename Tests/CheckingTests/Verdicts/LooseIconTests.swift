@@ -127,4 +127,18 @@ import Testing
     ])
     #expect(try judge(tree) == expected)
   }
+  @Test func `a picture of nearly a classic name is no icon of an app that has an icon set`() throws {
+    let target = XcodeProject.Target.app(
+      resources: ["Assets.xcassets", "LaunchScreen.storyboard", "Icon_60@2x.png"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target])).with([
+      "Icon_60@2x.png": .png(120)
+    ])
+    #expect(try judge(tree) == [])
+    var loose = Self.tree.with([
+      "Info.plist": .plist(Self.plist.with(["CFBundleIcons": nil]))
+    ])
+    loose.rename("Icon-60@2x.png", to: "Icon_60@2x.png")
+    let found = try judge(loose, flags: flags(sdk: OSVersion(10)))
+    #expect(found.contains("error misnamed-file Icon_60@2x.png ios7.app.iphone.120"))
+  }
 }

@@ -83,12 +83,19 @@ extension ImageContext {
     guard let placement = image.placements.first, case .misnamed(let right, let miss) = placement.match else {
       return nil
     }
-    // The rule of the plist reports this file already.
-    if let slot = layout.slot(placement.row.id), slot.isClaimed { return nil }
-    let mayBeListed = miss == .letterCase && placement.row.kind.isSizeOfLooseIcon && mayHaveOwnNames
+    let kind = placement.row.kind
+    if let slot = layout.slot(placement.row.id) {
+      // The rule of the plist reports this file already.
+      if slot.isClaimed { return nil }
+      // Under its right name it would serve nothing either, since the app has the image in another way.
+      if !slot.isApplicable, slot.emptySeverity != .note, kind.isSizeOfLooseIcon || kind == .launchImage {
+        return nil
+      }
+    }
+    let mayBeListed = miss == .letterCase && kind.isSizeOfLooseIcon && mayHaveOwnNames
     let severity = mayBeListed ? max(severityOfLoss, .warning) : severityOfLoss
     return problem(
-      placement.row.kind == .storeIcon ? .note : severity,
+      kind == .storeIcon ? .note : severity,
       mayBeListed ? MisnamedFile.nameUnlessListed : .name
     ).with { ($0.expectedName, $0.storeCodes) = (right, placement.row.codes) }
   }
