@@ -14,6 +14,8 @@ package struct SlotLayout: Sendable {
   let icons: IconGroups
   /// The masks that the names of their folders make ones, by folder, as indices of ``images``.
   let masksOfFolders: [PathKey: [Int]]
+  /// Of each slot of loose images two that have its pixels, if as many do, as indices of ``images``.
+  private let serving: [String: [Int]]
 
   init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
     (self.images, self.slots, self.isOfCatalog) = (images, slots, isOfCatalog)
@@ -26,6 +28,13 @@ package struct SlotLayout: Sendable {
       masks[PathKey(image.asset.path.parentFolder), default: []].append(index)
     }
     masksOfFolders = masks
+    var serving: [String: [Int]] = [:]
+    for place in slots.indices where !isOfCatalog && !slots[place].filling.isEmpty {
+      let sizes = slots[place].row.acceptedSizes
+      serving[slots[place].row.id] = Array(
+        slots[place].filling.lazy.filter { images[$0].condition.size.map(sizes.contains) ?? false }.prefix(2))
+    }
+    self.serving = serving
   }
 
   /// Those of ``images`` that are for a row.
@@ -43,12 +52,19 @@ package struct SlotLayout: Sendable {
   /// for no slot, or for one that is not required, can only be noted.
   /// - Parameter severity: that of an empty slot.
   func severityOfLosing(_ image: PlacedImage, by severity: (Slot) -> Severity) -> Severity {
-    let lost = image.placements.compactMap { slot($0.row.id).map(severity) }.min()
+    let lost = image.placements.compactMap { slot($0.row.id) }.map { slot in
+      isFilled(slot, without: image) ? max(severity(slot), .warning) : severity(slot)
+    }.min()
     // The asset compiler warns of every image that it passes over.
     if isOfCatalog { return min(lost ?? .warning, .warning) }
     // An image of free name fills no slot that is required, and yet nothing is drawn in its place.
     if image.asset.role != nil { return .warning }
     return lost ?? .note
+  }
+
+  /// Whether another loose image has the pixels of the slot: without this one it would be that of the app.
+  private func isFilled(_ slot: Slot, without image: PlacedImage) -> Bool {
+    serving[slot.row.id]?.contains { images[$0] !== image } ?? false
   }
 
   /// Whether anything was judged: a slot was required, or an image met one, or a manifest lists one.

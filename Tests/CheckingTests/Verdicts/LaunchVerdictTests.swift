@@ -56,6 +56,24 @@ import Testing
     #expect(text.contains("Start-568h@2x.png") && !text.contains("Default-568h"))
   }
 
+  /// Where the other image would serve it is no error, and where none does it is as severe as none.
+  @Test(arguments: [true, false])
+  func `a launch image of a wrong size that the plist names is as severe as none`(hasDefault: Bool) throws {
+    let tree = phoneTree.with([
+      "Info.plist": .plist(["CFBundlePackageType": "APPL", "UILaunchImageFile": "Start"]),
+      "Default.png": hasDefault ? .launchImage(320, 480) : nil, "Start@2x.png": .launchImage(640, 960),
+      "Start-568h@2x.png": .launchImage(640, 1136),
+    ])
+    func errors(_ start: FixtureEntry?) throws -> [String] {
+      try judge(tree.with(["Start.png": start])).filter { $0.hasPrefix("error") && $0.contains(" launch.") }
+    }
+    #expect(try errors(.launchImage(100, 100)).isEmpty == hasDefault)
+    #expect(try errors(nil).isEmpty == hasDefault)
+    #expect(try errors(.launchImage(320, 480)) == [])
+    let found = try judge(tree.with(["Start.png": .launchImage(100, 100)]))
+    #expect(found.contains { $0.contains("wrong-size Start.png") })
+  }
+
   @Test func `an empty InfoPlist.strings is no fault`() throws {
     let tree = phoneTree.with(["Info.plist": .plist(["CFBundlePackageType": "APPL"])])
     #expect(try judge(tree.with(["en.lproj/InfoPlist.strings": .data([])])) == judge(tree))
