@@ -7,12 +7,14 @@ import SystemPackage
 struct LaunchStoryboards {
   /// By name without extension; those of its languages lie in folders.
   let names: Set<FileName>
-  /// Those that lie in the app's part of the tree, and that no phase of its target holds.
+  /// Those of the names that are looked for which lie in the app's part of the tree, in no other project's folder, and which
+  /// no phase of its target holds; the ones that are most likely meant come first.
   let nonMembers: [FilePath]
   /// Members of the target that are not on the disk.
   private(set) var absent: [FilePath] = []
 
-  init(of root: AppRoot, in scan: FolderScan) {
+  /// - Parameter wanted: the names that the Info.plist gives, without extension.
+  init(of root: AppRoot, in scan: FolderScan, named wanted: Set<FileName>) {
     let near = scan.storyboards.filter { $0.isInside(root.domain) }
     guard let members = root.members else {
       // What is built without a project copies them as they are.
@@ -28,7 +30,8 @@ struct LaunchStoryboards {
     // What the project hides may hold them.
     let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))
-    nonMembers = isKnown ? near.filter { !own.contains($0.fileName.stem) } : []
+    let others = isKnown ? near.filter { wanted.contains($0.fileName.stem) } : []
+    nonMembers = root.likelyOwn(others.filter { !own.contains($0.fileName.stem) }, among: scan.projects)
     let gone = listed.map { scan.resolved($0.path.lexicallyNormalized()) }
       .filter { $0.isInside(root.domain) && Self.isAbsent($0) }
     // A checkout without any of several was taken without them.
@@ -44,5 +47,43 @@ struct LaunchStoryboards {
     } catch {
       return error == .absent
     }
+  }
+}
+
+extension AppRoot {
+  /// The files that are no other project's and no Swift package's: storyboards before xibs, which older samples have, and those
+  /// near the Info.plist first.
+  fileprivate func likelyOwn(_ files: [FilePath], among projects: [FilePath]) -> [FilePath] {
+    guard !files.isEmpty else { return [] }
+    let owned = Set(projects.map { PathKey($0.parentFolder) })
+    let place = (infoPlistPath ?? folder).fileNames
+    return files.filter { !isForeign($0, ownedFolders: owned) }.map { LikelyFile($0, seenFrom: place) }
+      .sorted(by: LikelyFile.isLikelier).map(\.path)
+  }
+
+  private func isForeign(_ file: FilePath, ownedFolders: Set<PathKey>) -> Bool {
+    file.foldersAround.prefix { !folder.isInside($0) }.contains { around in
+      ownedFolders.contains(PathKey(around)) || (try? entryKind(around.child("Package.swift"))) == .file
+    }
+  }
+}
+
+/// What says which of several files of a name is meant.
+private struct LikelyFile {
+  let path: FilePath
+  private let isXib: Bool
+  private let names: Int
+  /// How many folders it shares with the Info.plist.
+  private let shared: Int
+
+  init(_ path: FilePath, seenFrom place: [FileName]) {
+    let names = path.fileNames
+    (self.path, self.names, isXib) = (path, names.count, path.fileName.hasExtension("xib"))
+    shared = zip(place, names).prefix { $0 == $1 }.count
+  }
+
+  static func isLikelier(_ left: LikelyFile, than right: LikelyFile) -> Bool {
+    if left.isXib != right.isXib { return right.isXib }
+    return left.shared == right.shared ? left.names < right.names : left.shared > right.shared
   }
 }

@@ -97,7 +97,8 @@ struct TargetBuilder: Sendable {
   ) -> [Failure] {
     let root = app.root
     var failures: [Failure] = []
-    let storyboards = LaunchStoryboards(of: root, in: scan)
+    let storyboards = LaunchStoryboards(
+      of: root, in: scan, named: Set((description.infoPlist?.launchStoryboards ?? []).map(\.stem)))
     (description.storyboards, description.nonMemberStoryboards) = (storyboards.names, storyboards.nonMembers)
     description.absentStoryboards = storyboards.absent
     description.launch = LaunchFiles(

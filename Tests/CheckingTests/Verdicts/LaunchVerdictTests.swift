@@ -144,4 +144,25 @@ import Testing
     #expect(try storyboardOfPlist("LaunchScreen$(FLAVOUR)") == [])
     #expect(try storyboardOfPlist("$(LAUNCH)", ["LAUNCH": "LaunchScreen$(FLAVOUR)"]) == [])
   }
+  @Test func `a storyboard of another project or of a package is not what is missing`() throws {
+    let library = XcodeProject([.app("Lib", productType: "framework", resources: [])])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)])
+      .adding(.project([.app(resources: ["Assets.xcassets"])])).with([
+        "Lib/Lib.xcodeproj/project.pbxproj": library.entry,
+        "Lib/Sample/LaunchScreen.storyboard": .launchStoryboard(),
+        "Kit/Package.swift": .text("// swift-tools-version: 5.9\n"),
+        "Kit/Sources/LaunchScreen.storyboard": .launchStoryboard(),
+        "Old/LaunchScreen.xib": .launchStoryboard(),
+      ])
+    func said(without names: FixturePath...) throws -> [String] {
+      try messages(of: names.reduce(tree) { $0.with([$1: nil]) })
+        .filter { $0.contains("UILaunchStoryboardName") }
+    }
+    let all = try said()
+    #expect(all.count == 1 && all.allSatisfy { $0.contains("; LaunchScreen.storyboard lies there") })
+    let xib = try said(without: "LaunchScreen.storyboard")
+    #expect(xib.count == 1 && xib.allSatisfy { $0.contains("; Old/LaunchScreen.xib lies there") })
+    let none = try said(without: "LaunchScreen.storyboard", "Old/LaunchScreen.xib")
+    #expect(none.count == 1 && none.allSatisfy { $0.hasSuffix("which is missing") })
+  }
 }

@@ -24,8 +24,10 @@ extension AppContext {
     if let near = known.sorted().first(where: { $0.lowercased == bare.lowercased }) {
       return .letterCase(near)
     }
-    return app.description.nonMemberStoryboards.first { $0.fileName.stem == bare }.map { .notAMember($0) }
-      ?? .absent
+    let others = app.description.nonMemberStoryboards.filter { $0.fileName.stem == bare }
+    // The name may have the extension of the one that is meant.
+    let meant = others.first { $0.fileName == name } ?? others.first
+    return meant.map { .notAMember($0) } ?? .absent
   }
 
   /// An iPad finds `LaunchScreen` and `LaunchScreen~ipad`, and not what is for iPhones; whether App Store Connect
