@@ -66,6 +66,30 @@ import Testing
     #expect(try found(tree, change: commitAll(in:)).leftOut == ["build built"])
   }
 
+  // MARK: What CMake wrote
+
+  private static let written: FixtureTree = [
+    "out/CMakeCache.txt": .text(""), "out/cmake_install.cmake": .text(""),
+    "out/lib/Made.xcodeproj/project.pbxproj": XcodeProject([.app("Made", resources: [])]).entry,
+  ]
+
+  @Test func `what CMake wrote is left out beside a project`() throws {
+    let own = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([.app()]))
+    let beside = try found(own.adding(Self.written))
+    #expect(beside.leftOut.contains("out built") && beside.judged.count == 1, "\(beside)")
+    // The only project may be of the app.
+    let alone = try found(Self.written)
+    #expect(!alone.leftOut.contains("out built") && alone.judged.count == 1, "\(alone)")
+  }
+
+  @Test(arguments: [("out/CMakeLists.txt", true), ("out/CMakeCache.txt", false)])
+  func `a folder of sources is not what CMake wrote`(file: String, isAdded: Bool) throws {
+    var tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([.app()])).adding(Self.written)
+    tree[FixturePath(file)] = isAdded ? .text("") : nil
+    let run = try found(tree)
+    #expect(!run.leftOut.contains("out built") && run.judged.count == 2, "\(run)")
+  }
+
   // MARK: Skeletons of products
 
   private static let skeleton: FixtureTree = [

@@ -56,12 +56,14 @@ struct FolderScan: Sendable {
   /// Links under the names of descriptions that lead nowhere, and what is left of projects that are gone.
   var doubts: [Doubt] = []
   /// Pages that cannot be read, by their names; of a site they may hold its links.
-  private(set) var lostPages: [Failure] = []
+  var lostPages: [Failure] = []
   private(set) var isExcluded: @Sendable (FilePath) -> Bool = { _ in false }
   private var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   private let listed: ListedFolders
   private var links: LinkedFolders?
   private var tracked = TrackedFolders()
+  private let entersCMakeBuilds: Bool
+  private var leavesOutCMakeBuild = false
   var schemesOfGone = SchemesOfGoneProjects()
   /// Of all that looks for a file which its project spells otherwise.
   let letterCases = LetterCases()
@@ -76,14 +78,20 @@ extension FolderScan {
   /// More folders inside each other than any project has; a guard against a made-up tree.
   static let depthLimit = 100
 
+  /// - Parameter entersCMakeBuilds: whether what CMake wrote is looked at.
   init(
     below root: FilePath?, isExcluded: @escaping @Sendable (FilePath) -> Bool = { _ in false },
-    reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }, listed: ListedFolders = ListedFolders()
+    reasonToStop: @escaping @Sendable () -> WhyNotJudged? = { nil }, listed: ListedFolders = ListedFolders(),
+    entersCMakeBuilds: Bool = false
   ) {
     (self.isExcluded, self.reasonToStop, self.listed, top) = (isExcluded, reasonToStop, listed, root)
+    self.entersCMakeBuilds = entersCMakeBuilds
     links = root.flatMap { LinkedFolders(below: $0) }
     if let root { visit(root, depth: 0) }
   }
+
+  /// Whether the only projects may lie in what CMake wrote: then one of them may be the app's.
+  var mayLeaveOutAllProjects: Bool { leavesOutCMakeBuild && projects.isEmpty }
 
   /// Reads the Icon Composer files that were found: a drawing in one takes longer than a hundred folders.
   mutating func readIconBundles(by mapper: some Mapper) {
@@ -108,6 +116,11 @@ extension FolderScan {
       let entries = try listed.entries(of: folder)
       if depth > 0, isUnpackedApp(folder, holding: entries) {
         leftOut.append(LeftOut(path: folder, reason: .place(.builtProduct)))
+        return
+      }
+      if depth > 0, !entersCMakeBuilds, isCMakeBuild(entries) {
+        leavesOutCMakeBuild = true
+        leftOut.append(LeftOut(path: folder, reason: .place(.buildProducts)))
         return
       }
       for entry in entries where !entry.name.isAppleDouble {
@@ -206,26 +219,6 @@ extension FolderScan {
 
   private mutating func leaveOut(outside path: FilePath) {
     leftOut.append(LeftOut(path: path, reason: .place(.linkOutside)))
-  }
-
-  /// A pipe, or a link that leads nowhere, under a name that counts.
-  private mutating func takeLost(_ path: FilePath, named name: FileName, _ error: FileError) {
-    let isLink = error != .notAFile
-    let isUnfollowed = error == .forbidden && !path.leadsOut(of: top)
-    let reason: WhyNotJudged = isLink && error != .forbidden ? .place(.danglingLink) : .reader(error)
-    switch PathKind(name) {
-    case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
-    case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))
-    case .other where isUnfollowed, .workspaceFile where isUnfollowed, .scheme where isUnfollowed:
-      failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
-    case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
-    case .other where name.mayDescribeApp && isLink: doubts.append(Doubt(path: path, reason: reason))
-    case .other where name.mayDescribeApp: failures.append(Failure(path: path, reason: reason))
-    // It may have been a folder, and an app lain in it.
-    case .other where isLink && name.fileExtension == "" && !name.isHidden:
-      leftOut.append(LeftOut(path: path, reason: reason))
-    default: break
-    }
   }
 }
 

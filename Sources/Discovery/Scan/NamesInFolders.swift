@@ -1,3 +1,4 @@
+import FileTree
 import Model
 package import Places
 
@@ -11,6 +12,18 @@ func reasonToLeaveOut(_ name: FileName) -> PlaceReason? {
   if name.isHidden { return .hidden }
   if name.hasExtension("framework") || name.hasExtension("xcframework") { return .framework }
   return name.text?.containsBytes(of: "Tests") == true ? .tests : nil
+}
+
+/// Whether CMake wrote what a folder holds: its cache lies there beside its scripts, and no `CMakeLists.txt`, with which the
+/// folder would be that of the sources as well.
+///
+/// Source: cmake(1), "Generate a Project Buildsystem".
+func isCMakeBuild(_ entries: [FolderEntry]) -> Bool {
+  func holds(_ name: FileName, _ kind: EntryKind) -> Bool {
+    entries.contains { $0.name == name && $0.kind == kind }
+  }
+  return holds("CMakeCache.txt", .file) && !holds("CMakeLists.txt", .file)
+    && (holds("CMakeFiles", .folder) || holds("cmake_install.cmake", .file))
 }
 
 private let reasonsByName: [FileName: PlaceReason] = [

@@ -91,7 +91,12 @@ package struct TargetFlags: Sendable {
 
 extension FolderScan {
   init(below root: FilePath, flags: TargetFlags) {
-    self.init(
-      below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed)
+    func scan(entersCMakeBuilds: Bool) -> FolderScan {
+      FolderScan(
+        below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed,
+        entersCMakeBuilds: entersCMakeBuilds)
+    }
+    let own = scan(entersCMakeBuilds: false)
+    self = own.mayLeaveOutAllProjects ? scan(entersCMakeBuilds: true) : own
   }
 }
