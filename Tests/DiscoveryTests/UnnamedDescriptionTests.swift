@@ -73,6 +73,18 @@ import Testing
     #expect(try targets(["project.yml": usual, "Sub/target.yml": below]) == ["Usual"])
   }
 
+  @Test func `a spec that another one includes is a part of it, whatever its name`() throws {
+    let part = Self.spec.replacing("[App]", with: "[../App]")
+    let whole = "name: Whole\ninclude: [App/project.yml]\n"
+    #expect(try targets(["project.yml": whole, "App/project.yml": part]) == ["Weather"])
+    // Of two that include each other one has the targets of both.
+    let circle = "include: [../project.yml]\n" + part
+    #expect(try targets(["project.yml": whole, "App/project.yml": circle]) == ["Weather"])
+    let usual = Self.spec.replacing("Weather", with: "Usual")
+    let disabled = "include: [{path: App/project.yml, enable: false}]\n" + usual
+    #expect(try targets(["project.yml": disabled, "App/project.yml": part]) == ["Usual", "Weather"])
+  }
+
   @Test func `two specs of one folder are two projects`() throws {
     let other = Self.spec.replacing("Weather", with: "Clock")
     #expect(try targets(["a.yml": Self.spec, "b.yml": other]) == ["Clock", "Weather"])

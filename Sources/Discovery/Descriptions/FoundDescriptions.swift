@@ -14,14 +14,14 @@ struct FoundDescriptions {
   /// The best rank of those in one folder.
   private var ranks: [PathKey: Int] = [:]
   /// Targets that files describe.
-  private(set) var projects: [BuildProject] = []
+  var projects: [BuildProject] = []
   /// Apps whose icons a tool makes from sources.
   private(set) var apps: [DescribedTool] = []
   /// Those for which a committed project answers, and what the tool made of it may be older than the sources.
   private(set) var answered: [DescribedTool] = []
   /// Descriptions that are broken, with the tool that each is for.
   private(set) var damaged: [(fault: DescriptionFault, format: ProjectFormat)] = []
-  private(set) var leftOut: [LeftOut] = []
+  var leftOut: [LeftOut] = []
   private(set) var failures: [Failure] = []
   /// What was recognised and states nothing to judge.
   private(set) var ledger: [LedgerEntry] = []
@@ -81,6 +81,7 @@ struct FoundDescriptions {
     }
     takeAppsWithoutIcon(below: scan.top ?? ".")
     leaveOutOverrides()
+    leaveOutParts(opening: file)
   }
 
   private mutating func candidates(

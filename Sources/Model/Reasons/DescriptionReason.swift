@@ -7,6 +7,8 @@ package enum DescriptionReason: Hashable, Sendable {
   case template(tool: String)
   /// The committed project of a format that stands above decides, and has what the tool makes of the sources.
   case answered(tool: String, by: String), answeredSources(tool: String, by: String)
+  /// Another description has its targets, since it includes the file.
+  case included(by: FilePath)
   case defaultIcon(tool: String)
   case tooManyImages(count: Int, limit: Int)
   case unread(ShownApp, StatedIcon?, IconGap)

@@ -32,7 +32,7 @@ extension DescriptionFile {
 
   fileprivate func included(by spec: Literal) -> [FilePath] {
     let file = fromProjectRoot(of: spec)
-    return (spec["include"]?.elements ?? []).compactMap { include in
+    return (spec["include"]?.elements ?? []).filter { $0["enable"]?.bool != false }.compactMap { include in
       (include["path"]?.text ?? include.text).map { file.resolve($0).lexicallyNormalized() }
     }
   }

@@ -237,7 +237,7 @@ struct XcodeGenSpec {
   }
 
   private func addPlist(_ info: SpecNode?, to target: inout DescribedTarget) {
-    guard let info else { return }
+    guard let info else { return target.takePlistOfSources(of: file) }
     if let path = info["path"], let text = path.text, let resolved = path.path, file.exists(resolved) {
       target.set(.infoPlist, Stated(text, file: path.file?.path, line: path.line, key: "info.path"))
     } else if let properties = info["properties"]?.literal, let source = info["properties"]?.file {

@@ -42,6 +42,22 @@ extension XcodeGenSpec {
   }
 }
 
+extension DescribedTarget {
+  /// Takes the Info.plist that lies among the sources, where no setting of the target names one: XcodeGen takes the first that
+  /// it comes upon, and of several the one that lies least deep is the likeliest.
+  ///
+  /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md, "Target"; PBXProjGenerator.swift (`getInfoPlist`).
+  mutating func takePlistOfSources(of spec: DescriptionFile) {
+    guard type.isApplicationLike, settings.isEmpty(.infoPlist) else { return }
+    for folder in folders {
+      let path = folder.path
+      let found = path.fileName == "Info.plist" ? [path] : spec.matches("**/Info.plist", in: path)
+      guard let list = found.min(by: { $0.fileNames.count < $1.fileNames.count }) else { continue }
+      return set(.infoPlist, Stated(spec.way(to: list), file: spec.path, key: "sources"))
+    }
+  }
+}
+
 extension String {
   /// The names in `${NAME}`.
   fileprivate var bracedNames: [String] {

@@ -152,4 +152,25 @@ import Testing
         "\(severity) multitasking-orientations App.xcodeproj/project.pbxproj -"
       ])
   }
+  @Test func `XcodeGen takes the Info.plist among the sources where no setting names one`() throws {
+    func found(_ launchScreen: FixturePropertyList?, setting: String = "") throws -> [String] {
+      let spec = """
+        name: App
+        targets:
+          App: {type: application, platform: iOS, sources: [Assets.xcassets, App]\(setting)}
+
+        """
+      return try judge(
+        builtApp(builtPlist).with([
+          "Info.plist": nil, "App/Info.plist": .plist(builtPlist.with(["UILaunchScreen": launchScreen])),
+          "Other.plist": .plist(builtPlist), "App/App.swift": .text("import UIKit\n"),
+          "project.yml": .text(spec),
+        ]))
+    }
+    func isMissing(_ found: [String]) -> Bool { found.contains { $0.contains("missing-launch-screen") } }
+    #expect(try !isMissing(found([:])))
+    #expect(try isMissing(found(nil)))
+    // What a setting names is it, whatever lies among the sources.
+    #expect(try isMissing(found([:], setting: ", settings: {INFOPLIST_FILE: Other.plist}")))
+  }
 }

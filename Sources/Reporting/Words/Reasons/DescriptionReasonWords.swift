@@ -12,6 +12,7 @@ extension DescriptionReason {
       "\(tool)'s description; the \(other) project that is committed decides"
     case .answeredSources(let tool, let other):
       "\(tool)'s sources; the \(other) project that is committed has what they make"
+    case .included(let path): "a part of \(path), which includes it"
     case .defaultIcon(let tool): "sets no icon for iOS; \(tool) builds the app with its default icon"
     case .tooManyImages(let count, let limit): "names \(count) images; only the first \(limit) are read"
     case .unread(let app, let icon, let gap): app.words + gap.words(icon)
