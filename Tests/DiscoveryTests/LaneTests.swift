@@ -49,6 +49,8 @@ import Testing
     ("  - run: xcrun altool --notarize-app -f App.zip", true, false),
     ("# xcrun notarytool submit App.dmg", false, false),
     ("xcrun altool --upload-app -f App.pkg", false, true), ("method: app-store-connect", false, true),
+    ("xcrun notarytool submit App.zip --key-id \"$APP_STORE_CONNECT_KEY_ID\"", true, false),
+    ("echo \"$APP_STORE_CONNECT_KEY_ID\"", false, true), ("upload_to_app_store", false, true),
     ("uses: apple-actions/upload-testflight-build@v1", false, true), ("echo done", false, false),
   ])
   func `a script notarizes, or speaks of the store`(line: String, notarizes: Bool, isForStore: Bool) {

@@ -228,7 +228,14 @@ import Testing
     #expect(try limits(other) == [.warning(.guess), .warning(.guess)])
     // What a build makes into an icon is one, whatever lies beside it.
     let make = FixtureEntry.text("app:\n\ticonutil -c icns -o App.icns \"art/a.iconset\"\n")
-    #expect(try limits(other.adding(["Makefile": make])) == [SeverityLimit.none, .warning(.guess)])
+    #expect(
+      try limits(other.adding(["Makefile": make])) == [.warning(.noStoreShown), .warning(.guess)])
+    // Of what goes to the store all that the store refuses is an error.
+    let upload = FixtureEntry.text("xcrun altool --upload-app -f App.pkg\n")
+    #expect(
+      try limits(other.adding(["Makefile": make, "upload.sh": upload])) == [
+        SeverityLimit.none, .warning(.guess),
+      ])
     let note = FixtureEntry.text("# iconutil -c icns art/a.iconset\n")
     #expect(try limits(["pack.sh": note]) == [.warning(.guess)])
     // The folder that the user named is no guess.

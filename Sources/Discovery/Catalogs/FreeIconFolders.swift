@@ -13,8 +13,7 @@ struct FreeIconFolders {
   /// Those of them that are apps' icons, as their descriptions say.
   private let stated: NamedFamilies
   private let isBesideProgram: Bool
-  /// The names of those that a script or a build file has.
-  private let named: Set<FileName>
+  private let builds: IconFolderBuilds
 
   /// - Parameter catalogs: those of no project, `.iconset` folders among them.
   init(_ catalogs: [FilePath], in scan: FolderScan, stated: [FilePath]) {
@@ -22,7 +21,7 @@ struct FreeIconFolders {
     folders = catalogs.filter { $0.fileName.hasExtension("iconset") }
     families = NamedFamilies(scan.iconFamilies)
     isBesideProgram = scan.holdsProgram
-    named = folders.isEmpty ? [] : iconFolderNames(inScriptsOf: scan)
+    builds = folders.isEmpty ? IconFolderBuilds() : IconFolderBuilds(of: scan)
   }
 
   /// The worst severity that a fault of a catalog can have, where something else is the app's icon or may be.
@@ -30,34 +29,45 @@ struct FreeIconFolders {
     guard path.fileName.hasExtension("iconset") else { return .none }
     // What an app's icon was drawn as nothing builds.
     if let icon = stated.first(madeOf: path) { return .note(.artOfIcon(icon)) }
-    return isGuess(path) ? .warning(.guess) : .none
+    if isGuess(path) { return .warning(.guess) }
+    // The same as of an `.icns` that a script takes.
+    return builds.named.contains(path.fileName) && !builds.areForStore ? .warning(.noStoreShown) : .none
   }
 
   /// Whether an `.icns`, another of them, or what the program here has may be the app's icon. A lone one in a folder of images is
   /// what there is to judge, and one that a build names is made into an icon.
   private func isGuess(_ path: FilePath) -> Bool {
     if families.first(madeOf: path) != nil { return true }
-    return (folders.count > 1 || isBesideProgram) && !named.contains(path.fileName)
+    return (folders.count > 1 || isBesideProgram) && !builds.named.contains(path.fileName)
   }
 }
 
-/// What stands in lines of the tree's scripts and build files under the ending of an `.iconset`.
-private func iconFolderNames(inScriptsOf scan: FolderScan) -> Set<FileName> {
-  let builds = scan.descriptions.filter {
-    ScriptText.isScript($0.fileName) || $0.fileName == "CMakeLists.txt"
-  }
-  let files = (scan.top.map(releaseScripts) ?? []) + builds
-  var seen: Set<PathKey> = []
-  var names: Set<FileName> = []
-  for file in files where seen.count < ScriptText.fileLimit && seen.insert(PathKey(file)).inserted {
-    guard let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { continue }
-    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.containsBytes(of: ".iconset") {
-      let words = line.split { isBetweenNames($0) }
-      guard words.first?.first != UInt8(ascii: "#") else { continue }
-      names.formUnion(words.map { FileName(bytes: $0) }.filter { $0.hasExtension("iconset") })
+/// What the scripts and build files of a tree say of its `.iconset` folders.
+private struct IconFolderBuilds {
+  /// What stands in their lines under that ending.
+  private(set) var named: Set<FileName> = []
+  /// Whether one of them, or fastlane, speaks of a store.
+  private(set) var areForStore = false
+
+  init() {}
+
+  init(of scan: FolderScan) {
+    let builds = scan.descriptions.filter {
+      ScriptText.isScript($0.fileName) || $0.fileName == "CMakeLists.txt"
     }
+    let files = (scan.top.map(releaseScripts) ?? []) + builds
+    var seen: Set<PathKey> = []
+    for file in files where seen.count < ScriptText.fileLimit && seen.insert(PathKey(file)).inserted {
+      guard let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { continue }
+      areForStore = areForStore || ScriptText(String(decoding: bytes, as: UTF8.self)).isForStore
+      for line in bytes.split(separator: UInt8(ascii: "\n")) where line.containsBytes(of: ".iconset") {
+        let words = line.split { isBetweenNames($0) }
+        guard words.first?.first != UInt8(ascii: "#") else { continue }
+        named.formUnion(words.map { FileName(bytes: $0) }.filter { $0.hasExtension("iconset") })
+      }
+    }
+    if let top = scan.top, laneTexts(in: top).contains(where: \.text.isForStore) { areForStore = true }
   }
-  return names
 }
 
 private func isBetweenNames(_ byte: UInt8) -> Bool { byte <= 0x20 || marksBetweenNames.contains(byte) }

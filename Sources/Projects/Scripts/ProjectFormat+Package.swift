@@ -16,9 +16,10 @@ extension ProjectFormat {
 private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   if file.name.hasExtension("spec") { return file.iconOfPyInstaller }
   func icons(_ folder: FilePath) -> [FilePath] {
-    file.names(in: folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }.map {
-      folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0)
-    }
+    file.names(in: folder).filter { $0.hasExtension("icns") || $0.hasExtension("icon") }
+      .map { folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0) }
+      // A folder of that ending may be one of notes.
+      .filter { $0.fileName.hasExtension("icns") || file.exists($0.child("icon.json")) }
   }
   // A script in a folder of its own works on what lies at the root.
   let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"]
@@ -43,6 +44,7 @@ extension DescriptionFile {
   fileprivate func icon(among icons: ArraySlice<FilePath>) -> Description? {
     guard !icons.isEmpty else { return nil }
     let isCompiled = contains("actool")
+    let removed = removedVariables
     var composer: Description?
     var left = namingLimit
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -52,6 +54,7 @@ extension DescriptionFile {
       guard folded.containsBytes(of: ".icns") || folded.containsBytes(of: ".icon") else { continue }
       left -= 1
       guard left >= 0 else { break }
+      if String(decoding: line, as: UTF8.self).onlyRemoves(removed) { continue }
       let exact = icons.first { line.containsWord($0.fileName) }.map { ($0, $0.fileName) }
       let near = icons.lazy.compactMap { icon in
         line.wordNear(icon.fileName, folded).map { (icon, $0) }
@@ -186,9 +189,18 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line has the name of a file.
+  /// Whether a line has the name of a file, and not as part of another one.
   fileprivate func containsWord(_ name: FileName) -> Bool {
-    name.text.map { containsBytes(of: $0) } ?? false
+    guard !name.bytes.isEmpty else { return false }
+    var rest = self
+    while let found = rest.firstRange(of: name.bytes) {
+      let isPart = [self[..<found.lowerBound].last, rest[found.upperBound...].first].contains {
+        $0?.isOfName == true
+      }
+      if !isPart { return true }
+      rest = rest[found.upperBound...]
+    }
+    return false
   }
 
   /// The name as the line has it, where letter case alone differs and the line puts it into an app.
@@ -199,5 +211,12 @@ extension ArraySlice<UInt8> {
     else { return nil }
     let word = dropFirst(start).prefix(name.bytes.count)
     return FileName(bytes: Array(word))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfName: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -170,6 +170,34 @@ import Testing
     #expect(try read("Other", text) == [])
   }
 
+  @Test func `A script that only removes an icon packs no app`() throws {
+    let remove = """
+      for icon in Icon.icns Old.icns; do
+        if [ -f "$icon" ]; then
+          rm -f "$icon"
+        fi
+      done
+
+      """
+    #expect(try stated(["clean.sh": remove, "Icon.icns": ""]) == [])
+    #expect(try stated(["clean.sh": "rm -f Icon.icns\n", "Icon.icns": ""]) == [])
+    for copy in [
+      remove.replacing("rm -f \"$icon\"", with: "cp \"$icon\" A.app/Contents/Resources/"),
+      "rm -f old && cp Icon.icns A.app/Contents/Resources/\n",
+    ] {
+      #expect(try stated(["pack.sh": copy, "Icon.icns": ""]) == ["package: - macos: | Icon.icns [1]"])
+    }
+  }
+
+  @Test func `An icon is not named within the name of another file`() throws {
+    let convert = "iconutil -c icns Icon.iconset\n"
+    #expect(try stated(["pack.sh": convert, "Icon.icon/icon.json": "{}"]) == [])
+    let copy = "cp -R Icon.icon A.app\n"
+    #expect(try stated(["pack.sh": copy, "Icon.icon/icon.json": "{}"]).count == 1)
+    // A folder without what each such file has.
+    #expect(try stated(["pack.sh": copy, "Icon.icon/README.md": ""]) == [])
+  }
+
   @Test(arguments: [
     "create-dmg --volicon art/a.icns A.dmg A.app", "dmgutil --set --icon=art/a.icns \"$VOLUME\"",
     "jpackage --icon $ICON.icns", "jpackage --file-associations art/a.icns",

@@ -50,12 +50,15 @@ struct ScriptText {
   init(_ text: String) {
     let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix("//") }
-    notarizes = lines.contains { line in
+    let notarizes = lines.contains { line in
       line.containsBytes(of: "notarytool") && line.containsBytes(of: "submit")
         || line.containsBytes(of: "--notarize-app")
     }
+    self.notarizes = notarizes
     isForStore = lines.contains { line in
-      let said = line.lowercased()
+      let all = line.lowercased()
+      // A script notarizes with a key of that name.
+      let said = notarizes ? all.replacing("app_store_connect_", with: "") : all
       return ScriptText.storeWords.contains(where: said.containsBytes)
     }
   }
