@@ -32,8 +32,8 @@ package struct Checker: Sendable {
   }
 
   private var appFindings: [Finding] {
-    checks.app.findings(in: context, by: FindingMaker(context.target, among: context.sets))
-      + imageFindings(of: context.loose)
+    let maker = FindingMaker(context.target, among: context.sets, spare: context.spareSets)
+    return checks.app.findings(in: context, by: maker) + imageFindings(of: context.loose)
   }
 
   private func findings(of site: SiteContext) -> [Finding] {
@@ -45,14 +45,14 @@ package struct Checker: Sendable {
     let others = context.app.catalogs.compiledForOthers
     if !others.isEmpty, others.contains(PathKey(set.set.set.path)) { return [] }
     let ofSet = set.hasSlots ? checks.set : checks.plainSet
-    return ofSet.findings(in: set, by: FindingMaker(context.target, set: set.set))
+    return ofSet.findings(in: set, by: FindingMaker(context.target, set: set.set, spare: context.spareSets))
       + imageFindings(of: set.layout, in: set.set)
   }
 
   private func imageFindings(of layout: SlotLayout, in set: CatalogSet? = nil) -> [Finding] {
     let found = problems(of: layout, in: set)
     guard !found.isEmpty else { return [] }
-    let maker = FindingMaker(context.target, set: set)
+    let maker = FindingMaker(context.target, set: set, spare: context.spareSets)
     return found.map { maker.finding($0.problem, of: $0.rule) }
   }
 

@@ -17,6 +17,8 @@ package struct AppContext: Sendable {
   package let layers: [PlacedImage]
   /// What only a target of its form has.
   let form: FormContext
+  /// Icon sets beside ones of their names with more of the images at their right sizes.
+  var spareSets: [PathKey: FilePath] = [:]
   var evidence = EvidenceView()
 }
 

@@ -9,19 +9,26 @@ struct FindingMaker {
   private let set: CatalogSet?
   /// Those in which a problem of the whole app may lie.
   private let sets: [SetID: CatalogSet]
+  private let spare: [PathKey: FilePath]
 
   /// - Parameters:
   ///   - set: the set that all problems are about.
   ///   - sets: those in which a problem of the whole app may lie.
-  init(_ target: TargetContext, set: CatalogSet? = nil, among sets: [SetContext] = []) {
-    (self.target, self.set) = (target, set)
+  ///   - spare: sets beside ones of their names with more of the images at their right sizes, with those.
+  init(
+    _ target: TargetContext, set: CatalogSet? = nil, among sets: [SetContext] = [],
+    spare: [PathKey: FilePath] = [:]
+  ) {
+    (self.target, self.set, self.spare) = (target, set, spare)
     self.sets = Dictionary(sets.lazy.map { ($0.set.id, $0.set) }) { first, _ in first }
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
     let set = set ?? self.set(of: problem.path)
-    let limit = limit(of: set, row: problem.row) ?? storeLimit(of: problem, rule: rule)
+    let limit =
+      limit(of: set, row: problem.row) ?? spareLimit(of: problem, in: set)
+      ?? storeLimit(of: problem, rule: rule)
     var finding = Finding(
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
       name: problem.name, subject: subject(of: problem, in: set?.id), fault: problem.fault,
@@ -117,6 +124,14 @@ struct FindingMaker {
     return limit.reason.map {
       Limit(severity: limit.severity, why: .target($0, target.platform))
     }
+  }
+
+  /// Which of two sets of one name the app has is not known; at a damaged image of either the asset compiler stops.
+  private func spareLimit(of problem: Problem, in set: CatalogSet?) -> Limit? {
+    guard !spare.isEmpty, !target.isUnused, problem.image?.condition.isUsable != false,
+      let twin = set.flatMap({ spare[PathKey($0.set.path)] })
+    else { return nil }
+    return Limit(severity: .warning, why: .twin(twin))
   }
 
   /// What only the store refuses, of an app that cannot go there.

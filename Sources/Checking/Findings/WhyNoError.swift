@@ -10,7 +10,7 @@ package enum WhyNoError: Hashable, Sendable {
   /// Only a configuration that does not ship uses it.
   case otherConfiguration(Untrusted?)
   case unused
-  /// The target compiles another set of the name, which has more images.
+  /// The target compiles another set of the name, which has images that this one lacks, or has of other sizes.
   case twin(FilePath)
   /// No build for this platform compiles the entry.
   case otherPlatform(Platform)

@@ -54,6 +54,7 @@ extension AppContext {
       layers: places.layers.map { asset in
         PlacedImage(asset, placements: [], use: .composerLayer, content: contents[asset.id])
       }, form: form(loose))
+    spareSets = sets.spareByPixels(besides: target.app.catalogs.compiledForOthers)
   }
 }
 

@@ -58,6 +58,21 @@ import Testing
     #expect(!dangling.contains { $0.hasPrefix("error") })
   }
 
+  @Test func `of two sets of one name that with the right sizes is judged, whichever comes first`() throws {
+    let (whole, wrong) = (
+      [EntryFixture].singleSize, [EntryFixture].singleSize.map { $0.holding(.sketch(1000, 1000), .rgb) }
+    )
+    for found in [try judgeTwins(whole, wrong), try judgeTwins(wrong, whole)] {
+      #expect(found.contains { $0.hasPrefix("warning wrong-size") })
+      #expect(!found.contains { $0.hasPrefix("error") })
+    }
+    // Of two with wrong sizes each may be the icon.
+    #expect(try judgeTwins(wrong, wrong).count { $0.hasPrefix("error wrong-size") } == 2)
+    // At what is no picture the asset compiler stops, whichever it takes.
+    let damaged = try judgeTwins(whole, whole.map { $0.holding(FixtureEntry.text("no picture")) })
+    #expect(damaged.contains { $0.hasPrefix("error") })
+  }
+
   @Test func `a set that holds a part of another's images lacks none`() throws {
     let part = [EntryFixture].mac.map { $0["size"] == "512x512" ? $0.empty : $0 }
     let app = XcodeProject.Target.app(on: "macos", resources: ["Assets.xcassets", "Brand.xcassets"])

@@ -12,7 +12,8 @@ extension WhyNoError {
       "No error here: only configuration \(name) uses it, which is not the one that ships."
     case .otherConfiguration(nil): "No error here: only a configuration that does not ship uses it."
     case .unused: "No error here: no target uses it."
-    case .twin(let other): "No error here: the target also compiles \(other), which has more images."
+    case .twin(let other):
+      "No error here: the target also compiles \(other), which has images that this one lacks."
     case .otherPlatform(let platform):
       "No error here: a build for \(platform.title) does not compile the entry."
     case .outsideStore(let sign): "No error here: \(sign.words)"
