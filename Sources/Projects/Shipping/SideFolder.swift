@@ -36,7 +36,16 @@ private func folder(
 /// is known to lie around it, what lies in one tests that; an app may be called so as well.
 package func testFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
-  return folder(of: project, below: root) { ["test", "tests"].contains(normalized($0)) }
+  return folder(of: project, below: root) { name in
+    ["test", "tests"].contains(normalized(name)) || holdsTestApps(name)
+  }
+}
+
+/// `IntegrationTestApps`: several of them. One app may be called so for its users.
+private func holdsTestApps(_ name: FileName) -> Bool {
+  let end = words(of: name).suffix(2)
+  return end.count == 2 && end.first.map { ["test", "tests"].contains($0) } == true
+    && end.last.map { ["apps", "projects"].contains($0) } == true
 }
 
 /// ``sideFolder(of:below:)`` of the files that are a target's own. Where one of them lies elsewhere there is none.

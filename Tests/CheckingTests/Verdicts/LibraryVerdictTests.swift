@@ -39,6 +39,10 @@ import Testing
     #expect(try verdict(demo) == ["warning absent-icon-set"])
     let test = app(in: "test/Host").adding(["Kit.podspec": .text("")])
     #expect(try verdict(test) == ["warning absent-icon-set"])
+    let several = app(in: "SDKTestApps/Manual").adding(["Kit.podspec": .text("")])
+    #expect(try verdict(several) == ["warning absent-icon-set"])
+    let speed = app(in: "SpeedTestApp/iOS").adding(["Kit.podspec": .text("")])
+    #expect(try verdict(speed).contains("error absent-icon-set"))
     // Without the library, and beside an app that goes to users, of which nothing was judged.
     #expect(try verdict(app(in: "Example")) == ["error absent-icon-set", "nothing judged"])
     #expect(
