@@ -40,7 +40,7 @@ struct BundleReader {
     folders = Self.listFolders(of: resources, &diagnostics)
     nested = Self.findNested(in: contents, &diagnostics)
     let list = Self.readPlist(in: contents, "Info.plist", &diagnostics)
-    infoPlist = list.map { InfoPlist(BundleKeys($0).normalized, path: contents.path.child("Info.plist")) }
+    infoPlist = Self.appList(list, in: contents, isOfMac: isDeep)
     diagnostics.faults += infoPlist?.faults ?? []
     localizedLists = folders.dropFirst().compactMap { language in
       guard language.entries.contains(where: { $0.name == "InfoPlist.strings" }) else { return nil }
@@ -132,6 +132,14 @@ struct BundleReader {
       diagnostics.take(DescriptionProblem(error, at: path))
     }
     return nil
+  }
+
+  private static func appList(
+    _ list: PropertyList?, in contents: BundleFolder, isOfMac: Bool
+  ) -> InfoPlist? {
+    list.map {
+      InfoPlist(BundleKeys($0).normalized, path: contents.path.child("Info.plist"), isOfMac: isOfMac)
+    }
   }
 
   private static func readCatalog(

@@ -60,7 +60,7 @@ extension InfoPlist {
     messagesStoreIcon = list["MSMessagesExtensionStoreIconName"]?.string
     neverLaunches =
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
-    platform = Self.platform(list, families: self.families)
+    platform = Self.platform(list, families: self.families, path: path)
     identity = AppIdentity(list)
     developmentRegion = list["CFBundleDevelopmentRegion"]?.string.flatMap {
       $0.isEmpty || $0.hasBuildVariable ? nil : $0
@@ -82,27 +82,6 @@ extension InfoPlist {
       list[$0]?.dictionary != nil || list[$0]?.string?.isEmpty == false
     }
     return keys.allSatisfy { $0.device == .iphone } ? keys.first : nil
-  }
-
-  /// Whether a key is one that only devices of iOS read; every template of an iPhone app has some.
-  private static func namesDevice(_ list: PropertyList) -> Bool {
-    list.dictionary?.keys.contains { $0.hasPrefix("UI") || $0 == "LSRequiresIPhoneOS" } == true
-  }
-
-  private static func platform(_ list: PropertyList, families: Set<DeviceFamily>) -> Platform? {
-    for name in ["DTSDKName", "DTPlatformName"].compactMap({ list[$0]?.string }) {
-      if let built = Platform.allCases.first(where: { name.hasPrefix($0.sdkPrefix) }) { return built }
-    }
-    if list["WKWatchKitApp"]?.bool == true || list["WKApplication"]?.bool == true { return .watchos }
-    // The templates of tvOS have the key of iPhone apps too.
-    let isOfDevice = list["LSRequiresIPhoneOS"] != nil
-    if !isOfDevice,
-      list["LSMinimumSystemVersion"] != nil || list["NSPrincipalClass"]?.string == "NSApplication"
-        || list["CFBundleIconFile"]?.string?.hasSuffix(".icns") == true
-    {
-      return .macos
-    }
-    return families.count == 1 ? families.first?.platform : nil
   }
 
   private static func iconEntries(_ list: PropertyList) -> [IconEntry] {

@@ -213,4 +213,23 @@ import Testing
         "warning wrong-size LaunchImage.launchimage:3 li.ipad.7.p.1x"
       ])
   }
+
+  @Test func `a set of fixed names is the icon that a Mac app names, and no other app's`() throws {
+    var images: FixtureTree = [:]
+    for points in [16, 32, 128, 256, 512] {
+      let path = "Assets.xcassets/AppIcon.iconset/icon_\(points)x\(points)"
+      images = images.adding([
+        FixturePath("\(path).png"): .png(points), FixturePath("\(path)@2x.png"): .png(2 * points),
+      ])
+    }
+    func absent(on platform: String, _ name: String) throws -> Bool {
+      let target = XcodeProject.Target.app(on: platform, ["ASSETCATALOG_COMPILER_APPICON_NAME": name])
+      return try judgeSets(images.adding(.project([target]))).contains {
+        $0.hasPrefix("error absent-icon-set")
+      }
+    }
+    #expect(try !absent(on: "macos", "AppIcon"))
+    #expect(try absent(on: "macos", "Other"))
+    #expect(try absent(on: "ios", "AppIcon"))
+  }
 }

@@ -120,7 +120,7 @@ extension AppContext {
     _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, codes: [String]
   ) -> Problem? {
     let icons = sets.filter { $0.set.set.type.isAppIcon }.map(\.set.set)
-    let present = icons.filter { build.takes($0.type) }.map(\.name)
+    let present = icons.filter { build.takes($0.type) }.map(\.name) + namesOfMacIcons
     let isComposerFile = app.catalogs.iconBundles.contains { $0.name == named.name }
     if isComposerFile, build.takesIconComposer {
       guard !present.contains(named.name), case .exactly(let sdk) = build.sdk, sdk < OSVersion(26) else {
@@ -143,6 +143,13 @@ extension AppContext {
     }
     let outside = present.isEmpty ? app.catalogs.outsideIcons[named.name] : nil
     return unanswered(named, kind, severity, among: present, beside: outside, codes: codes)
+  }
+
+  /// The sets of fixed names, which the asset compiler takes for the icon of a Mac app.
+  ///
+  /// Source: Asset Catalog Format Reference, "Icon Set Type".
+  private var namesOfMacIcons: [FileName] {
+    build.platform == .macos ? sets.map(\.set.set).filter { $0.type == .icon }.map(\.name) : []
   }
 
   /// The problem of a name that no set has.

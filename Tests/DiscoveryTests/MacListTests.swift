@@ -1,0 +1,59 @@
+import Model
+import Places
+import PropertyLists
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Discovery
+
+/// For which system an Info.plist is that no build of Xcode stamped.
+@Suite struct MacListTests {
+  private func platform(_ keys: String, at path: FilePath = "App/Info.plist") throws -> Platform? {
+    let list = try PropertyList(parsing: Array("{CFBundlePackageType = APPL; \(keys)}".utf8))
+    return InfoPlist(list, path: path).platform
+  }
+
+  @Test func `one in a folder Contents is a Mac's`() throws {
+    #expect(try platform("CFBundleIconFile = a;", at: "M.app/Contents/Info.plist") == .macos)
+    #expect(try platform("CFBundleIconFile = a;", at: "packages/Contents/Info.plist") == .macos)
+    #expect(try platform("CFBundleIconFile = a;") == nil)
+    #expect(try platform("CFBundleIconFile = a;", at: "Contents/Other-Info.plist") == nil)
+    // The folder's name decides nothing against what only apps for iOS have.
+    for keys in ["LSRequiresIPhoneOS = YES;", "UILaunchStoryboardName = a;", "MinimumOSVersion = 12.0;"] {
+      #expect(try platform(keys, at: "App/Contents/Info.plist") == nil)
+    }
+  }
+
+  @Test func `one that states a single system is for it`() throws {
+    #expect(try platform("CFBundleSupportedPlatforms = (MacOSX);") == .macos)
+    #expect(try platform("CFBundleSupportedPlatforms = (iPhoneOS); LSMinimumSystemVersion = 11;") == .ios)
+    #expect(try platform("CFBundleSupportedPlatforms = (AppleTVOS);") == .tvos)
+    #expect(try platform("CFBundleSupportedPlatforms = (MacOSX, iPhoneOS);") == nil)
+    #expect(try platform("CFBundleSupportedPlatforms = (\"$(PLATFORM)\");") == nil)
+  }
+
+  /// The system of each product below a folder.
+  private func products(_ tree: FixtureTree) throws -> [Platform] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      discover([folder.appending("M.app")], flags: TargetFlags(), tables: tables).units
+        .flatMap { $0.read().targets }.map(\.build.platform)
+    }
+  }
+
+  @Test func `a product with Contents is a Mac's, whatever families it has`() throws {
+    let program: FixtureTree = ["M.app/Contents/MacOS/m": .text("")]
+    let list: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleExecutable": "m", "CFBundleIconFile": "icon",
+    ]
+    let catalyst: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleExecutable": "m", "UIDeviceFamily": [2],
+    ]
+    #expect(try products(program.adding(["M.app/Contents/Info.plist": .plist(list)])) == [.macos])
+    #expect(try products(program.adding(["M.app/Contents/Info.plist": .plist(catalyst)])) == [.macos])
+    let phone: FixtureTree = ["M.app/m": .text(""), "M.app/PkgInfo": .text("APPL????")]
+    #expect(try products(phone.adding(["M.app/Info.plist": .plist(catalyst)])) == [.ios])
+  }
+}
