@@ -28,18 +28,32 @@ package func markSideApps(in targets: inout [AppTarget], below roots: [FilePath]
     else { continue }
     targets[index].keepFromUsers(as: .shellOfWatchApp(in: Untrusted(project)))
   }
-  // Of what is left, an app in a folder of examples is none beside one elsewhere.
   let left = apps.filter { targets[$0].shipping?.ships != false && targets[$0].isApplication }
-  let whole = Set(
-    left.compactMap { index in
-      let place = targets[index].placeOfDescription
-      return surroundings.root(around: place).flatMap { root in
-        sideFolder(of: place, below: root) == nil ? PathKey(root) : nil
-      }
-    })
-  for index in left where targets[index].shipping == nil {
+  markAppsInSideFolders(of: left, in: &targets, surroundings)
+}
+
+/// Of what is left, an app in a folder of examples is none beside one elsewhere. Projects know that of one another: theirs is none
+/// beside an app that another description states, unless a shared scheme archives it.
+private func markAppsInSideFolders(
+  of left: [Int], in targets: inout [AppTarget], _ surroundings: Surroundings
+) {
+  var whole: Set<PathKey> = []
+  var wholeOfTools: Set<PathKey> = []
+  for index in left {
     let place = targets[index].placeOfDescription
-    guard let root = surroundings.root(around: place), whole.contains(PathKey(root)),
+    guard let root = surroundings.root(around: place), sideFolder(of: place, below: root) == nil else {
+      continue
+    }
+    whole.insert(PathKey(root))
+    if targets[index].shipping == nil { wholeOfTools.insert(PathKey(root)) }
+  }
+  // What a project's app embeds goes where that one goes.
+  let others = targets.indices.filter { targets[$0].shipping?.ships == true && !targets[$0].isApplication }
+  for index in left + others {
+    let shipping = targets[index].shipping
+    let place = shipping == nil ? targets[index].placeOfDescription : targets[index].placeOfProject
+    guard shipping?.isArchived != true, let root = surroundings.root(around: place),
+      (shipping == nil ? whole : wholeOfTools).contains(PathKey(root)),
       let folder = sideFolder(of: place, below: root)
     else { continue }
     targets[index].keepFromUsers(as: .inFolder(folder))
@@ -134,6 +148,9 @@ extension AppTarget {
 
   /// The file that says what the app is.
   fileprivate var placeOfDescription: FilePath { describedIn ?? description.path ?? path }
+
+  /// The project that it is a target of.
+  fileprivate var placeOfProject: FilePath { description.project ?? placeOfDescription }
 
   mutating func keepFromUsers(as role: HelperRole) {
     shipping = ShippingFacts(helper: role, isArchived: false)
