@@ -63,7 +63,7 @@ extension DescriptionFile {
       ].compactMap(\.self)
     }
     let splashes = ios.flatMap { $0.children("splash") }
-    app.sources += (splashes.isEmpty ? root.children("splash") : splashes).compactMap {
+    app.sources += (splashes.isEmpty ? root.children("splash").filter(\.isForIOS) : splashes).compactMap {
       cordovaSource($0)
     }
     return .app(app)
@@ -84,8 +84,21 @@ extension DescriptionFile {
 /// Those of the platform; else those for all.
 private func iconsForIOS(of root: XMLNode, ios: [XMLNode]) -> [XMLNode] {
   let own = ios.flatMap { $0.children("icon") }
-  return own.isEmpty
-    ? root.children("icon").filter { ($0.attributes["platform"] ?? "ios") == "ios" } : own
+  return own.isEmpty ? root.children("icon").filter(\.isForIOS) : own
+}
+
+extension XMLNode {
+  /// Whether an image for all platforms can be one of iOS: what has a density and no size is found by Android alone, and so is an
+  /// adaptive icon, which has its layers and no image of its own.
+  ///
+  /// Source: cordova.apache.org/docs, "Customize app icons", "Android" (`density`, `background`, `foreground`); apache/cordova-common,
+  /// ConfigParser (`getStaticResources`): an image with a density is no default.
+  fileprivate var isForIOS: Bool {
+    let density = ["density", "cdv:density", "gap:density"].contains { attributes[$0] != nil }
+    let hasSize = attributes["width"] != nil || attributes["height"] != nil
+    let platform = attributes["platform"] ?? attributes["gap:platform"] ?? "ios"
+    return platform == "ios" && (!density || hasSize) && attributes["src"]?.isEmpty == false
+  }
 }
 
 extension DescriptionFile {
@@ -107,14 +120,24 @@ extension DescriptionFile {
       return true
     }
     var isCordova = isOfCordova(root)
-    if let package = try sibling("package.json"), let root = try? package.json() {
+    let package = try sibling("package.json")
+    if let root = try? package?.json() {
       isCordova = isCordova || root["cordova"] != nil || root.dependsOn("cordova")
       if root["cordova"]?["platforms"]?.strings.contains("ios") == true || root.dependsOn("cordova-ios") {
         return true
       }
       if root["cordova"]?["platforms"] != nil { return false }
     }
-    return isCordova && platforms.isEmpty && !root.children("icon").isEmpty
+    let icons = iconsForIOS(of: root, ios: [])
+    return isCordova && platforms.isEmpty && !icons.isEmpty && (package != nil || !countsFromAbove(icons))
+  }
+
+  /// Whether no image lies where the file would look for it, and all of them where one in a folder above would: a part of that one, or
+  /// a copy that another tool puts there.
+  private func countsFromAbove(_ icons: [XMLNode]) -> Bool {
+    let texts = icons.prefix(20).compactMap { $0.attributes["src"]?.withSlashes }
+    guard texts.allSatisfy({ !exists(resolve($0)) }) else { return false }
+    return folder.foldersAround.contains { above in texts.allSatisfy { exists(above.joining($0)) } }
   }
 
   /// Whether the widget has what only Cordova or PhoneGap reads: an icon is part of every widget of the Web.

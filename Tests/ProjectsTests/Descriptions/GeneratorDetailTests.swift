@@ -89,6 +89,36 @@ import Testing
     #expect(try stated([copy: text]).count == 1)
   }
 
+  @Test func `Cordova: an image for Android alone is none of iOS`() throws {
+    func read(_ elements: String) throws -> [String] {
+      try stated(["config.xml": "<widget><allow-navigation href=\"*\" />\(elements)</widget>"])
+    }
+    let adaptive = #"<icon density="mdpi" background="b.png" foreground="f.png" />"#
+    let dense = #"<icon src="m.png" density="mdpi" /><splash src="s.png" density="port-mdpi" />"#
+    #expect(try read(adaptive) == [])
+    #expect(try read(dense) == [])
+    let own = "cordova: - ios 1,2: | cordova.icon i.png [1]"
+    #expect(try read(adaptive + dense + #"<icon src="i.png" />"#) == [own])
+    #expect(
+      try read(#"<icon src="i.png" density="mdpi" width="1024" />"#) == [
+        "cordova: - ios 1,2: | cordova.icon 1024 i.png [1]"
+      ])
+    // Below the platform nothing is left out.
+    #expect(try read(#"<platform name="ios"><icon src="i.png" density="mdpi" /></platform>"#) == [own])
+  }
+
+  @Test func `Cordova: a file whose images count from a folder above is a part of another`() throws {
+    let text = "<widget><allow-navigation href=\"*\" /><icon src=\"art/i.png\" /></widget>"
+    let part: [FilePath: String] = ["art/x/config.xml": text, "art/i.png": ""]
+    let own = "cordova: - ios 1,2: | cordova.icon art/x/art/i.png [1]"
+    #expect(try stated(part) == [])
+    #expect(try stated(["art/x/config.xml": text]) == [own])
+    #expect(try stated(part.merging(["art/x/art/i.png": ""]) { $1 }) == [own])
+    #expect(try stated(part.merging(["art/x/package.json": "{}"]) { $1 }) == [own])
+    let engine = text.replacing("<icon", with: "<engine name=\"ios\" /><icon")
+    #expect(try stated(part.merging(["art/x/config.xml": engine]) { $1 }) == [own])
+  }
+
   @Test func `Tauri: the settings of a channel by the name that the documentation has`() throws {
     func read(_ name: FilePath, _ text: String) throws -> [String] {
       try stated(["tauri.conf.json": #"{"bundle": {"active": true, "icon": ["a.icns"]}}"#, name: text])
