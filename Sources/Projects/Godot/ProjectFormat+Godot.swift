@@ -15,8 +15,10 @@ extension ProjectFormat {
 }
 
 private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  // Presets without a project are copied over one: nothing can be exported from where they lie.
+  guard let settings = try file.sibling("project.godot") else { return [] }
   let presets = try GodotSections(file)
-  let project = try file.sibling("project.godot").flatMap { try? GodotSections($0) }
+  let project = try? GodotSections(settings)
   let name = project?["application", "config/name"]
   var resources = GodotResources(file)
   var found: [Description] = []

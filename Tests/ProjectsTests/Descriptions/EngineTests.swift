@@ -77,6 +77,19 @@ import Testing
       ])
   }
 
+  @Test func `Godot: presets without a project are no app`() throws {
+    let presets =
+      "[preset.0]\nplatform=\"iOS\"\n[preset.0.options]\nicons/app_store_1024x1024=\"\"\n"
+    #expect(try stated(["docker/export_presets.cfg": presets]) == [])
+    #expect(
+      try stated(["docker/export_presets.cfg": presets, "project.godot": "[application]\n"]) == [])
+    // One that cannot be read is there.
+    for project in ["[application]\n", "[application]\na=\"b"] {
+      #expect(
+        try stated(["export_presets.cfg": presets, "project.godot": project]) == ["godot: - ios 1,2:"])
+    }
+  }
+
   @Test func `Godot: several presets for one system are told apart`() throws {
     let presets = [("macOS", "Release"), ("macOS", "Store"), ("iOS", "Phone")].enumerated().map {
       index, preset in
