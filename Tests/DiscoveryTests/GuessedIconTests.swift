@@ -136,6 +136,20 @@ import Testing
     #expect(try limits(Self.icon("Kit/iOS/Art.xcassets", isEmpty: true).adding(file)) == [.none])
   }
 
+  @Test(arguments: [
+    (#"["tools"]"#, true), (#"["tools/mac/**"]"#, true), (#"["./tools/mac/templates/iOS"]"#, true),
+    (#"["tools/other", "lib"]"#, false), (#"["*"]"#, false),
+  ])
+  func `one may lie deeper in a published package`(files: String, isOne: Bool) throws {
+    let icon = Self.icon("Kit/tools/mac/templates/iOS/Art.xcassets", isEmpty: true)
+    let package: FixtureTree = ["Kit/package.json": .text(#"{"name": "a", "files": \#(files)}"#)]
+    let expected: SeverityLimit = isOne ? .warning(.helper(.template("templates"))) : .none
+    #expect(try limits(icon.adding(package)) == [expected])
+    // The nearest package decides.
+    let inner: FixtureTree = ["Kit/tools/package.json": .text(#"{"private": true}"#)]
+    #expect(try limits(icon.adding(package).adding(inner)) == [.none])
+  }
+
   @Test func `the folder that the settings of a template of React Native name is one`() throws {
     let icon = Self.icon("Kit/start/iOS/Art.xcassets", isEmpty: true)
     func limit(_ folder: String) throws -> [SeverityLimit] {

@@ -114,4 +114,39 @@ import Testing
     #expect(try helpers("name: a\n", library.adding(["android/build.gradle": .text("")])) == [nil])
     #expect(try helpers("name: a\n", ["lib/b.dart": .text("")]) == [nil])
   }
+
+  @Test(arguments: [
+    (#"{"name": "a", "version": "1.0.0", "main": "a.js"}"#, true),
+    (
+      #"{"name": "a", "version": "1.0.0", "bin": {"a": "a.js"}, "devDependencies": {"react-native": "1"}}"#,
+      true
+    ),
+    (#"{"name": "a", "version": "1.0.0", "main": "a.js", "private": true}"#, false),
+    (#"{"name": "a", "version": "1.0.0"}"#, false), (#"{"main": "a.js"}"#, false),
+    (#"{"name": "a", "version": "1.0.0", "main": "a.js", "dependencies": {"react-native": "1"}}"#, false),
+    (#"{"name": "a", "version": "1.0.0", "main": "a.js", "devDependencies": {"electron": "1"}}"#, false),
+    (#"{"name": "a", "version": "1.0.0", "main": "a.js", "cordova": {"platforms": ["ios"]}}"#, false),
+  ])
+  func `of a package of npm that others install`(package: String, isOne: Bool) throws {
+    let file: FixtureTree = ["package.json": .text(package)]
+    let demo = HelperRole.demo("example", library: "package.json")
+    #expect(try helpers(example(in: "example/ios").adding(file)) == [isOne ? demo : nil])
+    let test = HelperRole.testOfLibrary("test", library: "package.json")
+    #expect(try helpers(example(in: "test/projects").adding(file)) == [isOne ? test : nil])
+    #expect(try helpers(example(in: "ios").adding(file)) == [nil])
+    // What describes an app beside it makes it one.
+    #expect(
+      try helpers(example(in: "example/ios").adding(file).adding(["capacitor.config.js": .text("")])) == [nil]
+    )
+  }
+
+  @Test func `of a module of Go without a program`() throws {
+    let demo = HelperRole.demo("example", library: "go.mod")
+    let tree = example(in: "example/ios").adding([
+      "go.mod": .text("module a\n"), "b/b.go": .text("package b\n"),
+    ])
+    #expect(try helpers(tree) == [demo])
+    #expect(try helpers(tree.adding(["a.go": .text("// A\npackage a\n")])) == [demo])
+    #expect(try helpers(tree.adding(["main.go": .text("package main\n")])) == [nil])
+  }
 }

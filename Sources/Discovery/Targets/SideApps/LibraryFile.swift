@@ -96,13 +96,16 @@ private func libraryFile(in folder: FilePath, among names: [FileName]) -> FileNa
   return offersLibraries && !bytes[...].containsBytes(of: ".iOSApplication(") ? "Package.swift" : nil
 }
 
-/// The file in a folder that says that others are given what lies there as a package: of NuGet, or a module of Bazel that says
-/// which versions of it go together. An app may be packed so as well: it tells of demos alone.
+/// The file in a folder that says that others are given what lies there as a package: of NuGet, npm or Go, or a module of Bazel that
+/// says which versions of it go together. An app may be packed so as well: it tells of demos alone.
 ///
 /// Source: learn.microsoft.com/nuget/reference/nuspec; bazel.build/rules/lib/globals/module, `module` (`compatibility_level`).
 private func packageFile(in folder: FilePath, among names: [FileName]) -> FileName? {
   let module: FileName = "MODULE.bazel"
   if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
+  if let package = npmPackage(in: folder, among: names) ?? goModule(in: folder, among: names) {
+    return package
+  }
   guard names.contains(module), let bytes = try? readFile(folder.child(module), limit: packageByteLimit),
     let call = try? readCalls(["module"], in: bytes, .starlark).first
   else { return nil }

@@ -37,7 +37,8 @@ struct TemplateFiles {
   private func name(in folder: FilePath) -> FileName? {
     known.answer(for: PathKey(folder)) {
       templateFile(in: folder) ?? (isOfDotNet(folder) ? folderOfDotNetTemplate : nil)
-        ?? (isTemplateOfReactNative(folder) ? configurationOfReactNative : folderOfGenerator(folder))
+        ?? (isTemplateOfReactNative(folder)
+          ? configurationOfReactNative : folderOfGenerator(folder, below: top))
     }
   }
 
@@ -80,13 +81,17 @@ private func templateOfReactNative(in folder: FilePath) -> FilePath? {
   return folder.resolving(FilePath(path))
 }
 
-/// The name of a folder that the package beside it brings for others to begin with.
-private func folderOfGenerator(_ folder: FilePath) -> FileName? {
-  guard templateFolders.contains(folder.fileName),
-    let package = object(in: folder.parentFolder.child("package.json")),
-    package.isOfGenerator(from: folder.fileName)
-  else { return nil }
-  return folder.fileName
+/// The name of a folder that the nearest package around it brings for others to begin with.
+private func folderOfGenerator(_ folder: FilePath, below top: FilePath) -> FileName? {
+  guard templateFolders.contains(folder.fileName) else { return nil }
+  var way = [folder.fileName]
+  for around in folder.foldersAround where around.isInside(top) {
+    if let package = object(in: around.child("package.json")) {
+      return package.isOfGenerator(from: way) ? folder.fileName : nil
+    }
+    way.insert(around.fileName, at: 0)
+  }
+  return nil
 }
 
 private let configurationOfReactNative: FileName = "template.config.js"
@@ -94,16 +99,18 @@ private let configurationOfReactNative: FileName = "template.config.js"
 private let templateFolders: Set<FileName> = ["template", "templates"]
 
 extension Literal {
-  /// Whether it is the `package.json` of a published package that brings a folder for others to begin with: it lists the folder
-  /// among its files; or it lists none and is a platform of Cordova, a generator of Yeoman or what `npm init` runs.
+  /// Whether it is the `package.json` of a published package that brings a folder for others to begin with: it lists the folder,
+  /// or one around it, among its files; or it lists none and is a platform of Cordova, a generator of Yeoman or what `npm init` runs.
   ///
   /// Source: docs.npmjs.com, package.json (`files`) and npm-init (`create-`); yeoman.io, "Writing your own generator";
   /// cordova.apache.org, "Plugin and platform search" (`cordova:platform`).
-  fileprivate func isOfGenerator(from folder: FileName) -> Bool {
+  /// - Parameter way: the folders from the package to that one.
+  fileprivate func isOfGenerator(from way: [FileName]) -> Bool {
     guard self["private"]?.bool != true else { return false }
     if let files = self["files"]?.array {
       return files.compactMap(\.string).contains { text in
-        FilePath(text).lexicallyNormalized().fileNames.first == folder
+        let names = FilePath(text).lexicallyNormalized().fileNames.prefix { !$0.display.contains("*") }
+        return !names.isEmpty && (way.starts(with: names) || names.starts(with: way))
       }
     }
     let isCommand =
