@@ -107,6 +107,7 @@ private struct HeadReader {
 
   private mutating func addLink(_ tag: HTMLTag) {
     guard let rel = tag.attribute("rel") else { return }
+    if tag.attribute("data-trunk") != nil { takeAsset(of: tag, String(decoding: rel.value, as: UTF8.self)) }
     let relations = LinkRelation.relations(of: String(decoding: rel.value, as: UTF8.self))
     guard !relations.isEmpty else { return }
     guard page.links.count < WebLimits.linksOfPage else {
@@ -121,6 +122,19 @@ private struct HeadReader {
         mediaQueries: values["media"].flatMap { $0.isLiteral ? MediaQueryList($0.text) : nil },
         color: values["color"], type: values["type"], position: position,
         isInHead: page.strayContent == nil && page.bodyStart == nil))
+  }
+
+  /// Source: trunkrs.dev, "Assets", "copy-file" and "copy-dir".
+  private mutating func takeAsset(of tag: HTMLTag, _ kind: String) {
+    page.isOfTrunk = true
+    let isFolder = kind == "copy-dir"
+    guard isFolder || kind == "copy-file", page.copies.count < WebLimits.linksOfPage,
+      let source = tag.attribute("href"), source.isLiteral
+    else { return }
+    let target = tag.attribute("data-target-path").map { String(decoding: $0.value, as: UTF8.self) }
+    page.copies.append(
+      CopiedAsset(
+        source: String(decoding: source.value, as: UTF8.self), target: target, isFolder: isFolder))
   }
 
   private mutating func addMeta(_ tag: HTMLTag) {

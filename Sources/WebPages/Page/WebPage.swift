@@ -25,9 +25,23 @@ package struct WebPage: Equatable, Sendable {
   /// It is UTF-16, and no byte order mark says so: browsers see no tag in it.
   package internal(set) var isUndeclaredUTF16 = false
 
+  /// Trunk reads it, makes another page of it, and copies what it names to the folder that a server shows.
+  package internal(set) var isOfTrunk = false
+  /// What Trunk copies, in the order of the page.
+  package internal(set) var copies: [CopiedAsset] = []
+
   /// The first meta of this name; names are compared without case.
   package func meta(_ name: String) -> PageMeta? { metas.first { $0.name == name } }
 
   /// The values of the first meta of this name, `yes` for a web app that may run without Safari's bars.
   package func isYes(_ name: String) -> Bool { meta(name)?.content?.text.lowercased() == "yes" }
+}
+
+/// A file or folder that a build puts elsewhere in the folder that a server shows.
+package struct CopiedAsset: Equatable, Sendable {
+  /// From the page on.
+  let source: String
+  /// The folder that it is put into, from the root on; nil for the root.
+  let target: String?
+  let isFolder: Bool
 }

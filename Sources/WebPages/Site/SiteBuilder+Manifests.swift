@@ -25,6 +25,7 @@ extension SiteBuilder {
       return note(.tooManyManifests(limit: WebLimits.manifests))
     }
     let images = (try? manifest.get())?.images ?? []
+    let folder = folder ?? resolver.copies.folder(showing: path)
     let besides = images.map { resolver.resolve($0.source, in: folder ?? path.folder) }
     let isAtRoot = besides.contains(where: \.isMissing) && isServedAtRoot(path)
     let resolutions = zip(images, besides).map { image, beside in

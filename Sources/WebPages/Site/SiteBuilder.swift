@@ -84,6 +84,10 @@ package struct SiteBuilder {
     } else if path.folder.isRoot, site.startPage == nil, startNames.contains(path.name) {
       site.startPage = path
     }
+    if page.isOfTrunk {
+      site.isGenerated = true
+      for copy in page.copies { resolver.copies.add(copy, of: path) }
+    }
     if page.isUndeclaredUTF16 {
       note(.undeclaredUTF16(path))
     } else if page.encoding == .replacement {
@@ -150,7 +154,8 @@ package struct SiteBuilder {
     {
       resolution = .undecoded
     }
-    let key = LinkKey(link, resolution, on: path, isInTemplate: page.isTemplate)
+    let isInTemplate = page.isTemplate || page.isOfTrunk
+    let key = LinkKey(link, resolution, on: path, isInTemplate: isInTemplate)
     if let index = linksByKey[key] {
       site.links[index].pageCount += 1
       return index
@@ -161,7 +166,7 @@ package struct SiteBuilder {
     }
     linksByKey[key] = site.links.count
     site.links.append(
-      SiteLink(link: link, page: path, resolution: resolution, isInTemplate: page.isTemplate))
+      SiteLink(link: link, page: path, resolution: resolution, isInTemplate: isInTemplate))
     return site.links.count - 1
   }
 

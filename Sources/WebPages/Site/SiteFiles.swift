@@ -32,6 +32,7 @@ package struct SiteFiles: Sendable {
     has([
       "package.json", "Gemfile", "_config.yml", "_config.toml", "hugo.toml", "hugo.yaml", "config.toml",
       "composer.json", "angular.json", "mkdocs.yml", "pubspec.yaml",
+      "Trunk.toml",
     ])
   }
 

@@ -12,6 +12,8 @@ struct SiteResolver {
   let isRootCertain: Bool
   /// The folder that a framework copies to the root of the server; nil where none is known.
   var served: SitePath?
+  /// What a build copies elsewhere.
+  var copies = CopiedAssets()
   /// The framework copies another folder, which is not known.
   var servesElsewhere = false
 
@@ -53,6 +55,9 @@ struct SiteResolver {
   }
 
   private func find(_ path: SitePath, folder: SitePath, relative: SitePath?) -> LinkResolution {
+    if let source = copies.sources(of: path).first(where: { files.kind(of: $0) == .file }) {
+      return .file(source)
+    }
     let candidates = candidates(path, folder: folder, relative: relative)
     for candidate in candidates {
       switch files.kind(of: candidate) {
