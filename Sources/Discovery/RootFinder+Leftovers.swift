@@ -56,6 +56,14 @@ extension RootFinder {
   }
 }
 
+extension [AppRoot] {
+  /// The folders of the projects that build an application, by its system; those for iOS are known by their loose images.
+  var foldersOfOtherSystems: [Platform: FolderSet] {
+    let apps = filter { $0.target?.productType == .application && $0.platform != .ios && $0.platform != nil }
+    return Dictionary(grouping: apps) { $0.platform ?? .ios }.mapValues { FolderSet($0.map(\.folder)) }
+  }
+}
+
 extension AppRoot {
   /// The property list, where nothing else tells of the app.
   fileprivate var listAlone: FilePath? {

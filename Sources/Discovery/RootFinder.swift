@@ -70,8 +70,8 @@ struct RootFinder {
         outside: roots.filter(\.gathersLooseImages).map(\.folder) + descriptions.folders,
         named: Set(
           (descriptions.namedPropertyLists + descriptions.projects.flatMap(\.namedPropertyLists))
-            .map { PathKey(scan.resolved($0)) })
-      )
+            .map { PathKey(scan.resolved($0)) }),
+        beside: roots.foldersOfOtherSystems)
     }
     markLeftovers(among: &roots, besides: whole)
     let copies = takeOutCopies(of: whole + descriptions.projects, from: &roots)
@@ -134,8 +134,12 @@ struct RootFinder {
     return project.infoPlist(of: target, platform: platform, scan.letterCases)
   }
 
-  /// - Parameter named: those that a target's settings name: what they describe is the target's.
-  private mutating func propertyListRoots(outside claimed: [FilePath], named: Set<PathKey>) -> [AppRoot] {
+  /// - Parameters:
+  ///   - named: those that a target's settings name: what they describe is the target's.
+  ///   - projects: the folders of projects that build an app for a system other than iOS.
+  private mutating func propertyListRoots(
+    outside claimed: [FilePath], named: Set<PathKey>, beside projects: [Platform: FolderSet]
+  ) -> [AppRoot] {
     if let infoPlistFlag, claimed.isEmpty {
       return [builtByTheos(AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag))]
     }
@@ -146,7 +150,10 @@ struct RootFinder {
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
     return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in
-      propertyListRoot(folder, candidates: byFolder[folder] ?? [])
+      guard let root = propertyListRoot(folder, candidates: byFolder[folder] ?? []) else { return nil }
+      // With a project at hand that builds an app for the same system nothing else in its folder is one.
+      let isLeft = root.platform.flatMap { projects[$0]?.holds(root.folder) } ?? false
+      return isLeft ? nil : root
     }
   }
 
@@ -226,23 +233,5 @@ extension ProjectTarget {
       if isNew, builds.isEmpty || product != .other { builds.append(build) }
     }
     return builds
-  }
-}
-
-extension BuildProject {
-  /// The file that the target's settings name, in whatever letter case: a Mac's usual disk finds it. nil where they name none,
-  /// or by an unknown variable.
-  func infoPlist(of target: ProjectTarget, platform: Platform?, _ cases: LetterCases) -> FilePath? {
-    guard let path = statedInfoPlist(of: target, platform: platform) else { return nil }
-    guard (try? entryKind(path)) == nil else { return path }
-    return cases.found(path) ?? path
-  }
-
-  /// The same as it is written.
-  func statedInfoPlist(of target: ProjectTarget, platform: Platform?) -> FilePath? {
-    guard let stated = target.facts(on: platform).infoPlist, stated.value.isKnown,
-      !stated.value.text.isEmpty
-    else { return nil }
-    return resolve(stated.value.text)
   }
 }

@@ -56,4 +56,24 @@ import Testing
     let phone: FixtureTree = ["M.app/m": .text(""), "M.app/PkgInfo": .text("APPL????")]
     #expect(try products(phone.adding(["M.app/Info.plist": .plist(catalyst)])) == [.ios])
   }
+
+  @Test func `one below a project that builds an app for the same system is no other app's`() throws {
+    let tables = try embeddedTables()
+    func lists(below folder: String, project sdk: String) throws -> Int {
+      let target = XcodeProject.Target("App", settings: ["SDKROOT": sdk], resources: ["Art.xcassets"])
+      let list = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "11.0"])
+      let tree: FixtureTree = [
+        "mac/App.xcodeproj/project.pbxproj": XcodeProject([target]).entry,
+        FixturePath("\(folder)/X/Info.plist"): list,
+      ]
+      let catalog = FixtureTree.catalog([.iconSet(.singleSize)], at: "\(folder)/X/Assets.xcassets")
+      return try withFolder(tree.adding(catalog)) { folder in
+        let units = discover([folder], flags: TargetFlags(), tables: tables).units
+        return units.flatMap { $0.read().targets }.count { $0.description.infoPlist != nil }
+      }
+    }
+    #expect(try lists(below: "mac", project: "macosx") == 0)
+    #expect(try lists(below: "other", project: "macosx") == 1)
+    #expect(try lists(below: "mac", project: "appletvos") == 1)
+  }
 }
