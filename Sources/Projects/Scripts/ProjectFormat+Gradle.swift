@@ -30,14 +30,14 @@ extension DescriptionFile {
     for (number, line) in lines where count < Self.lineLimit && found.present.count < Self.appLimit {
       let code = line.trimmed
       defer { previous = code }
-      guard let text = code.literalOfIcon(after: previous) else { continue }
+      guard let (text, isOfRoot) = code.literalOfIcon(after: previous) else { continue }
       let stated = Stated(text, file: path, line: number, key: "icon")
       guard !text.withoutProjectFolder.contains("$") else {
         found.computed = found.computed ?? stated
         continue
       }
       count += 1
-      var icon = iconOfGradle(text)
+      var icon = iconOfGradle(text, isOfRoot: isOfRoot)
       if icon == nil {
         let all = icons ?? iconsOfBuild
         let named = all.filter { $0.fileName == FilePath(text).fileName }
@@ -49,11 +49,21 @@ extension DescriptionFile {
   }
 
   /// The icon that a text means from the folder of the build file, or from that of the whole build, which is one above it.
-  private func iconOfGradle(_ text: String) -> FilePath? {
-    let isOfAll = text.hasPrefix("$rootDir") || text.hasPrefix("${rootDir}")
+  private func iconOfGradle(_ text: String, isOfRoot: Bool) -> FilePath? {
+    let isOfAll = isOfRoot || text.hasPrefix("$rootDir") || text.hasPrefix("${rootDir}")
+    if isOfAll, let root = rootOfGradle, exists(root.joining(text.withoutProjectFolder)) {
+      return root.joining(text.withoutProjectFolder)
+    }
     let folders = [folder] + (isOfAll ? Array(folder.foldersAround.prefix(8)) : [])
     let found = Set(folders.map { PathKey($0.joining(text.withoutProjectFolder)) }).filter { exists($0.path) }
     return found.count == 1 ? found.first?.path : nil
+  }
+
+  /// The nearest folder that says that a whole build lies there.
+  private var rootOfGradle: FilePath? {
+    ([folder] + folder.foldersAround.prefix(8)).first { folder in
+      ["settings.gradle", "settings.gradle.kts"].contains { exists(folder.joining($0)) }
+    }
   }
 
   /// The icons in the build: one that alone has the name that a line says is meant, since a folder that another line puts
@@ -109,9 +119,9 @@ private struct IconsOfGradle {
 }
 
 extension String {
-  /// The `.icns` in quotes of a line that speaks of an icon, or that goes on with one; nil where it is that of documents, and in
-  /// a comment.
-  fileprivate func literalOfIcon(after previous: String) -> String? {
+  /// The `.icns` in quotes of a line that speaks of an icon, or that goes on with one, and whether it counts from the folder of the
+  /// whole build; nil where it is that of documents, and in a comment.
+  fileprivate func literalOfIcon(after previous: String) -> (text: String, isOfRoot: Bool)? {
     guard contains(".icns"), !hasPrefix("//"), !hasPrefix("*"), !contains("fileAssociation") else {
       return nil
     }
@@ -119,8 +129,9 @@ extension String {
     guard parts.count > 2,
       let place = parts.dropFirst().dropLast().firstIndex(where: { $0.hasSuffix(".icns") })
     else { return nil }
-    let others = parts[..<place].joined() + previous
-    return others.lowercased().contains("icon") ? String(parts[place]) : nil
+    let own = parts[..<place].joined()
+    guard (own + previous).lowercased().contains("icon") else { return nil }
+    return (String(parts[place]), own.contains("rootProject") || own.contains("rootDir"))
   }
 
   /// A path from the folder of the build file on.

@@ -105,6 +105,22 @@ import Testing
     }
   }
 
+  @Test func `Gradle: a file of the whole build, in a folder that builds write to as well`() throws {
+    func read(_ call: String) throws -> [String] {
+      try stated([
+        "app/build.gradle.kts": "macOS { iconFile = \(call) }", "settings.gradle.kts": "",
+        "build/macos/a.icns": "", "app/art/a.icns": "", "app/dev/a.icns": "",
+      ])
+    }
+    let expected = ["gradle: - macos: | build/macos/a.icns [1]"]
+    #expect(try read("rootProject.file(\"build/macos/a.icns\")") == expected)
+    #expect(try read("rootDir.resolve(\"build/macos/a.icns\")") == expected)
+    #expect(
+      try read("rootProject.layout.projectDirectory.file(\"build/macos/a.icns\")") == expected)
+    // From the folder of the build file it is none.
+    #expect(try read("file(\"build/macos/a.icns\")") == ["gradle: unread - build/macos/a.icns:1"])
+  }
+
   @Test func `Gradle: the only icon of a name, where its folder is named in another line`() throws {
     let text =
       "val icons = project.file(\"../common/art\")\nmacOS { iconFile.set(icons.resolve(\"a.icns\")) }"
