@@ -120,7 +120,7 @@ private struct IconsOfGradle {
 
 extension String {
   /// The `.icns` in quotes of a line that speaks of an icon, or that goes on with one, and whether it counts from the folder of the
-  /// whole build; nil where it is that of documents, and in a comment.
+  /// whole build; nil where it is that of documents or of a disk image, and in a comment.
   fileprivate func literalOfIcon(after previous: String) -> (text: String, isOfRoot: Bool)? {
     guard contains(".icns"), !hasPrefix("//"), !hasPrefix("*"), !contains("fileAssociation") else {
       return nil
@@ -130,7 +130,11 @@ extension String {
       let place = parts.dropFirst().dropLast().firstIndex(where: { $0.hasSuffix(".icns") })
     else { return nil }
     let own = parts[..<place].joined()
-    guard (own + previous).lowercased().contains("icon") else { return nil }
+    // What a line before has with an icon of its own is that one's.
+    let before = previous.contains(".icns") ? own : own + previous
+    guard (own + previous).lowercased().contains("icon"), !before.lowercased().contains("volicon") else {
+      return nil
+    }
     return (String(parts[place]), own.contains("rootProject") || own.contains("rootDir"))
   }
 

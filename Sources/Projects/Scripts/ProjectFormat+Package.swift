@@ -51,7 +51,9 @@ extension DescriptionFile {
       .enumerated()
     {
       let folded = FileName(bytes: Array(line)).lowercased.bytes[...]
-      guard folded.containsBytes(of: ".icns") || folded.containsBytes(of: ".icon") else { continue }
+      guard folded.containsBytes(of: ".icns") || folded.containsBytes(of: ".icon"), !folded.isComment,
+        !folded.namesIconOfVolume
+      else { continue }
       left -= 1
       guard left >= 0 else { break }
       if String(decoding: line, as: UTF8.self).onlyRemoves(removed) { continue }
@@ -189,6 +191,19 @@ extension String {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether nothing runs the line: of a script, a Makefile or a package.
+  fileprivate var isComment: Bool {
+    let code = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return code.first == UInt8(ascii: "#") || code.starts(with: "//".utf8)
+  }
+
+  /// Whether a line, in lower case, speaks of the icon of a disk image.
+  ///
+  /// Source: create-dmg/create-dmg, README (`--volicon`); Finder takes `.VolumeIcon.icns` of a volume.
+  fileprivate var namesIconOfVolume: Bool {
+    containsBytes(of: "volicon") || containsBytes(of: ".volumeicon.icns")
+  }
+
   /// Whether a line has the name of a file, and not as part of another one.
   fileprivate func containsWord(_ name: FileName) -> Bool {
     guard !name.bytes.isEmpty else { return false }

@@ -222,6 +222,31 @@ import Testing
     #expect(try stated(["Makefile": "app:\n\t\(command)\n", "art/a.icns": ""]) == [])
   }
 
+  @Test(arguments: [
+    "create-dmg --volname X --volicon ./a.icns A.dmg A.app", "  --volicon=\"a.icns\" \\",
+    "cp a.icns \"$MOUNT/.VolumeIcon.icns\"", "VOLICON=a.icns", "#cp a.icns A.app/Contents/Resources/",
+    "\t # cp a.icns A.app/Contents/Resources/",
+  ])
+  func `the icon beside a script is none where it is that of a disk image or in a comment`(line: String)
+    throws
+  {
+    #expect(try stated(["pack.sh": "\(line)\n", "a.icns": ""]) == [])
+    // Another line may put it into the app as well.
+    let copy = "cp a.icns A.app/Contents/Resources/"
+    #expect(
+      try stated(["pack.sh": "\(line)\n\(copy)\n", "a.icns": ""]) == ["package: - macos: | a.icns [2]"])
+  }
+
+  @Test func `Gradle: the icon of a disk image is none of an app`() throws {
+    func read(_ text: String) throws -> [String] {
+      try stated(["build.gradle.kts": text, "a.icns": "", "v.icns": ""])
+    }
+    #expect(try read("run(\"--volicon\", file(\"v.icns\"))") == [])
+    #expect(try read("run(\"--volicon\",\n  file(\"v.icns\"))") == [])
+    let both = "run(\"--volicon\", file(\"v.icns\"),\n  \"--icon\", file(\"a.icns\"))"
+    #expect(try read(both) == ["gradle: - macos: | a.icns [2]"])
+  }
+
   @Test func `a script packs several apps, each with an icon of its own`() throws {
     let pack = ["a", "b", "a"].map { "jpackage --icon \($0).icns\n" }.joined()
     let both = ["package: - macos: | a.icns [1]", "package: - macos: | b.icns [2]"]
