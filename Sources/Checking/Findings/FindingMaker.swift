@@ -27,7 +27,7 @@ struct FindingMaker {
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
     let set = set ?? self.set(of: problem.path)
     let limit =
-      limit(of: set, row: problem.row) ?? spareLimit(of: problem, in: set)
+      limit(of: set, row: problem.row, rule: rule) ?? spareLimit(of: problem, in: set)
       ?? storeLimit(of: problem, rule: rule)
     var finding = Finding(
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
@@ -96,7 +96,7 @@ struct FindingMaker {
   }
 
   /// What no target uses can cost no upload, and what is used by guess may be unused.
-  private func limit(of set: CatalogSet?, row: SpecRow?) -> Limit? {
+  private func limit(of set: CatalogSet?, row: SpecRow?, rule: Rule) -> Limit? {
     // Watch icons in the set of an app without a watch app serve nothing; watchOS 1 had them there.
     if set != nil, row?.kind == .watchIcon, target.platform == .ios,
       target.app.ofProject?.hasWatchApp != true
@@ -118,6 +118,10 @@ struct FindingMaker {
     }
     if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.set.path)] }), !target.isUnused {
       return Limit(severity: .warning, why: .twin(twin))
+    }
+    // A picture that the app does not have cannot look wrong in it.
+    if let set, rulesOfPictures.contains(rule), target.app.leavesOut(set) {
+      return Limit(severity: .note, why: .unused)
     }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
     let limit = target.app.severityLimit
@@ -174,3 +178,9 @@ extension FilePath {
     return rest.removeFolder(folder) ? rest.bytes : bytes
   }
 }
+
+/// Those that say how a picture looks, and nothing of what is missing or damaged.
+private let rulesOfPictures: Set<Rule> = [
+  .alphaChannel, .appearanceAlpha, .appearanceArt, .blankImage, .differentArt, .edgeTrimmed, .enlargedArt,
+  .framedIcon, .incompleteArt, .jpegBlocks, .placeholderArt, .roundedCorners, .transparentPixels,
+]

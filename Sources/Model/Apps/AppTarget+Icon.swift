@@ -38,6 +38,16 @@ extension AppTarget {
     return build.platform == .ios && build.sdk.version >= OSVersion(11) && isCompiled
   }
 
+  /// Whether an icon set never reaches the app: a setting names another one, and nothing else may take it in.
+  package func leavesOut(_ set: CatalogSet) -> Bool {
+    let names = catalogs.names
+    guard case .target = form, set.use == .unused, set.set.type == .appIcon, let primary = names.primary,
+      primary.name != set.set.name, primary.unresolvedVariables.isEmpty, !names.isGuess,
+      !names.includesAllIcons, !catalogs.isCompiledByScript
+    else { return false }
+    return catalogs.sets.contains { $0.use == .primaryIcon }
+  }
+
   /// Whether only its name, or its being the only one, makes a set the icon or launch image of a project's target. A
   /// set, catalog or folder that the user named is no guess.
   package func usesByGuess(_ set: CatalogSet) -> Bool {

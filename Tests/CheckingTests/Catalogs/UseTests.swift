@@ -14,13 +14,30 @@ import Testing
     #expect(
       try judgeSets(.app([.iconSet(.singleSize), .iconSet(broken, named: "Old")])) == [
         "note missing-alternate-icon App.xcodeproj/project.pbxproj -",
-        "warning transparent-pixels Old.appiconset:3 ios.single.any",
+        "note transparent-pixels Old.appiconset:3 ios.single.any",
       ])
     #expect(
       try judgeSets(
         .app([.iconSet(.singleSize), .iconSet([EntryFixture].singleSize.map(\.empty), named: "Old")])) == [
           "warning empty-icon-set Old.appiconset:3 -"
         ])
+  }
+
+  @Test func `what a set looks like that no setting names is a note`() throws {
+    func severities(_ sets: [SetFixture], _ settings: [String: String] = [:]) throws -> [String] {
+      try judgeSets(.app(sets, settings)).filter { $0.contains(" transparent-pixels ") }
+        .map { $0.prefix { $0 != " " }.description }
+    }
+    let sets: [SetFixture] = [.iconSet(.singleSize), .iconSet(broken, named: "Old")]
+    #expect(try severities(sets) == ["note"])
+    // One that a setting takes in may be shown, as may one of which nobody knows whether the app has it.
+    for setting in ["ALTERNATE_APPICON_NAMES": "Old", "INCLUDE_ALL_APPICON_ASSETS": "YES"] {
+      #expect(try severities(sets, ["ASSETCATALOG_COMPILER_\(setting.key)": setting.value]) == ["warning"])
+    }
+    let unknown = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon$(XCODE_VERSION_MAJOR)"]
+    #expect(try severities(sets, unknown).contains("note") == false)
+    // Without the app's own icon it is most likely meant to be it.
+    #expect(try severities([.iconSet(broken, named: "Old")]) == ["warning"])
   }
 
   @Test func `an alternate icon without a file is absent, one that is not there an error`() throws {
