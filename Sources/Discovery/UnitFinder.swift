@@ -195,7 +195,8 @@ struct UnitFinder<Reader: Mapper> {
     var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
     claimed += takeDescribed(descriptions, in: scan, claims: &claims, into: &found)
     take(iconFiles, in: scan, at: top, besides: roots, into: &found)
-    let sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    var sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
+    sites = takeSkeletons(of: scan, at: top, besides: sites, into: &found)
     let sure = found.units.count
     takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
     let guessed =

@@ -76,4 +76,30 @@ import Testing
     #expect(try lists(below: "other", project: "macosx") == 1)
     #expect(try lists(below: "mac", project: "appletvos") == 1)
   }
+
+  @Test func `the icon of a skeleton is judged beside pages of a generator`() throws {
+    let tables = try embeddedTables()
+    func found(_ more: FixtureTree) throws -> (targets: [String], failures: Int) {
+      let list = FixtureEntry.plist([
+        "CFBundlePackageType": "APPL", "CFBundleExecutable": "m", "CFBundleIconFile": "A.icns",
+      ])
+      let tree: FixtureTree = [
+        "e/M.app/Contents/Info.plist": list,
+        "e/M.app/Contents/Resources/A.icns": .iconFamily(["ic09", "ic10"]), "main.rs": .text(""),
+      ]
+      return try withFolder(tree.adding(more)) { folder in
+        let found = discover([folder], flags: TargetFlags(), tables: tables)
+        let targets = found.units.flatMap { $0.read().targets }
+        return (targets.map { "\($0.kind)" }.sorted(), found.failures.count)
+      }
+    }
+    let template = FixtureEntry.text("<head><link rel=icon href=\"{{ root }}favicon.png\"></head>")
+    let beside = try found(["theme/head.hbs": template])
+    #expect(beside.targets == ["iconFamily", "webFolder"] && beside.failures == 0)
+    let alone = try found([:])
+    #expect(alone.targets == ["iconFamily"] && alone.failures == 0)
+    // What was built is no skeleton, and the pages alone are no pass.
+    let built = try found(["theme/head.hbs": template, "e/M.app/Contents/MacOS/m": .text("")])
+    #expect(built.targets == ["webFolder"] && built.failures == 1)
+  }
 }

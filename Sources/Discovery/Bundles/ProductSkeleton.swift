@@ -7,6 +7,8 @@ import SystemPackage
 
 /// More entries than a folder has that waits for a build.
 private let entryLimit = 1000
+/// More bundles than a repository has that wait for a build.
+private let skeletonLimit = 20
 
 /// An app bundle among sources that has no program: a build fills it in, or a script copies it.
 struct ProductSkeleton {
@@ -38,6 +40,8 @@ struct ProductSkeleton {
       list = nil
     }
   }
+
+  fileprivate var isMacAppWithList: Bool { isDeep && list != nil }
 
   private var resources: FilePath { isDeep ? path.child("Contents").child("Resources") : path }
 
@@ -102,6 +106,30 @@ extension UnitFinder {
     var found = find(skeleton.path)
     found.units = found.units.map { $0.mapping(\.asSkeleton) }
     return found
+  }
+}
+
+extension UnitFinder {
+  /// Skeletons of Mac apps are looked at beside pages as well: what wraps a program says more of what is built here than the pages of
+  /// its documentation.
+  /// - Returns: the sites, of which one without any icon that can be looked at is no failure beside an app's icon.
+  func takeSkeletons(
+    of scan: FolderScan, at top: FilePath, besides sites: [FoundSite], into found: inout Discovery
+  ) -> [FoundSite] {
+    guard !sites.isEmpty, found.units.isEmpty, flags.siteRoot == nil else { return sites }
+    var judged: Set<PathKey> = []
+    for product in found.leftOut.filter(\.isBuiltProduct).map(\.path).prefix(skeletonLimit) {
+      guard let skeleton = ProductSkeleton(product, isAmongPrograms: scan.holdsProgram),
+        skeleton.isMacAppWithList
+      else { continue }
+      let own = find(skeleton, below: top)
+      guard !own.units.isEmpty else { continue }
+      judged.insert(PathKey(product))
+      found += own
+    }
+    guard !judged.isEmpty else { return sites }
+    found.leftOut.removeAll { $0.isBuiltProduct && judged.contains(PathKey($0.path)) }
+    return sites.map(\.besideApp)
   }
 }
 

@@ -30,6 +30,13 @@ struct FoundSite {
           && site.site.links.allSatisfy { $0.resolution == .dynamic }
       }
   }
+
+  /// The same where something else is judged.
+  var besideApp: FoundSite {
+    var site = self
+    site.read.failures.removeAll { $0.reason == .site(.onlyFilledLinks) }
+    return site
+  }
 }
 
 extension UnitFinder {
