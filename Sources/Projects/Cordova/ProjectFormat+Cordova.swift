@@ -5,21 +5,22 @@ import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
-  /// Cordova's `config.xml`.
+  /// Cordova's `config.xml`, and a `package.json` by which it is known that a script writes one.
   ///
   /// Source: cordova.apache.org/docs, "Customize app icons", "Splash screen" and the reference of config.xml.
   static let cordova = ProjectFormat(
-    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" },
+    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" || $0 == "package.json" },
     // Other widgets of the web have a file of this name.
     words: [
       "cordova.apache.org", "phonegap.com", "<platform", "<icon", "<splash", "<plugin", "<preference",
       "<allow-",
       "<access",
-    ],
+    ], wordsOfPackage: ["\"cordova-ios\""],
     generatedProjects: ["platforms/ios"], read: readCordova)
 }
 
 private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  if file.name == "package.json" { return file.appOfIgnoredConfiguration.map { [.app($0)] } ?? [] }
   let root = try file.xml()
   guard root.name == "widget" else { return [] }
   // Xcode's project of Capacitor and of Cordova itself has a copy, which nobody edits.

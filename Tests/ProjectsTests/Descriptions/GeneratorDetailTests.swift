@@ -119,6 +119,18 @@ import Testing
     #expect(try stated(part.merging(["art/x/config.xml": engine]) { $1 }) == [own])
   }
 
+  @Test func `Cordova: the package of an app whose file git ignores`() throws {
+    let package = "{\"name\": \"demo\",\n\"devDependencies\": {\"cordova-ios\": \"7.0.0\"}}"
+    let app: [FilePath: String] = ["package.json": package, ".gitignore": "/config.xml\n"]
+    #expect(try stated(app) == ["cordova: demo ios: | lacks config.xml [2]"])
+    // It may be built from a folder further down, or for another system.
+    #expect(try stated(app.merging([".gitignore": "/dist\n"]) { $1 }) == [])
+    #expect(try stated(app.merging(["package.json": package.replacing("ios", with: "android")]) { $1 }) == [])
+    for file: FilePath in ["config.xml", "plugin.xml", "capacitor.config.json"] {
+      #expect(try stated(app.merging([file: "{}"]) { $1 }).filter { $0.contains("lacks") } == [])
+    }
+  }
+
   @Test func `Tauri: the settings of a channel by the name that the documentation has`() throws {
     func read(_ name: FilePath, _ text: String) throws -> [String] {
       try stated(["tauri.conf.json": #"{"bundle": {"active": true, "icon": ["a.icns"]}}"#, name: text])
