@@ -28,25 +28,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ("DEVELOPMENT_ASSET_PATHS", "Assets.xcassets"), ("EXCLUDED_SOURCE_FILE_NAMES", "*.xcassets"),
+    ("DEVELOPMENT_ASSET_PATHS", "Preview"), ("DEVELOPMENT_ASSET_PATHS", "Preview/"),
+    ("EXCLUDED_SOURCE_FILE_NAMES", "*.xcassets"),
   ])
   func `a member that a setting leaves out is named with the setting`(key: String, value: String) throws {
-    let target = XcodeProject.Target.app("App", [key: value], resources: start + ["Assets.xcassets"])
-    let left = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target]))
+    let catalog = "Preview/Assets.xcassets"
+    let target = XcodeProject.Target.app("App", [key: value], resources: start + [catalog])
+    let left = FixtureTree.catalog([.iconSet(.singleSize)], at: catalog).adding(.project([target]))
     #expect(
       try judge(left).filter { $0.hasPrefix("error") } == [
         "error absent-icon-set App.xcodeproj/project.pbxproj -"
       ])
     let said = try messages(of: left)
-    #expect(said.contains { $0.contains("\(key) leaves Assets.xcassets out of the app") })
+    #expect(said.contains { $0.contains("\(key) leaves Preview/Assets.xcassets out of the app") })
     #expect(!said.contains { $0.contains("is not a member") })
+  }
+
+  @Test(arguments: ["Assets.xcassets", "Assets.xcassets/", "AppIcon.icon"])
+  func `a folder that DEVELOPMENT_ASSET_PATHS names is left in itself`(name: String) throws {
+    let member = name.hasPrefix("Assets") ? "Assets.xcassets" : name
+    let icons = name.hasPrefix("Assets") ? FixtureTree.catalog([.iconSet(.singleSize)]) : .iconBundle()
+    let target = XcodeProject.Target.app(
+      "App", ["DEVELOPMENT_ASSET_PATHS": name], resources: start + [member])
+    #expect(try judge(icons.adding(.project([target]))).filter { $0.hasPrefix("error") } == [])
+  }
+
+  @Test func `a file that DEVELOPMENT_ASSET_PATHS names is left out`() throws {
+    let target = XcodeProject.Target.app(
+      "App", ["DEVELOPMENT_ASSET_PATHS": "LaunchScreen.storyboard"], resources: start + ["Assets.xcassets"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([target]))
+    #expect(try judge(tree).contains { $0.contains("unresolved-launch-storyboard") })
   }
 
   @Test func `a catalog without the set is not what is wrong`() throws {
     let art = FixtureTree.catalog([.imageSet("Art", [.image("1x", 20, 20)])])
     for target in [
       XcodeProject.Target.app("App", resources: start),
-      .app("App", ["DEVELOPMENT_ASSET_PATHS": "Assets.xcassets"], resources: start + ["Assets.xcassets"]),
+      .app("App", ["EXCLUDED_SOURCE_FILE_NAMES": "*.xcassets"], resources: start + ["Assets.xcassets"]),
     ] {
       let said = try messages(of: art.adding(.project([target])))
       #expect(said.contains { $0.contains("no catalog of the target has a set with this name") })

@@ -1,3 +1,4 @@
+import FileTree
 package import Places
 package import SpecTables
 package import SystemPackage
@@ -6,7 +7,8 @@ package import SystemPackage
 ///
 /// Source: swift-build, BuildFileFilteringContext: `INCLUDED_SOURCE_FILE_NAMES` counts over
 /// `EXCLUDED_SOURCE_FILE_NAMES`, and a pattern is compared with as many names at the end of a path as it has itself;
-/// addDevelopmentAssets in Settings.swift: an archive leaves out what `DEVELOPMENT_ASSET_PATHS` names.
+/// addDevelopmentAssets in Settings.swift: an archive leaves out the files that `DEVELOPMENT_ASSET_PATHS` names, and what
+/// lies in the folders that it names.
 struct SourceExclusions: Equatable, Sendable {
   private let excluded: [Pattern]
   /// What previews need, and an archive leaves out.
@@ -31,10 +33,12 @@ struct SourceExclusions: Equatable, Sendable {
         return Pattern(sourceRoot.joining(word).string, isWhole: true)
       }.filter { !$0.names.isEmpty }
     }
-    // Whether the path is a folder is not asked: of a file nothing lies below it.
+    // Xcode leaves out what lies in a folder, and not the folder: one that names a catalog takes nothing from the app.
     development = words(.developmentAssets).flatMap { word in
-      let path = sourceRoot.joining(word).string
-      return [Pattern(path, isWhole: true), Pattern(path + "/*", isWhole: true)]
+      let path = sourceRoot.joining(word)
+      let inside = Pattern(path.string + "/*", isWhole: true)
+      let isFolder = (try? entryKind(path)) == .folder || path.isCompiledAsCatalog
+      return isFolder ? [inside] : [Pattern(path.string, isWhole: true), inside]
     }
     excluded = patterns(.excludedFiles)
     included = excluded.isEmpty && development.isEmpty ? [] : patterns(.includedFiles)
