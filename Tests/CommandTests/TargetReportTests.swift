@@ -218,6 +218,18 @@ import Testing
     #expect(lines.contains("App (visionOS): no icon, a warning here, 1 warning"))
   }
 
+  @Test func `an app of which only a warning says that it has no icon is in the summary`() throws {
+    let desk = XcodeProject.Target.app(
+      "Desk", on: "macos", ["ASSETCATALOG_COMPILER_APPICON_NAME": "Own"],
+      resources: ["LaunchScreen.storyboard"])
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)]).adding(.project([.app(), desk]))
+    let run = try run(["check"], in: tree)
+    #expect(run.outputText.contains("\nDesk (macOS): no icon, a warning here, 1 warning\n"))
+    #expect(run.exitCode == 0)
+    // It was not judged, so that no gate takes it for an app that was.
+    #expect(try self.run(["check", "--require", "Desk"], in: tree).exitCode == 3)
+  }
+
   @Test func `the name of the icon set is told where no project tells it`() throws {
     let set: FixtureEntry = .setContents([
       ["idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "a.png"]

@@ -7,11 +7,20 @@ extension InputReport {
   /// Whether it is an application that users get by itself, and something came out for it. One of which no project
   /// says whether it ships does.
   package var isShippingApp: Bool {
-    let isApplication = build.product == .application || build.product == .watchApp
-    let isKnown = targetName != nil || kind == .appBundle
     // An error may be that nothing is there to judge.
-    let hasVerdict = isJudged || findings.contains { $0.severity == .error }
-    return isApplication && isKnown && hasVerdict && !isUnused && shipping?.ships != false
+    isAppOfUsers && (isJudged || findings.contains { $0.severity == .error })
+  }
+
+  /// Whether a summary has it: one of which a warning alone says that the store misses its icon was not judged.
+  package var isListedApp: Bool {
+    isShippingApp
+      || isAppOfUsers
+        && findings.contains { $0.severity == .warning && $0.leavesNoIcon && !$0.storeCodes.isEmpty }
+  }
+
+  private var isAppOfUsers: Bool {
+    let isApplication = build.product == .application || build.product == .watchApp
+    return isApplication && (targetName != nil || kind == .appBundle) && !isUnused && shipping?.ships != false
   }
 
   /// The names by which a user may call the application: its target's, its bundle's with the extension and without it,

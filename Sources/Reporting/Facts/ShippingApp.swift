@@ -54,7 +54,7 @@ extension Report {
     let found = findingsByTarget
     let (apps, incomplete) = (partsOfApps, incompleteInputs)
     let partsOfApp = Dictionary(grouping: apps.keys.sorted()) { apps[$0] }
-    return inputs.indices.filter { inputs[$0].isShippingApp && apps[$0] == nil }.map { index in
+    return inputs.indices.filter { inputs[$0].isListedApp && apps[$0] == nil }.map { index in
       let input = inputs[index]
       let parts = [index] + (partsOfApp[index] ?? [])
       let ids = parts.flatMap { found[$0] }.uniqued

@@ -99,16 +99,18 @@ extension AppContext {
   }
 
   /// Whether App Store Connect refuses the app for want of a catalog, whatever the asset compiler does: as one that names
-  /// no set (``looseIconsAlone``). Beside another app that goes to users one without a catalog has been none itself.
+  /// no set (``looseIconsAlone``, ``noIconInCatalogs``).
   private var isRefusedWithoutCatalog: Bool {
-    guard app.shipping?.isOnlyApp == true, app.catalogs.isEmpty, app.catalogs.iconBundles.isEmpty,
+    guard let shipping = app.shipping, shipping.ships, app.catalogs.isEmpty, app.catalogs.iconBundles.isEmpty,
       app.catalogs.copiedCatalog == nil, app.product == nil, app.ofProject?.madeFrom == nil,
       !app.neverLaunches
     else { return false }
     switch build.platform {
+    // Beside another app that goes to users one without a catalog has been none itself.
     case .ios:
       let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
-      return build.product == .application && build.sdk.version >= OSVersion(11) && !isGuess
+      return shipping.isOnlyApp && build.product == .application && build.sdk.version >= OSVersion(11)
+        && !isGuess
     // They have had their icons in catalogs alone from the first.
     case .tvos, .watchos, .visionos: return build.product.hasAppIcon && app.ofProject != nil
     // It may have an .icns, and need not go there.
