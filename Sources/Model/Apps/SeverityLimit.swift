@@ -60,6 +60,8 @@ package struct SeverityLimit: Equatable, Sendable {
 package enum OutsideStore: Hashable, Sendable {
   /// An app for devices is exported with the method `enterprise`, as this file says, and nothing speaks of the store.
   case inHouse(FilePath)
+  /// A script packs an app for devices without a signature, and nothing speaks of the store.
+  case unsigned(FilePath)
   /// The Info.plist has a key of Sparkle's: it updates the app.
   case sparkle(key: Untrusted, FilePath)
   /// The project builds it with Sparkle.

@@ -108,6 +108,33 @@ import Testing
     #expect(try options(["development"]) == ["error"])
   }
 
+  @Test func `an app that a script packs without a signature`() throws {
+    func packed(_ text: String, _ more: FixtureTree = [:]) throws -> [String] {
+      try severity(beside: more.adding(["Makefile": .text(text)]))
+    }
+    let pack = """
+      all:
+      \txcodebuild -project App.xcodeproj -sdk iphoneos CODE_SIGNING_ALLOWED=NO
+      \tzip -r9 App.ipa Payload
+
+      """
+    #expect(try packed(pack) == ["warning"])
+    #expect(try packed(pack.replacing("=NO", with: "=\"NO\"")) == ["warning"])
+    #expect(try packed(pack, ["README.md": .text("Sideload it.\n")]) == ["warning"])
+    for (text, other) in [
+      ("CODE_SIGNING_ALLOWED=NO", ""), ("\tzip", "\t# zip"), ("Payload", "Symbols"), ("App", "Other"),
+    ] {
+      #expect(try packed(pack.replacing(text, with: other)) == ["error"])
+    }
+    let signs: [FixtureTree] = [
+      ["README.md": .text("https://apps.apple.com/app/id1\n")],
+      ["fastlane/Fastfile": .text("lane :build do\n  gym\nend\n")],
+      [".github/workflows/ship.yml": .text("run: xcodebuild -exportArchive -archivePath App.xcarchive\n")],
+      ["ci/ship.sh": .text("xcrun altool --upload-app -f App.ipa\n")],
+    ]
+    for more in signs { #expect(try packed(pack, more) == ["error"]) }
+  }
+
   @Test func `an Xcode project that theos builds`() throws {
     func severity(_ makefile: String?, _ more: FixtureTree = [:]) throws -> [String] {
       try self.severity(beside: makefile.map { more.adding(["Makefile": .text($0)]) } ?? more)

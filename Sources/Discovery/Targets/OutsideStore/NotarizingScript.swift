@@ -32,6 +32,10 @@ struct ScriptText {
   let notarizes: Bool
   /// Whether it speaks of the store at all: then it may send an app there.
   let isForStore: Bool
+  /// Whether it has Xcode export an archive, with a method that may be stated nowhere else.
+  let exportsArchive: Bool
+  /// What it says, comments aside, where it has Xcode build without a signature and packs an archive for devices itself.
+  let unsignedPack: String?
 
   /// Bytes of one file.
   static let lengthLimit = 1 << 18
@@ -48,6 +52,12 @@ struct ScriptText {
   }
 
   init(_ text: String) {
+    let said = text.lowercased()
+    // Most scripts have none of the words and are not split.
+    guard (ScriptText.storeWords + ScriptText.ownWords).contains(where: said.containsBytes) else {
+      (notarizes, isForStore, exportsArchive, unsignedPack) = (false, false, false, nil)
+      return
+    }
     let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
       .filter { !$0.hasPrefix("#") && !$0.hasPrefix("//") }
     let notarizes = lines.contains { line in
@@ -61,8 +71,24 @@ struct ScriptText {
       let said = notarizes ? all.replacing("app_store_connect_", with: "") : all
       return ScriptText.storeWords.contains(where: said.containsBytes)
     }
+    exportsArchive = lines.contains { $0.containsBytes(of: "-exportArchive") }
+    unsignedPack = ScriptText.packsUnsigned(lines) ? lines.joined(separator: "\n") : nil
   }
 
+  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`. An archive for devices is a zip file of a folder `Payload`.
+  private static func packsUnsigned(_ lines: [String]) -> Bool {
+    lines.contains { $0.containsBytes(of: "xcodebuild") }
+      && lines.contains { line in
+        line.containsBytes(of: "CODE_SIGNING_ALLOWED")
+          && line.filter { !"\"'\\ ".contains($0) }.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
+      }
+      && lines.contains { line in
+        line.containsBytes(of: "Payload") && packers.contains(where: line.containsBytes)
+      }
+  }
+
+  private static let packers = ["zip ", "7z ", "ditto "]
+  private static let ownWords = ["notarytool", "--notarize-app", "-exportarchive", "code_signing_allowed"]
   private static let storeWords = [
     "app-store", "app_store", "appstore", "testflight", "--upload-app", "--upload-package", "itmstransporter",
   ]

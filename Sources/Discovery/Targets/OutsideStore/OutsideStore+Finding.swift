@@ -6,8 +6,8 @@ import SpecTables
 import SystemPackage
 
 extension OutsideStore {
-  /// What shows that a Mac app cannot go to the Mac App Store, or that any other goes to a company's own devices; nil where nothing
-  /// does, so that it counts as one that can.
+  /// What shows that a Mac app cannot go to the Mac App Store, or that any other goes to a company's own devices or to
+  /// those who sign it themselves; nil where nothing does, so that it counts as one that can.
   /// - Parameter lanes: the folders in which fastlane may have its files.
   init?(
     _ root: AppRoot, infoPlist: InfoPlist?, exportOptions: [FilePath], lanes: [FilePath],
@@ -19,10 +19,10 @@ extension OutsideStore {
     // What is looked at is often the folder of the project.
     let lanes = lanes.uniqued { PathKey($0) }
     guard root.platform == .macos || infoPlist?.platform == .macos else {
-      guard root.project != nil, let file = inHouseFile(exports: methods, folders: lanes, files) else {
+      guard let way = Self.wayOfDevices(root, DeviceReleases(exports: methods, folders: lanes, files)) else {
         return nil
       }
-      self = .inHouse(file)
+      self = way
       return
     }
     if let infoPlist, let key = infoPlist.sparkleKey {
@@ -44,6 +44,13 @@ extension OutsideStore {
     } else {
       return nil
     }
+  }
+
+  private static func wayOfDevices(_ root: AppRoot, _ releases: DeviceReleases) -> OutsideStore? {
+    guard let project = root.project else { return nil }
+    if let file = inHouseFile(releases) { return .inHouse(file) }
+    let names = [project.path.fileName.stem.display, root.target?.name ?? ""].filter { !$0.isEmpty }
+    return unsignedPack(of: names, releases).map(OutsideStore.unsigned)
   }
 
   /// Source: App Sandbox, "apps distributed through the Mac App Store must enable it".
