@@ -236,7 +236,9 @@ struct UnitFinder<Reader: Mapper> {
         claimed.append(root.domain)
       }
     }
-    return claimed + found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
+    let settled = found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
+    for app in unanswered where !settled.contains(app.root.domain) { claims.release(app.catalogs) }
+    return claimed + settled
   }
 
   var builder: TargetBuilder {

@@ -50,6 +50,29 @@ import Testing
     #expect(try limits(Self.app.adding(empty)) == [.warning(.guess), .warning(.guess)])
   }
 
+  @Test func `an Icon Composer file is judged whatever property list without images lies near it`() throws {
+    func found(_ tree: FixtureTree) throws -> [String] {
+      let tables = try embeddedTables()
+      return try withFolder(tree) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .map { "\($0.kind) \($0.path.fileName.display)" }
+      }
+    }
+    let icon = FixtureTree.iconBundle("Resources/AppIcon.icon")
+      .adding(["Package.swift": .text("// swift-tools-version: 5.9\n"), "Sources/main.swift": .text("\n")])
+    let alone = try found(icon)
+    #expect(alone.count == 1)
+    for list: FixturePath in ["Resources/Info.plist", "Info.plist"] {
+      for key in ["CFBundleIconName", "CFBundleIconFile"] {
+        let named = FixtureEntry.plist(["CFBundlePackageType": "APPL", key: "AppIcon"])
+        #expect(try found(icon.adding([list: named])) == alone)
+      }
+    }
+    // One of a project's target is that target's, or none's.
+    let outside = icon.adding(["Resources/App.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry])
+    #expect(try !found(outside).contains { $0.hasSuffix("AppIcon.icon") })
+  }
+
   @Test(arguments: [
     ("app/ios.tmpl", "ios.tmpl"), ("app/ios.template", "ios.template"), ("{{name}}/ios", "{{name}}"),
   ])

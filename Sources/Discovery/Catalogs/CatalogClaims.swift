@@ -11,6 +11,8 @@ struct CatalogClaims {
   private let ignored: IgnoredByGit
   private let isExcluded: (FilePath) -> Bool
   private var claimedPaths: Set<PathKey> = []
+  /// How many apps have an Icon Composer file.
+  private var usersOfBundles: [PathKey: Int] = [:]
   /// Those with icons that lie farther from the apps of property lists than the ones that these have.
   private var distantPaths: Set<PathKey> = []
   /// Folders of projects and of their targets, which have no other catalogs than their members.
@@ -45,7 +47,18 @@ struct CatalogClaims {
     }
     claimedPaths.formUnion(own.catalogs.map { PathKey($0) })
     claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
+    for bundle in own.iconBundles { usersOfBundles[PathKey(bundle.path), default: 0] += 1 }
     return own
+  }
+
+  /// Gives up the Icon Composer files of a property list that turned out to describe no app here: a script may make the app of
+  /// both. What its catalogs hold is none of an app either.
+  mutating func release(_ catalogs: ClaimedCatalogs) {
+    for key in catalogs.iconBundles.map({ PathKey($0.path) }) {
+      let rest = (usersOfBundles[key] ?? 0) - 1
+      usersOfBundles[key] = rest
+      if rest <= 0 { claimedPaths.remove(key) }
+    }
   }
 
   /// Takes what a description names.
