@@ -39,6 +39,7 @@ func check(
   capGuessedIcons(
     in: &targets, named: Set((found.named.map(\.path) + found.inner).map { PathKey($0) }), below: paths)
   markSideApps(in: &targets, below: paths)
+  let side = SideFailures(found.failures, besides: targets, below: paths)
   let reader = ImageReader(archives: found.archives, workers: workers, deadline: deadline, progress: progress)
   // Places are found once: they say what is to be looked at, and then where it belongs.
   let answers = PictureAnswers()
@@ -48,8 +49,8 @@ func check(
     rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
   let judgements = judge(targets, at: places, images: images, builtIcons: builtIcons, workers: workers)
   var report = Report(
-    judgements, leftOut: found.leftOut + units.flatMap(\.leftOut),
-    failures: found.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
+    judgements, leftOut: found.leftOut + side.leftOut + units.flatMap(\.leftOut),
+    failures: side.failures + units.flatMap(\.failures) + unmatchedRoles(flags.roles, among: targets)
       + unusedAppIcon(flags, among: targets))
   report.failures = report.failures.counting(thoseAfter: deadline)
   report.ledger = Ledger(

@@ -60,6 +60,56 @@ private func markAppsInSideFolders(
   }
 }
 
+/// Failures, without those of icons that descriptions name where no app for users can lie: in demos and tests of libraries, in
+/// templates of .NET, and in a folder of examples beside an app elsewhere.
+package struct SideFailures {
+  package private(set) var failures: [Failure] = []
+  /// What was not looked at for that.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// - Parameters:
+  ///   - targets: those of the run, marked.
+  ///   - roots: the paths of the run.
+  package init(_ all: [Failure], besides targets: [AppTarget], below roots: [FilePath]) {
+    guard all.contains(where: \.isOfDescribedIcon) else {
+      failures = all
+      return
+    }
+    var surroundings = Surroundings(roots: roots)
+    let apps = targets.filter { $0.isOfSources && $0.isApplication && $0.shipping?.ships != false }
+    let whole = Set(
+      apps.map(\.placeOfDescription).compactMap { place in
+        surroundings.root(around: place).flatMap {
+          sideFolder(of: place, below: $0) == nil ? PathKey($0) : nil
+        }
+      })
+    for failure in all {
+      let root = surroundings.root(around: failure.path)
+      let isBesideApp = root.map {
+        whole.contains(PathKey($0)) && sideFolder(of: failure.path, below: $0) != nil
+      }
+      if failure.isOfDescribedIcon, isBesideApp == true || surroundings.role(at: failure.path) != nil {
+        leftOut.append(LeftOut(path: failure.path, reason: failure.reason))
+      } else {
+        failures.append(failure)
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// Whether no more is known of an icon than that a description names it.
+  fileprivate var isOfDescribedIcon: Bool {
+    guard case .description(let reason) = self.reason else { return false }
+    switch reason {
+    case .unread, .unfound, .computed, .outside, .ignored, .absentPart: return true
+    case .tooMany, .template, .answered, .answeredSources, .defaultIcon, .tooManyImages, .tooManyCalls,
+      .tooManyFiles, .tooManyTemplates, .tooManyLookups:
+      return false
+    }
+  }
+}
+
 /// What lies around the applications of a run, each folder looked at once.
 private struct Surroundings {
   let roots: [FilePath]
@@ -97,17 +147,27 @@ private struct Surroundings {
     {
       return .onlyTests
     }
+    if let role = roleInLibrary(at: place, below: root) { return role }
+    guard let folder = demoFolder(of: place, below: root), let project else { return nil }
+    return dotNet.nugetPackage(of: project, outside: folder.place.child(folder.name))
+      .map { .demo(folder.name, library: $0) }
+  }
+
+  /// What any app is at a place.
+  mutating func role(at place: FilePath) -> HelperRole? {
+    guard let root = runPath(of: place, among: roots) else { return nil }
+    if let template = templates[root].folderOfDotNet(around: place) { return .template(template.fileName) }
+    return roleInLibrary(at: place, below: roots[root])
+  }
+
+  private mutating func roleInLibrary(at place: FilePath, below root: FilePath) -> HelperRole? {
     if let folder = testFolder(of: place, below: root),
       let file = library(around: folder.place, below: root)
     {
       return .testOfLibrary(folder.name, library: file)
     }
     guard let folder = demoFolder(of: place, below: root) else { return nil }
-    var library = library(around: folder.place, below: root)
-    if library == nil, let project {
-      library = dotNet.nugetPackage(of: project, outside: folder.place.child(folder.name))
-    }
-    return library.map { .demo(folder.name, library: $0) }
+    return library(around: folder.place, below: root).map { .demo(folder.name, library: $0) }
   }
 
   /// The project of .NET below the same path of the run that takes the watch app out of the archive of an app.
