@@ -29,10 +29,7 @@ struct UnitFinder<Reader: Mapper> {
   private func findFile(_ path: FilePath) -> Discovery {
     let kind = PathKind(path.fileName)
     switch kind {
-    case .archive:
-      var finder = BundleFinder(builder)
-      finder.takeArchive(path)
-      return finder.found
+    case .archive: return findProduct { $0.takeArchive(path) }
     case .iconFamily, .compiledCatalog:
       return builder.loneProduct(path, isCatalog: kind == .compiledCatalog)
     case .manifest, .projectFile, .iconManifest: return find(path.parentFolder)
@@ -69,20 +66,24 @@ struct UnitFinder<Reader: Mapper> {
       // A set is read as a catalog of it alone, and is known by its name: one that is the current folder too.
       return Discovery(units: builder.catalogs(ClaimedCatalogs(catalogs: [path.calling(itself: name)])))
     case .bundle: return findBundle(path)
-    case .xcodeArchive:
-      var finder = BundleFinder(builder)
-      finder.takeXcodeArchive(BundleFolder(path))
-      return finder.found
+    case .xcodeArchive: return findProduct { $0.takeXcodeArchive(BundleFolder(path)) }
     case .other where isOfIconFile(path): return find(path.appending("..").lexicallyNormalized())
     default:
       let entries = (try? listFolder(path)) ?? []
+      if isUnpackedArchive(path, holding: entries) {
+        return findProduct { $0.takeUnpackedArchive(BundleFolder(path)) }
+      }
       return isUnpackedApp(path, holding: entries) ? findBundle(path) : findTree(path)
     }
   }
 
   private func findBundle(_ path: FilePath) -> Discovery {
+    findProduct { $0.takeBundle(BundleFolder(path)) }
+  }
+
+  private func findProduct(_ take: (inout BundleFinder) -> Void) -> Discovery {
     var finder = BundleFinder(builder)
-    finder.takeBundle(BundleFolder(path))
+    take(&finder)
     return finder.found
   }
 

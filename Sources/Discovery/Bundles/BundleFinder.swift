@@ -86,6 +86,11 @@ struct BundleFinder {
     }
   }
 
+  /// What an `.ipa` holds, in a folder.
+  mutating func takeUnpackedArchive(_ folder: BundleFolder) {
+    for app in apps(in: folder.child("Payload")) { takeBundle(app) }
+  }
+
   private func apps(in folder: BundleFolder) -> [BundleFolder] {
     ((try? folder.entries()) ?? []).filter { $0.kind == .folder && $0.name.hasExtension("app") }
       .map { folder.child($0.name) }

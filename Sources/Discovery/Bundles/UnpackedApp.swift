@@ -28,6 +28,23 @@ func isUnpackedApp(_ folder: FilePath, holding entries: [FolderEntry]) -> Bool {
     || (try? entryKind(contents.child("_CodeSignature"), following: false)) == .folder
 }
 
+/// Whether a folder holds what an `.ipa` does and nothing else: an app in `Payload`, and what Xcode, iTunes and zip put beside
+/// it. A page for readers may lie there as well.
+func isUnpackedArchive(_ folder: FilePath, holding entries: [FolderEntry]) -> Bool {
+  guard entries.contains(where: { $0.name == "Payload" && $0.kind == .folder }) else { return false }
+  let others = entries.map(\.name).filter { !$0.isHidden && !namesInArchive.contains($0) }
+  guard others.allSatisfy({ pagesBesideArchive.contains($0.stem.lowercased) }) else { return false }
+  let payload = (try? listFolder(folder.child("Payload"))) ?? []
+  return payload.contains { $0.kind == .folder && $0.name.hasExtension("app") }
+}
+
+private let namesInArchive: Set<FileName> = [
+  "Payload", "META-INF", "iTunesArtwork", "iTunesArtwork@2x", "iTunesMetadata.plist", "SwiftSupport",
+  "Symbols",
+  "BCSymbolMaps", "WatchKitSupport", "WatchKitSupport2", "MessagesApplicationExtensionSupport", "__MACOSX",
+]
+private let pagesBesideArchive: Set<FileName> = ["readme", "license", "licence"]
+
 extension PropertyList {
   /// Source: Information Property List Key Reference, keys that Xcode adds when it builds (`DTXcodeBuild`, `DTSDKName`).
   fileprivate var isOfBuiltApp: Bool {

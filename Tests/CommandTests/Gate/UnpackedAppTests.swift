@@ -39,6 +39,22 @@ import Testing
     #expect(try found(app("a/content", with: file), at: "a") == expected)
   }
 
+  @Test func `what an ipa holds is judged as the app in it`() throws {
+    let app = app("a/Payload/Demo.app", with: "App")
+    let expected = try found(app, at: "a/Payload/Demo.app")
+    #expect(!expected.hasPrefix("3"))
+    let besides: FixtureTree = [
+      "a/iTunesArtwork": .png(512), "a/iTunesMetadata.plist": .plist([:]), "a/META-INF/x": .text(""),
+      "a/README.md": .text(""),
+    ]
+    #expect(try found(app.adding(besides), at: "a") == expected)
+    // Among sources a build or a script left it, and the images are what is looked at.
+    let sources = app.adding(["a/Icon.png": .png(57), "a/main.m": .text("")])
+    #expect(try found(sources, at: "a") != expected)
+    let empty: FixtureTree = ["a/Payload/x": .text(""), "a/iTunesArtwork": .png(512)]
+    #expect(try found(empty, at: "a").hasPrefix("0"))
+  }
+
   @Test func `a copy of the list among resources is none`() throws {
     try withFolder(app("content")) { (folder: FilePath) throws -> Void in
       let text = try runTool(["check", "content"], in: folder).outputText
