@@ -50,6 +50,18 @@ import Testing
     #expect(!one.contains("Also affects"))
   }
 
+  @Test func `an app without a name is called by its Info plist`() throws {
+    let icon = FixtureTree.catalog(
+      [.iconSet([EntryFixture].singleSize.map(\.empty))], at: "tests/app/Assets.xcassets")
+    let test = icon.adding([
+      "Kit.podspec": .text(""),
+      "tests/app/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleName": "$(PRODUCT_NAME)"]),
+    ])
+    let text = try run(["check"], in: test).outputText
+    #expect(
+      text.contains("\nwarning  tests/app/Info.plist has no app icon and no launch screen; "), "\(text)")
+  }
+
   @Test func `a set of another platform's type is no empty icon as well`() throws {
     let tree = FixtureTree.app(on: "tvos", [.iconSet([EntryFixture].singleSize.map(\.empty))])
     try withFolder(tree) { (folder: FilePath) throws -> Void in

@@ -20,7 +20,7 @@ struct HelperFold {
     }
     let reason = input.shipping?.helper.map { ": \($0.words.display)" } ?? ""
     message =
-      "\(input.label) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
+      "\(input.nameInSentences) has no \(lacks.joined(separator: " and no ")); it does not ship by itself\(reason)"
   }
 }
 

@@ -59,7 +59,8 @@ struct InputGroup {
     zip(inputs, titles).reduce(into: [:]) { others, part in
       let (input, title) = part
       let shared = input.sharedFindings.subtracting(input.milderFindings.keys)
-      for number in shared where !input.isUnused { others[number, default: []].append(title) }
+      let name = input.label.isEmpty ? input.nameInSentences : title
+      for number in shared where !input.isUnused { others[number, default: []].append(name) }
     }
   }
 
@@ -78,4 +79,7 @@ extension FilePath {
 extension InputReport {
   /// What its part of the report is headed with.
   var label: String { targetName?.display ?? (isUnused ? path.display : "") }
+
+  /// What a sentence calls it: an app that only an Info.plist describes may have no name.
+  var nameInSentences: String { label.isEmpty ? (infoPlist ?? path).display : label }
 }
