@@ -50,6 +50,14 @@ import Testing
     #expect(!one.contains("Also affects"))
   }
 
+  @Test func `two files of one name are told apart by their folders`() throws {
+    let tree: FixtureTree = [
+      "Info.plist": .plist(["CFBundlePackageType": "APPL"]), "Icon.png": .png(57), "Zoo/Icon.png": .png(57),
+    ]
+    let text = try run(["check"], in: tree).outputText
+    #expect(text.contains("has the same name as ./Icon.png"), "\(text)")
+  }
+
   @Test func `an app without a name is called by its Info plist`() throws {
     let icon = FixtureTree.catalog(
       [.iconSet([EntryFixture].singleSize.map(\.empty))], at: "tests/app/Assets.xcassets")

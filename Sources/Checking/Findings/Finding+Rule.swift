@@ -23,9 +23,6 @@ extension Finding {
     return whyNoError.map { own.adding($0.words) } ?? own
   }
 
-  /// Why it is no error, where the same is one elsewhere; also part of ``consequence``.
-  package var reasonForNoError: Sentence? { whyNoError.map { Sentence($0.words) } }
-
   package var message: Sentence { sentences.message }
   package var consequence: Sentence? { sentences.consequence }
   /// What to do: a command line, or sentences.

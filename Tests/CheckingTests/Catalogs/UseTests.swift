@@ -74,12 +74,28 @@ import Testing
         .catalog([.iconSet(.perSize), .iconSet(debug, named: "AppIcon-Debug")]))
       return try report(of: tree) { report, _ in
         report.findings.filter { $0.rule == "missing-required" }
-          .map { "\($0.severity.rawValue) \($0.reasonForNoError?.display ?? "-")" }
+          .map { "\($0.severity.rawValue) \([$0].reasonsForNoError?.display ?? "-")" }
       }
     }
     let found = try reasons(Array([EntryFixture].perSize.dropLast()))
     #expect(found.count == 1 && found[0].hasPrefix("warning No error here: "), "\(found)")
     #expect(try reasons(.perSize) == [])
+  }
+
+  @Test func `reasons why several findings are no errors are one sentence`() throws {
+    var app = XcodeProject.Target.app()
+    app.settings["Debug"]?["ASSETCATALOG_COMPILER_APPICON_NAME"] = "AppIcon-Debug"
+    let desk = XcodeProject.Target.app(
+      "Desk", on: "macos", ["ASSETCATALOG_COMPILER_APPICON_NAME": "Own"],
+      resources: ["LaunchScreen.storyboard"])
+    let debug = SetFixture.iconSet(Array([EntryFixture].perSize.dropLast()), named: "AppIcon-Debug")
+    let tree = FixtureTree.project([app, desk]).adding(.catalog([.iconSet(.perSize), debug]))
+    let words = try report(of: tree) { report, _ in
+      report.findings.filter { ["missing-required", "absent-icon-set"].contains($0.rule) }
+        .reasonsForNoError?.display ?? ""
+    }
+    #expect(words.hasPrefix("No error here: ") && words.hasSuffix(".") && words.contains("; "), "\(words)")
+    #expect(!words.dropFirst().contains("No error here"), "\(words)")
   }
 
   /// The only icon set in the target's reach is the one that it names.

@@ -5,29 +5,42 @@ import SystemPackage
 
 extension WhyNoError {
   /// What follows the consequence.
-  var words: Words {
+  var words: Words { "No error here: \(because)." }
+
+  fileprivate var because: Words {
     switch self {
-    case .target(let reason, let platform): "No error here: \(reason.words(on: platform))."
+    case .target(let reason, let platform): "\(reason.words(on: platform))"
     case .otherConfiguration(let name?):
-      "No error here: only configuration \(name) uses it, which is not the one that ships."
-    case .otherConfiguration(nil): "No error here: only a configuration that does not ship uses it."
-    case .unused: "No error here: no target uses it."
-    case .twin(let other):
-      "No error here: the target also compiles \(other), which has images that this one lacks."
+      "only configuration \(name) uses it, which is not the one that ships"
+    case .otherConfiguration(nil): "only a configuration that does not ship uses it"
+    case .unused: "no target uses it"
+    case .twin(let other): "the target also compiles \(other), which has images that this one lacks"
     case .otherPlatform(let platform):
-      "No error here: a build for \(platform.title) does not compile the entry."
-    case .outsideStore(let sign): "No error here: \(sign.words)"
+      "a build for \(platform.title) does not compile the entry"
+    case .outsideStore(let sign): "\(sign.words)"
     case .needsNoStore:
-      "No error here: a Mac app can go to users without the store, and nothing shows that this one goes there."
+      "a Mac app can go to users without the store, and nothing shows that this one goes there"
     case .noCatalog:
-      "No error here: the target compiles no catalog, so that the asset compiler looks for no set."
-    case .unknownFiles: "No error here: not all files of the app are known."
-    case .otherStep: "No error here: another step of the build may copy the file."
-    case .notBundled: "No error here: the description does not say that the tool makes a bundle."
-    case .hasShipped: "No error here: apps have shipped with such an entry."
+      "the target compiles no catalog, so that the asset compiler looks for no set"
+    case .unknownFiles: "not all files of the app are known"
+    case .otherStep: "another step of the build may copy the file"
+    case .notBundled: "the description does not say that the tool makes a bundle"
+    case .hasShipped: "apps have shipped with such an entry"
     case .settingHasShipped(let platform):
-      "No error here: apps for \(platform.title) have shipped with such a setting."
+      "apps for \(platform.title) have shipped with such a setting"
     }
+  }
+}
+
+extension [Finding] {
+  /// Why they are no errors where the same is one elsewhere, each reason once; nil where none has one. That of one is also part
+  /// of its consequence.
+  package var reasonsForNoError: Sentence? {
+    let reasons = compactMap(\.whyNoError).map(\.because).uniqued
+    guard let first = reasons.first else { return nil }
+    var words: Words = "No error here: \(first)"
+    for reason in reasons.dropFirst() { words += "; \(reason)" }
+    return Sentence(words + ".")
   }
 }
 
@@ -59,23 +72,23 @@ extension OutsideStore {
   fileprivate var words: Words {
     switch self {
     case .inHouse(let file):
-      "\(file) exports the app with the method enterprise, for a company's own devices, and nothing sends it to the store."
+      "\(file) exports the app with the method enterprise, for a company's own devices, and nothing sends it to the store"
     case .unsigned(let file):
-      "\(file) packs the app without a signature, for those who sign it themselves, and nothing sends it to the store."
+      "\(file) packs the app without a signature, for those who sign it themselves, and nothing sends it to the store"
     case .sparkle(let key, let file):
-      "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store."
+      "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store"
     case .updater(let file):
-      "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store."
+      "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store"
     case .noSandbox(let file):
-      "the Mac App Store takes no app without a sandbox, and \(file) does not enable it."
+      "the Mac App Store takes no app without a sandbox, and \(file) does not enable it"
     case .developerID(let key, let file):
-      "the Mac App Store takes no app that is signed with Developer ID, as \(key) of \(file) says."
+      "the Mac App Store takes no app that is signed with Developer ID, as \(key) of \(file) says"
     case .certificates(let file):
-      "\(file) has fastlane fetch Developer ID certificates, with which the Mac App Store takes no app."
+      "\(file) has fastlane fetch Developer ID certificates, with which the Mac App Store takes no app"
     case .notarized(let file):
-      "\(file) has Apple notarize the app, as apps outside of the Mac App Store are, and no script uploads it."
+      "\(file) has Apple notarize the app, as apps outside of the Mac App Store are, and no script uploads it"
     case .exportMethod(let method, let file):
-      "\(file) exports the app with the method \(method), not for the Mac App Store."
+      "\(file) exports the app with the method \(method), not for the Mac App Store"
     }
   }
 }

@@ -36,10 +36,15 @@ enum DuplicateSlot: Fault {
         remedy: "Keep one of the two entries.")
     case .file(let other):
       Sentences(
-        of: finding, "has the same name as \(other)",
+        of: finding, "has the same name as \(shown(other))",
         consequence:
           "\(finding.vocabulary.builder) copies both to one place of the app; one overwrites the other.")
     }
+  }
+
+  /// Without a folder it would be the same word as that for the other file.
+  private func shown(_ path: FilePath) -> FilePath {
+    path.components.count == 1 && !path.isAbsolute ? FilePath(".").appending(path.components) : path
   }
 }
 

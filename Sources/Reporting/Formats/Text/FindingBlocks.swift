@@ -82,8 +82,7 @@ struct FindingBlocks {
     let codes = alike.flatMap(\.storeCodes).uniqued
     let consequence = alike.allSatisfy { $0.consequence == first.consequence } ? first.consequence : nil
     // What a store refuses is never told without the reason why it is no error here.
-    let reasons =
-      consequence.map { [$0.display] } ?? alike.compactMap { $0.reasonForNoError?.display }.uniqued
+    let reasons = [(consequence ?? alike.reasonsForNoError)?.display].compactMap(\.self)
     let follows = (reasons + (codes.isEmpty ? [] : [codes.joined(separator: " ")])).joined(separator: "  ")
     let remedies = oneStep.map { [TextLine($0.remedy.display)] } ?? remedies(of: alike)
     let folders = consequence == nil ? foldersThatTell(alike) : nil
