@@ -27,7 +27,7 @@ struct FindingMaker {
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
     let set = set ?? self.set(of: problem.path)
     let limit =
-      limit(of: set, row: problem.row, rule: rule) ?? spareLimit(of: problem, in: set)
+      limit(of: problem, in: set, rule: rule) ?? spareLimit(of: problem, in: set)
       ?? storeLimit(of: problem, rule: rule)
     var finding = Finding(
       rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
@@ -96,7 +96,8 @@ struct FindingMaker {
   }
 
   /// What no target uses can cost no upload, and what is used by guess may be unused.
-  private func limit(of set: CatalogSet?, row: SpecRow?, rule: Rule) -> Limit? {
+  private func limit(of problem: Problem, in set: CatalogSet?, rule: Rule) -> Limit? {
+    let row = problem.row
     // Watch icons in the set of an app without a watch app serve nothing; watchOS 1 had them there.
     if set != nil, row?.kind == .watchIcon, target.platform == .ios,
       target.app.ofProject?.hasWatchApp != true
@@ -125,6 +126,8 @@ struct FindingMaker {
     }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
     let limit = target.app.severityLimit
+    // What is wrong with an image is wrong on any device.
+    if case .unreadSettings? = limit.reason, problem.image != nil { return nil }
     return limit.reason.map {
       Limit(severity: limit.severity, why: .target($0, target.platform))
     }

@@ -51,7 +51,8 @@ extension AppContext {
       return []
     }
     switch app.severityLimit.reason {
-    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn, .channel:
+    case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn, .channel,
+      .unreadSettings:
       return []
     case .unknownApp, .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .script, .theos, .theosProject,
       nil:

@@ -1,3 +1,4 @@
+import FileTree
 import Model
 import Places
 import SpecTables
@@ -66,6 +67,9 @@ extension TargetBuilder {
     target.description.infoPlist = infoPlist
     target.loose = LooseImages(assets)
     target.icon = target.resolvedIcon
+    if enclosing == nil, case .folder = form, let file = settingsOfSolar2D(in: path) {
+      target.severityLimit = .warning(.unreadSettings(file))
+    }
     return target
   }
 }
@@ -76,4 +80,15 @@ extension FilePath {
     let folder = parentFolder
     return folder.fileName.hasExtension("lproj") ? folder.parentFolder : folder
   }
+}
+
+/// The file that says for which devices Solar2D, formerly Corona, builds the program that lies beside it.
+///
+/// Source: docs.coronalabs.com, "Project Build Settings" and "Project Basics".
+private func settingsOfSolar2D(in folder: FilePath) -> FilePath? {
+  let file = folder.child("build.settings")
+  guard (try? entryKind(folder.child("main.lua"))) == .file,
+    let bytes = try? readFile(file, limit: 1 << 18), bytes[...].containsBytes(of: "settings")
+  else { return nil }
+  return file
 }

@@ -34,6 +34,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case channel(FilePath)
     /// CMake fills in this Info.plist, for the Mac and for others.
     case filledIn(FilePath)
+    /// Solar2D builds it by this file, which is not read: for which devices and systems is a guess.
+    case unreadSettings(FilePath)
     /// theos builds it, as this Makefile says.
     case theos(FilePath)
     /// The same of a project that Xcode builds for it.

@@ -15,6 +15,22 @@ import Testing
         .contains("iTunesArtwork.png must be named iTunesArtwork"))
   }
 
+  @Test func `for which devices Solar2D builds a program is a guess`() throws {
+    let settings = FixtureEntry.text("settings = { iphone = { plist = { MinimumOSVersion = \"5.1\" } } }\n")
+    let solar: FixtureTree = ["build.settings": settings, "main.lua": .text("")]
+    func errors(_ tree: FixtureTree) throws -> [String] {
+      try judge(tree).filter { $0.hasPrefix("error") }
+    }
+    let lacking = phoneTree.with(["Icon-76.png": .png(76)])
+    #expect(try !errors(lacking).isEmpty)
+    #expect(try !errors(lacking.adding(["build.settings": settings])).isEmpty)
+    #expect(try errors(lacking.adding(solar)).isEmpty)
+    // What is wrong with an image is wrong on any device.
+    let damaged = phoneTree.with(["Icon.png": .data([1, 2, 3])])
+    #expect(try !errors(damaged).isEmpty)
+    #expect(try errors(damaged.adding(solar)) == errors(damaged))
+  }
+
   @Test func `an app with a store icon in its catalog is recommended no artwork`() throws {
     let tree = FixtureTree.app([.iconSet(.singleSize)]).with(["iTunesArtwork": .png(512)])
     #expect(try judge(tree) == [])

@@ -51,6 +51,8 @@ extension SeverityLimit.Reason {
     case .unknownProduct: "what the target builds is not known"
     case .sidePlatform: "nothing shows that the app for \(platform.title) ships"
     case .noContent: "the target has no Info.plist and no resource, so that nothing shows an app that ships"
+    case .unreadSettings(let file):
+      "Solar2D builds the app by \(file), which Iconproof does not read, so that its devices and systems are a guess"
     case .theos(let file):
       "theos builds the app, as \(file) says: it copies files as they are, and no store takes what it signs"
     case .theosProject(let file): "theos packs and signs the app, as \(file) says, and no store takes that"

@@ -187,7 +187,9 @@ extension SeverityLimit {
   /// Whether nothing makes it doubtful that there is an app of its own at all.
   fileprivate var isForApp: Bool {
     switch reason {
-    case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel: false
+    case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel,
+      .unreadSettings:
+      false
     case .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script,
       nil:
       true
