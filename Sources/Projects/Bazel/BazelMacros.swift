@@ -19,20 +19,33 @@ struct BazelMacros {
   private static let callLimit = 10_000
 
   /// What the names of one file mean.
-  private struct Scope {
+  fileprivate struct Scope {
     var rules: [String: String] = [:]
     var macros: [String: Macro] = [:]
 
     var names: Set<String> { Set(rules.keys).union(macros.keys) }
   }
 
-  private struct Macro {
+  fileprivate struct Macro {
     let function: ScriptFunction
     /// What the function's own file calls rules and other functions by.
     let scope: Scope
   }
 
-  /// - Parameter names: of the rules.
+  /// A program that BUILD files load, and how deep: what lies deeper than the limit is not followed.
+  struct Program: Hashable {
+    let path: PathKey
+    let depth: Int
+  }
+
+  /// What is known of a program, for all BUILD files that load it.
+  struct Loaded {
+    fileprivate let functions: Result<[String: Macro], DescriptionError>
+    /// How many files were read for it.
+    fileprivate let files: Int
+  }
+
+  /// - Parameter names: of the rules, the same for all files.
   init(_ file: DescriptionFile, rules names: Set<String>) throws(DescriptionError) {
     scope = try scope(of: file, rules: names, depth: 0)
   }
@@ -109,9 +122,28 @@ struct BazelMacros {
   private mutating func functions(
     of label: String, from file: DescriptionFile, rules names: Set<String>, depth: Int
   ) throws(DescriptionError) -> [String: Macro] {
-    guard label.hasSuffix(".bzl"), filesLeft > 0, let path = file.path(ofLabel: label),
-      let program = try file.file(path)
-    else { return [:] }
+    guard label.hasSuffix(".bzl"), filesLeft > 0, let path = file.path(ofLabel: label) else { return [:] }
+    let key = Program(path: PathKey(path), depth: depth)
+    if let known = file.lookups.programs[key], known.files < filesLeft {
+      filesLeft -= known.files
+      return try known.functions.get()
+    }
+    let before = filesLeft
+    let found: Result<[String: Macro], DescriptionError>
+    do throws(DescriptionError) {
+      found = .success(try functions(at: path, from: file, rules: names, depth: depth))
+    } catch {
+      found = .failure(error)
+    }
+    // Where no file is left, some were not read.
+    if filesLeft > 0 { file.lookups.keep(Loaded(functions: found, files: before - filesLeft), of: key) }
+    return try found.get()
+  }
+
+  private mutating func functions(
+    at path: FilePath, from file: DescriptionFile, rules names: Set<String>, depth: Int
+  ) throws(DescriptionError) -> [String: Macro] {
+    guard let program = try file.file(path) else { return [:] }
     filesLeft -= 1
     var scope = try scope(of: program, rules: names, depth: depth)
     var own: [String: Macro] = [:]

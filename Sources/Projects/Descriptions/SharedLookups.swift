@@ -13,6 +13,7 @@ package final class SharedLookups {
   private var patterns: [PatternKey: [FilePath]] = [:]
   private var words: [PathKey: QuotedWords] = [:]
   private(set) var helpers: [PathKey: TuistHelpers] = [:]
+  private(set) var programs: [BazelMacros.Program: BazelMacros.Loaded] = [:]
   private let knownApps = Answers<PathKey, [WholeApp]>()
   /// Names and paths that are kept.
   private var kept = 0
@@ -31,6 +32,7 @@ package final class SharedLookups {
   private static let keptLimit = 20_000
   /// Folders of helpers, and files whose words are counted.
   private static let helperLimit = 8
+  private static let programLimit = 100
   private static let fileLimit = 4
   /// Bytes that are looked through in the time of one name.
   private static let bytesOfStep = 50
@@ -111,6 +113,12 @@ package final class SharedLookups {
   func keep(_ read: TuistHelpers, of folder: FilePath) {
     if helpers.count >= Self.helperLimit { helpers.removeAll() }
     helpers[PathKey(folder)] = read
+  }
+
+  /// Keeps what a program that BUILD files load defines: each of a repository loads the same few.
+  func keep(_ loaded: BazelMacros.Loaded, of program: BazelMacros.Program) {
+    if programs.count >= Self.programLimit { programs.removeAll() }
+    programs[program] = loaded
   }
 
   private func keep(_ count: Int) {

@@ -56,6 +56,32 @@ import Testing
     #expect(read.value < 20)
   }
 
+  @Test func `programs that BUILD files load are read once for all of them`() throws {
+    let read = Count()
+    let program = """
+      load("@rules//apple:ios.bzl", "ios_application")
+      def app(name, **kwargs):
+          ios_application(name = name, **kwargs)
+      """
+    let lookups = SharedLookups(
+      reading: { path throws(FileError) in
+        guard path.fileName == "apps.bzl" else { throw .absent }
+        read.value += 1
+        return Array(program.utf8)
+      }, listing: { folder in folder == "." ? ["MODULE.bazel", "tools"] : [] })
+    let build = """
+      load("//tools:apps.bzl", "app")
+      app(name = "A", app_icons = ["A.xcassets/I.appiconset/x"])
+      """
+    for folder in ["a", "b", "c"] {
+      let file = DescriptionFile(
+        path: FilePath("\(folder)/BUILD"), bytes: Array(build.utf8), lookups: lookups,
+        isReachable: { _ in true })
+      #expect(try !ProjectFormat.bazel.read(file).isEmpty)
+    }
+    #expect(read.value == 1)
+  }
+
   @Test func `words in quotes are counted once for all that ask`() {
     let text = "name = \"a\", srcs = ['a', \"a.png\"]\nx(\"a\")\n\"a\nb\""
     let lookups = SharedLookups(
