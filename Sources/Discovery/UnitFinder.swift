@@ -216,7 +216,8 @@ struct UnitFinder<Reader: Mapper> {
   ) -> [FilePath] {
     var claimed: [FilePath] = []
     var unanswered: [AppUnit] = []
-    let domains = roots.map(\.domain)
+    // Targets of one project most often have one.
+    let domains = roots.map { PathKey($0.domain) }.uniqued.map(\.path)
     let programs = scan.foldersOfPrograms
     for root in roots {
       let foreign = domains.filter { $0 != root.domain && $0.isInside(root.domain) }

@@ -12,15 +12,16 @@ struct TargetIndex {
     for project in projects {
       for target in project.targets {
         for id in [target.id, target.productID].compactMap(\.self) {
-          add(TargetReference(project: project.path, id: id, name: ""), to: &byID, place)
+          Self.add(TargetReference(project: project.path, id: id, name: ""), to: &byID, place)
         }
-        add(TargetReference(project: project.path, id: "", name: target.name), to: &byName, place)
+        Self.add(TargetReference(project: project.path, id: "", name: target.name), to: &byName, place)
         place += 1
       }
     }
   }
 
-  private func add(_ key: TargetReference, to index: inout [TargetReference: Int], _ place: Int) {
+  /// A method of the value would hold the index twice, and copy it with each target.
+  private static func add(_ key: TargetReference, to index: inout [TargetReference: Int], _ place: Int) {
     if index[key] == nil { index[key] = place }
   }
 
