@@ -58,8 +58,9 @@ struct FoundDescriptions {
   ) {
     (self.ignored, letterCases) = (ignored, scan.letterCases)
     let repository = (scan.top ?? ".").repositoryAround
+    let reach = KnownReach()
     let isReachable: (FilePath) -> Bool = { path in
-      !isExcluded(path) && repository.map { path.liesIn($0) } ?? true
+      reach.of(path) { !isExcluded(path) && repository.map { path.liesIn($0) } ?? true }
     }
     let lookups = SharedLookups(
       reading: { file throws(FileError) in try readFile(file, limit: Self.byteLimit) },

@@ -14,3 +14,20 @@ extension FilePath {
     return true
   }
 }
+
+/// Which paths descriptions may look at: to follow the links in one takes longer than all else that is looked up there.
+final class KnownReach {
+  private var known: [PathKey: Bool] = [:]
+
+  /// As many as some hundred apps name.
+  private static let limit = 20_000
+
+  func of(_ path: FilePath, by look: () -> Bool) -> Bool {
+    let key = PathKey(path)
+    if let isReachable = known[key] { return isReachable }
+    let isReachable = look()
+    if known.count >= Self.limit { known.removeAll() }
+    known[key] = isReachable
+    return isReachable
+  }
+}

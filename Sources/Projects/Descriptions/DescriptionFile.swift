@@ -114,6 +114,11 @@ package struct DescriptionFile {
     namesOfFolder(path.parentFolder)?.contains(path.fileName) ?? false
   }
 
+  /// Whether something of the name may lie in a folder, in whatever letter case; what lies beyond reach is not known.
+  func mayHold(_ name: FileName, in folder: FilePath) -> Bool {
+    namesOfFolder(folder.isEmpty ? "." : folder)?.containsNearly(name) ?? true
+  }
+
   /// Whether a file is there but for letter case.
   func existsInAnyCase(_ path: FilePath) -> Bool {
     namesOfFolder(path.parentFolder)?.containsNearly(path.fileName) ?? false

@@ -17,6 +17,8 @@ struct PatternSearch {
     guard let step = steps.first, depth < Self.depthLimit, folders < Self.folderLimit else { return }
     let rest = steps.dropFirst()
     if !step.contains("*"), !step.contains("?") {
+      // Most of the folders that `**` leads to hold nothing of the name.
+      guard step == ".." || file.mayHold(FileName(step), in: folder) else { return }
       let path = folder.joining(step)
       if rest.isEmpty {
         if file.exists(path) { found.append(path) }

@@ -37,6 +37,21 @@ import Testing
     #expect(!outside.exists("a.icns"))
   }
 
+  @Test func `a pattern lists the folders that are there alone`() {
+    let listed = Count()
+    let folders: [FilePath: [FileName]] = [".": ["A", "B"], "A": ["Core"], "A/Core": ["x.swift"]]
+    let lookups = SharedLookups(
+      reading: { _ throws(FileError) in throw .absent },
+      listing: { folder throws(FileError) in
+        listed.value += 1
+        return folders[folder] ?? []
+      })
+    #expect(found("**/Core/*.swift", by: lookups) == ["A/Core/x.swift"])
+    #expect(listed.value == 4)
+    #expect(found("**/core/*.swift", by: lookups) == [])
+    #expect(found("A/../A/Core/x.swift", by: lookups) == ["A/Core/x.swift"])
+  }
+
   @Test func `configurations of one folder are read once for all of it`() throws {
     let read = Count()
     let names = (0..<200).map { FileName("electron-builder-\($0).yml") }
