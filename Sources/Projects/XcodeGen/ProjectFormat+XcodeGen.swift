@@ -96,7 +96,8 @@ struct XcodeGenSpec {
     let configurations = project.configurations
     apply(root["settings"], to: &project.settings, configurations: configurations)
     applyFiles(root["configFiles"], to: &project.settings)
-    for (key, node) in targets.prefix(ProjectBudget.targets + 1) {
+    for member in targets.prefix(ProjectBudget.targets + 1) {
+      let (key, node) = (member.key, member.node)
       let whole = node.applying(templates: root["targetTemplates"], budget: &budget).filled(target: key)
       let made = self.targets(key, whole, configurations)
       // XcodeGen stops where its sources are not there; nothing more can be said of the app.

@@ -4,7 +4,12 @@ import SystemPackage
 
 /// A value of a spec, with the file that states it.
 struct SpecNode {
-  private(set) var members: [(key: String, node: SpecNode)] = []
+  struct Member {
+    let key: String
+    fileprivate(set) var node: SpecNode
+  }
+
+  private(set) var members: [Member] = []
   private(set) var elements: [SpecNode] = []
   private(set) var literal: Literal?
   /// How many values it is made of, at most.
@@ -22,7 +27,7 @@ struct SpecNode {
         members[place].node = SpecNode(member.node, of: file)
       } else {
         places[member.key] = members.count
-        members.append((member.key, SpecNode(member.node, of: file)))
+        members.append(Member(key: member.key, node: SpecNode(member.node, of: file)))
       }
     }
     elements =
@@ -75,7 +80,8 @@ struct SpecNode {
     merged.members = members
     var places = Dictionary(
       zip(merged.members.map(\.key), merged.members.indices), uniquingKeysWith: { $1 })
-    for (key, node) in over.members {
+    for member in over.members {
+      let (key, node) = (member.key, member.node)
       // `key:REPLACE` takes the place of what is there.
       let isReplacement = key.hasSuffix(":REPLACE")
       let name = isReplacement ? String(key.dropLast(":REPLACE".count)) : key
@@ -83,7 +89,7 @@ struct SpecNode {
         if isReplacement { merged.members[place].node = node } else { merged.members[place].node.merge(node) }
       } else {
         places[name] = merged.members.count
-        merged.members.append((name, node))
+        merged.members.append(Member(key: name, node: node))
       }
     }
     self = merged
@@ -111,15 +117,15 @@ struct SpecNode {
   /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md, "Target Template".
   func filled(target: String) -> SpecNode {
     var values = ["target_name": target]
-    for (key, node) in self["templateAttributes"]?.members ?? [] {
-      if let text = node.text { values[key] = text }
+    for member in self["templateAttributes"]?.members ?? [] {
+      if let text = member.node.text { values[member.key] = text }
     }
     return replacing(values)
   }
 
   private func replacing(_ values: [String: String]) -> SpecNode {
     var copy = self
-    copy.members = members.map { ($0.key.filled(values), $0.node.replacing(values)) }
+    copy.members = members.map { Member(key: $0.key.filled(values), node: $0.node.replacing(values)) }
     copy.elements = elements.map { $0.replacing(values) }
     if let literal, let text = literal.string, text.contains("${") {
       copy.literal = Literal(.string(text.filled(values)), at: literal.position)

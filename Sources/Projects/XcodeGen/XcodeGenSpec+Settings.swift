@@ -5,7 +5,7 @@ import SystemPackage
 extension XcodeGenSpec {
   func applyFiles(_ files: SpecNode?, to settings: inout DescribedSettings) {
     if let path = files?.path { settings.files[""] = path }
-    for (name, node) in files?.members ?? [] { settings.files[name] = node.path }
+    for member in files?.members ?? [] { settings.files[member.key] = member.node.path }
   }
 
   /// A mapping of settings, or one with `base`, `configs` and `groups`.
@@ -22,21 +22,22 @@ extension XcodeGenSpec {
       apply(root["settingGroups"]?[group], to: &settings, configurations: configurations, depth: depth + 1)
     }
     if let base = node["base"] { set(base, in: &settings, configuration: nil) }
-    for (name, own) in node["configs"]?.members ?? [] {
+    for member in node["configs"]?.members ?? [] {
+      let name = member.key
       // `release` means every configuration with the word in its name.
       let meant = configurations.filter { $0 == name }
       for configuration in meant.isEmpty
         ? configurations.filter({ $0.lowercased().contains(name.lowercased()) }) : meant
       {
-        set(own, in: &settings, configuration: configuration)
+        set(member.node, in: &settings, configuration: configuration)
       }
     }
   }
 
   private mutating func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {
-    for (key, value) in node.members {
-      guard let stated = value.stated(key) else { continue }
-      settings.set(key, stated, configuration: configuration)
+    for member in node.members {
+      guard let stated = member.node.stated(member.key) else { continue }
+      settings.set(member.key, stated, configuration: configuration)
       environment.formUnion(stated.value.bracedNames)
     }
   }
