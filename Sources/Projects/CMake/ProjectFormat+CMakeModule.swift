@@ -17,7 +17,8 @@ extension ProjectFormat {
 extension DescriptionFile {
   fileprivate var appsOfModule: [Description] {
     let ofCatalog = catalogAppOfModule
-    guard ofCatalog.isEmpty, let icon = iconOfModule(at: placeOfIncluded) else { return ofCatalog }
+    guard ofCatalog.isEmpty else { return ofCatalog }
+    guard let icon = iconOfModule(at: placeOfIncluded) else { return appOfPackedBundle }
     var app = DescribedApp(file: path, platforms: [.macos])
     app.iconFamilies = [Stated(icon.path, file: path, line: icon.word.line, key: icon.word.text)]
     return [.app(app)]

@@ -12,6 +12,7 @@ extension ProjectFormat {
     id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
     words: [
       "MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME", "ecm_add_app_icon",
+      "CPACK_BUNDLE_ICON", "Contents/Resources",
     ],
     generatedProjects: [],
     read: { whole throws(DescriptionError) in
@@ -26,7 +27,8 @@ extension ProjectFormat {
       // A plist of the app's own names the icon that is put beside it.
       let packaged = try file.iconOfPropertyList() ?? file.packagedIcon
       if let packaged { return [file.describe(packaged, "MACOSX_PACKAGE_LOCATION", "cmake.icon")] }
-      return file.onlyIcon.map { [file.describe($0, "MACOSX_BUNDLE", "cmake.icon")] } ?? []
+      return file.onlyIcon.map { [file.describe($0, "MACOSX_BUNDLE", "cmake.icon")] }
+        ?? whole.appOfPackedBundle
     })
 }
 
@@ -73,7 +75,7 @@ extension DescriptionFile {
   private static let iconLimit = 50
 
   /// The only icon that is there, of a file that makes an app: it may copy it by a command of its own. What `CPACK_…` names is
-  /// the icon of a disk image.
+  /// most often the icon of a disk image.
   fileprivate var onlyIcon: FoundWord? {
     guard contains("MACOSX_BUNDLE") else { return nil }
     let variables = variables

@@ -112,9 +112,10 @@ extension ProjectFormat {
   package static let all: [ProjectFormat] = [
     .xcode, .xcodeGen, .tuist, .swiftPlaygrounds, .xtool, .bazel, .expo, .flutterLauncherIcons,
     .flutterNativeSplash,
-    .iconsLauncher, .maui, .uno, .dotNet, .capacitor, .cordova, .nativeScript, .titanium, .tauri,
+    .iconsLauncher, .maui, .uno, .dotNet, .dotNetBundle, .capacitor, .cordova, .nativeScript, .titanium,
+    .tauri,
     .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
-    .qt, .cmake, .cmakeModule, .gradle, .package,
+    .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .pythonPacker, .package,
   ]
 
   /// Whether a file of this name may be a description.
@@ -128,7 +129,8 @@ extension ProjectFormat {
   private static let endings: Set<FileName> = [
     "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
     "fsproj",
-    "asset", "cfg", "pro", "pri", "txt", "cmake", "sh", "spec", "bazel", "gradle", "kts", "",
+    "asset", "cfg", "pro", "pri", "txt", "cmake", "sh", "spec", "bazel", "gradle", "kts", "py",
+    "",
   ]
 }
 

@@ -153,6 +153,18 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "pyproject.toml",
     "[tool.briefcase]\nicon = 'a'\n[tool.briefcase.app.b]\nformal_name = 'B'\n[tool.briefcase.app.b.iOS]\nsupported = false\n"
   ),
+  ("setup.cfg", "[py2app]\niconfile = a/b.icns\n"),
+  ("setup.py", "I = 'a.icns'\nsetup(options={'py2app': {'iconfile': os.path.join('b', I)}})\n"),
+  ("Cargo.toml", "[package]\nname = 'a'\n[package.metadata.bundle]\nicon = ['a/*.icns', 'b.png']\n"),
+  ("Bundler.toml", "[apps.A]\nicon = 'a.icns'\n"),
+  (
+    "a.csproj",
+    "<Project><PropertyGroup><CFBundleIconFile>b/$(A).icns</CFBundleIconFile></PropertyGroup></Project>"
+  ),
+  (
+    "CMakeLists.txt",
+    "set(CPACK_BUNDLE_ICON \"${CMAKE_CURRENT_SOURCE_DIR}/a.icns\")\ninstall(FILES b.icns DESTINATION A.app/Contents/Resources)\n"
+  ),
   ("FyneApp.toml", "[Details]\nName = 'A'\nIcon = 'a.png'\n"),
   ("gulpfile.js", "pack({ macIcns: './a.icns', darwinIcon: path.join(__dirname, 'b.icns') })"),
   ("build.gradle.kts", "macOS { iconFile.set(project.file(\"$rootDir/a.icns\")) }"),
