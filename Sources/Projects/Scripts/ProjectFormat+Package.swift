@@ -21,17 +21,17 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
       // A folder of that ending may be one of notes.
       .filter { $0.fileName.hasExtension("icns") || file.exists($0.child("icon.json")) }
   }
-  // A script in a folder of its own works on what lies at the root.
-  let isScript = ["scripts", "script", "tools", "build", "packaging", "bin"]
-    .contains(file.folder.fileName.lowercased)
-  let beside = icons(file.folder) + (isScript ? icons(file.folder.parentFolder) : [])
-  let folders = isScript ? [file.folder, file.folder.parentFolder] : [file.folder]
+  // A script works on what lies beside it or, in a folder of its own, on what lies at the root: from where it is run it does not say.
+  let above = file.name == "Package.swift" ? [] : file.foldersOfScriptAbove
+  let beside = icons(file.folder) + (above.first.map(icons) ?? [])
+  let folders = [file.folder] + above
   let packed = file.name == "Package.swift" ? [] : file.packedIcons(from: folders)
   // Each command packs an app of its own.
   if packed.count > 1 { return packed + file.copiedIcon(from: folders) }
   if let named = file.icon(among: beside.prefix(besideLimit)) { return [named] }
   if file.name == "Package.swift" { return file.resourceIcon }
-  return packed + file.copiedIcon(from: folders)
+  let placed = packed.isEmpty ? file.placedIcon(from: folders) : packed
+  return placed + file.copiedIcon(from: folders)
 }
 
 /// Icons beside a build file that it is looked through for, and lines of it that may name one: more than any real one has.
@@ -70,7 +70,7 @@ extension DescriptionFile {
   }
 
   /// - Parameter name: the icon as the line has it.
-  fileprivate func app(withIcon icon: FilePath, named name: String, line: Int) -> Description {
+  func app(withIcon icon: FilePath, named name: String, line: Int) -> Description {
     var app = DescribedApp(file: path, platforms: [.macos])
     app.rows = ["package.icon"]
     app.add(
@@ -113,8 +113,7 @@ extension DescriptionFile {
     // Words that are looked up: each time a folder is listed.
     var left = 50
     for (number, line) in lines where left > 0 && line.contains(".icns") && !line.trimmed.hasPrefix("#") {
-      let folded = line.lowercased()
-      guard !["dmg", "volume", "hdiutil"].contains(where: { folded.contains($0) }) else { continue }
+      guard !line.isOfDiskImage else { continue }
       let words = line.shellWords.flatMap { word -> [String] in
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         return Self.iconOptions.contains(parts.first ?? "") ? parts : [word]
@@ -151,7 +150,7 @@ extension DescriptionFile {
         named.allSatisfy({ $0.number == number || !$0.text.contains(word) })
       else { continue }
       let paths = folders.map { $0.joining(String(word)) }
-      guard let path = paths.first, paths.allSatisfy({ isReachable($0) && !existsInAnyCase($0) }) else {
+      guard let path = paths.first, isReachable(path), !paths.contains(where: existsInAnyCase) else {
         continue
       }
       return [app(withIcon: path, named: String(word), line: number)]
@@ -163,7 +162,7 @@ extension DescriptionFile {
 extension String {
   /// The words of a command: blanks in quotes, and behind a backslash, are part of one. `@` before a recipe's command is
   /// none of it.
-  fileprivate var shellWords: [String] {
+  var shellWords: [String] {
     var words: [String] = []
     var word: String?
     var quote: Character?

@@ -177,13 +177,39 @@ import Testing
     func read(_ folder: String, _ text: String) throws -> [String] {
       try stated([FilePath("\(folder)/pack.sh"): text, "Icon.icns": "", "Icon.icon/icon.json": "{}"])
     }
-    for folder in ["scripts", "Scripts"] {
+    // Whatever the folder is called.
+    for folder in ["scripts", "Scripts", "Other"] {
       #expect(try read(folder, text) == ["package: - macos: | Icon.icns [2]"])
     }
     // An Icon Composer file is the icon where the asset compiler is called.
     let compiled = try read("Scripts", text + "xcrun actool $FROM\n")
     #expect(compiled.count == 1 && compiled.allSatisfy { $0.contains("Icon.icon") })
-    #expect(try read("Other", text) == [])
+    #expect(try read("Other/deep", text) == [])
+  }
+
+  @Test(arguments: [
+    "cp art/a.icns A.app/Contents/Resources", "install -m 644 art/a.icns \"$APP/Contents/Resources/a.icns\"",
+    "cp \"$ROOT/art/a.icns\" A.app/Contents/Resources/",
+    "mkdir -p x && cp ./art/a.icns A.app/Contents/Resources",
+  ])
+  func `a script copies an icon that is there into the app`(command: String) throws {
+    let expected = "package: - macos: | art/a.icns [2]"
+    for script: FilePath in ["pack.sh", "mac/pack.sh", "mac/dist/pack.sh"] {
+      #expect(try stated([script: "#!/bin/sh\n\(command)\n", "art/a.icns": ""]) == [expected])
+    }
+    #expect(try stated(["mac/pack.sh": "#!/bin/sh\n# \(command)\n", "art/a.icns": ""]) == [])
+    // Of two one is a document's.
+    let two = "\(command)\ncp art/b.icns A.app/Contents/Resources\n"
+    #expect(try stated(["mac/pack.sh": two, "art/a.icns": "", "art/b.icns": ""]) == [])
+  }
+
+  @Test(arguments: [
+    "cp art/a.icns /Volumes/A/.VolumeIcon.icns", "cp art/a.icns share/icons",
+    "cp $ICON.icns A.app/Contents/Resources",
+    "cp B.app/Contents/Resources/a.icns A.app/Contents/Resources",
+  ])
+  func `a script that copies another icon says nothing of the app`(command: String) throws {
+    #expect(try stated(["mac/pack.sh": "#!/bin/sh\n\(command)\n", "art/a.icns": ""]) == [])
   }
 
   @Test func `A script that only removes an icon packs no app`() throws {
