@@ -54,7 +54,7 @@ extension Report {
     }
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct)?.path
-    let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile).map(\.path) : []
+    let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile) : []
     let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
     let unselected = product == nil ? leftOut.filter { $0.unselected != nil } : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
@@ -64,12 +64,12 @@ extension Report {
     }
     report.failures = named.map { path in
       let isIn = { (file: FilePath) in path == "." || file.isInside(path) }
-      let own = icons.filter(isIn)
+      let own = icons.filter { isIn($0.path) }
       let app = inputs.first { ($0.path.isInside(path) || path == ".") && $0.isAppWithoutImages }
       let offers = allowsEmpty != nil
       var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
-      if let icon = own.first {
-        reason = own.count == 1 ? .unclaimedIconFile(icon) : .unclaimedIconFiles(own.count)
+      if let why = own.whyNoIconIsJudged {
+        reason = why
       } else if inputs.contains(where: { $0.path == path && $0.kind == .compiledCatalog && !$0.isJudged }) {
         reason = .noIconInCatalog(offersAllowEmpty: offers)
       } else if let name = app?.targetName {
@@ -82,6 +82,18 @@ extension Report {
       return Failure(path: path, reason: .run(reason))
     }
     return report
+  }
+}
+
+extension [LeftOut] {
+  /// Of icons that nothing which is read names; nil where there is none.
+  fileprivate var whyNoIconIsJudged: RunReason? {
+    let named = compactMap { icon -> RunReason? in
+      guard case .place(.iconFileNamed(let file, let line)) = icon.reason else { return nil }
+      return .namedIconFile(icon.path, by: file, line: line)
+    }
+    guard named.isEmpty else { return named.count == 1 ? named.first : .namedIconFiles(count) }
+    return count == 1 ? first.map { .unclaimedIconFile($0.path) } : isEmpty ? nil : .unclaimedIconFiles(count)
   }
 }
 

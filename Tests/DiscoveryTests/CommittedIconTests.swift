@@ -90,6 +90,34 @@ import Testing
     #expect(!run.leftOut.contains("out built") && run.judged.count == 2, "\(run)")
   }
 
+  // MARK: Names in files that are not read for icons
+
+  @Test(arguments: [
+    ("build.xml", "<project>\n  <copy file=\"art/App.icns\" />\n</project>\n", 2),
+    ("meson.build", "install_data('art' / 'App.icns')\n", 1),
+    ("pack/make.py", "a = 1\nicon('App.icns')\n", 2),
+    (".github/workflows/release.yml", "run: cp art/App.icns out\n", 1),
+  ])
+  func `a file that names an icon in another way is named`(file: String, text: String, line: Int) throws {
+    let icon: FixtureTree = ["art/App.icns": Self.whole, "main.go": .text("")]
+    let tables = try embeddedTables()
+    func reasons(_ text: String) throws -> [WhyNotJudged] {
+      try withFolder(icon.adding([FixturePath(file): .text(text)])) { folder in
+        let left = discover([folder], flags: TargetFlags(), tables: tables).leftOut.filter(
+          \.isUnclaimedIconFile)
+        return left.map { left -> WhyNotJudged in
+          guard case .place(.iconFileNamed(let place, let line)) = left.reason else { return left.reason }
+          var below = place
+          below.removeFolder(folder)
+          return .place(.iconFileNamed(by: below, line: line))
+        }
+      }
+    }
+    #expect(try reasons(text) == [.place(.iconFileNamed(by: FilePath(file), line: line))])
+    // The name of another icon ends likewise.
+    #expect(try reasons(text.replacing("App.icns", with: "My-App.icns")) == [.place(.unclaimedIconFile)])
+  }
+
   // MARK: Skeletons of products
 
   private static let skeleton: FixtureTree = [

@@ -72,6 +72,21 @@ import Testing
     #expect(reason(["a/app.icns", "a/badge.icns"]) == [.run(.unclaimedIconFiles(2))])
   }
 
+  @Test func `icons that a file names are not said to be named by none`() {
+    func reason(_ icons: [FilePath], _ others: [FilePath] = []) -> [WhyNotJudged] {
+      var empty = report([], judged: false)
+      empty.leftOut =
+        icons.map { LeftOut(path: $0, reason: .place(.iconFileNamed(by: "a/build.xml", line: 4))) }
+        + others.map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
+      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(
+        \.reason)
+    }
+    let one = WhyNotJudged.run(.namedIconFile("a/app.icns", by: "a/build.xml", line: 4))
+    #expect(reason(["a/app.icns"]) == [one])
+    #expect(reason(["a/app.icns"], ["a/badge.icns"]) == [one])
+    #expect(reason(["a/app.icns", "a/badge.icns"]) == [.run(.namedIconFiles(2))])
+  }
+
   @Test func `the numbers are the promised ones`() {
     #expect(Verdict.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }

@@ -90,7 +90,8 @@ extension FolderScan {
       guard links.contains(PathKey(path)), let real = try? realPath(of: path) else { return true }
       return !files.contains(PathKey(real))
     }
-    return icons.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
+    let named = IconsNamedInTexts(icons, below: top, isExcluded: isExcluded)
+    return icons.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(named.reason(of: $0))) }
   }
 
   /// The compiled catalogs, where no app is known that could have them, and no description is left unread that may name one.

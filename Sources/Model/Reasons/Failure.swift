@@ -39,7 +39,12 @@ package struct LeftOut: Equatable, Sendable {
   package var isBuiltProduct: Bool { reason == .place(.builtProduct) }
 
   /// An icon of a Mac app among sources, likewise.
-  package var isUnclaimedIconFile: Bool { reason == .place(.unclaimedIconFile) }
+  package var isUnclaimedIconFile: Bool {
+    switch reason {
+    case .place(.unclaimedIconFile), .place(.iconFileNamed): true
+    default: false
+    }
+  }
 
   /// A compiled catalog among sources, likewise.
   package var isUnclaimedCatalog: Bool { reason == .place(.unclaimedCatalog) }

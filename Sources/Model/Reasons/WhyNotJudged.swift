@@ -51,6 +51,8 @@ package enum PlaceReason: Hashable, Sendable {
   case unclaimedImages(Int)
   /// An `.icns` that nothing here names.
   case unclaimedIconFile
+  /// An `.icns` that nothing here names which is read for icons, but this line of a file does.
+  case iconFileNamed(by: FilePath, line: Int)
   /// An `Assets.car`, likewise.
   case unclaimedCatalog
   case plistWithoutImages
@@ -109,6 +111,10 @@ package enum RunReason: Hashable, Sendable {
   case unclaimedIconFile(FilePath)
   /// The same of several. Which of them is an app's is not known: badges and icons of documents are such files too.
   case unclaimedIconFiles(Int)
+  /// Nothing was judged, and this `.icns` was found, which this line of a file names that is not read for icons.
+  case namedIconFile(FilePath, by: FilePath, line: Int)
+  /// The same of several, by such files.
+  case namedIconFiles(Int)
   /// The same of a compiled catalog.
   case unclaimedCatalog(FilePath)
   /// Nothing was judged, and an app for this platform was found, which the user does not select.

@@ -71,6 +71,8 @@ extension PlaceReason {
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
     case .unclaimedIconFile:
       "an .icns file that no project and no description here names; pass it to judge it"
+    case .iconFileNamed(let file, let line):
+      "an .icns file that \(file):\(line) names in a way that Iconproof does not read; pass it to judge it"
     case .unclaimedCatalog:
       "a compiled asset catalog that nothing which Iconproof reads here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
@@ -136,6 +138,10 @@ extension RunReason {
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .unclaimedIconFiles(let count):
       "nothing judged: no project and no description here names any of the \(count) .icns files; pass the app's icon to judge it"
+    case .namedIconFile(let path, let file, let line):
+      "nothing judged: \(path) is \(PlaceReason.iconFileNamed(by: file, line: line).words)"
+    case .namedIconFiles(let count):
+      "nothing judged: \(count) .icns files are here, named in ways that Iconproof does not read; pass the app's icon to judge it"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
     case .notSelected(let platform, let origin, let offersAllowEmpty):
