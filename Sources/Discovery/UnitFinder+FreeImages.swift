@@ -13,8 +13,10 @@ extension UnitFinder {
   ) {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let claimed = FolderSet(claimed)
+    let ofOthers = FolderSet(scan.foldersOfOtherSystems)
     let all = (scan.images + scan.otherImages.filter(finder.takes))
-      .filter { !claimed.holds($0) }.sorted(by: byByteOrder)
+      .filter { !claimed.holds($0) && (!ofOthers.holds($0) || finder.isGivenByUser($0)) }
+      .sorted(by: byByteOrder)
     let hasIcon =
       found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
       || scan.catalogs.contains(where: holdsIconSet)
