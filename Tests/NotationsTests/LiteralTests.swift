@@ -109,12 +109,24 @@ import Testing
     "let c: T\nexport default { icon: 'a' };",
     "module.exports = () => { const x = 1; return { icon: 'a' } }",
     "export default function f() { return { icon: 'a' }; }", "export default () => ({ icon: 'a' })",
+    "const f = (_: C): T => ({ icon: 'a' });\n\nexport default f;",
+    "const f: F<C> = async ({ config }) => {\n  return { ...config, icon: 'a' };\n};\nmodule.exports = f;",
+    "export default f;\nfunction f(c: C): T {\n  return { icon: 'a' };\n}\n",
     "export default { icon: 'a' } satisfies T",
     "export default { x: f as { a: B; b: C<D, 'e'> }, icon: 'a' }",
     "export default { icon: 'a' } satisfies T<A,\n  'b'>",
   ])
   func `Forms in which a module exports an object`(text: String) throws {
     #expect(try readModule(Array(text.utf8))["icon"]?.string == "a")
+  }
+
+  @Test(arguments: [
+    "const g = () => ({ icon: 'a' });\nexport default f;", "const f = g('x');\nexport default f;",
+    "const f = (c) => c.value;\nexport default f;", "const f;\nexport default f;",
+  ])
+  func `What a name is exported for that gives no object is not known`(text: String) throws {
+    let root = try readModule(Array(text.utf8))
+    #expect(root.object == nil && root.isComputed)
   }
 
   /// What never closes takes no more than one walk through the text.

@@ -60,6 +60,7 @@ struct ModuleReader {
   init(_ bytes: [UInt8], _ syntax: ScriptSyntax = .javaScript) { reader = ScriptReader(bytes, syntax) }
 
   mutating func exported() throws(NotationError) -> Literal {
+    let beginning = reader.cursor
     var exported: Literal?
     while exported == nil || exported?.name != nil, let word = try nextWord() {
       switch word {
@@ -75,8 +76,35 @@ struct ModuleReader {
     }
     let start = SourcePosition(line: 1, column: 1)
     guard let exported else { return Literal(.computed, at: start) }
+    guard let name = exported.name else { return exported }
     // A constant may be declared after what exports it.
-    return exported.name.flatMap { reader.constants[$0]?.value } ?? exported
+    if let constant = reader.constants[name]?.value { return constant }
+    reader.cursor = beginning
+    return try result(ofFunction: name) ?? exported
+  }
+
+  /// What a function gives that is declared by a name, from the place at hand on: `const NAME = (…): Type => ({…})`,
+  /// `function NAME(…) { return {…} }`. Nil where that is no object.
+  private mutating func result(ofFunction name: String) throws(NotationError) -> Literal? {
+    while let word = try nextWord() {
+      guard ["const", "let", "var", "function"].contains(word) else { continue }
+      let before = reader.cursor
+      guard try nextWord() == name else {
+        reader.cursor = before
+        continue
+      }
+      try reader.skipBlanks()
+      var value = Literal(.computed, at: reader.cursor.position)
+      if word == "function" {
+        value = try returned(value)
+      } else {
+        if reader.cursor.skip(":") { try reader.skipType() }
+        guard reader.cursor.skip("=") else { return nil }
+        value = try exportedValue()
+      }
+      return value.object == nil ? nil : value
+    }
+    return nil
   }
 
   mutating func calls(_ names: Set<String>) throws(NotationError) -> [Literal] {

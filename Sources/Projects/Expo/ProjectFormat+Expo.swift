@@ -37,7 +37,11 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   }
   let reader = ExpoReader(
     layers: [(file, root["expo"] ?? root)] + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
-  return reader.app(file: file.path).map { [.app($0)] } ?? []
+  if let app = reader.app(file: file.path) { return [.app(app)] }
+  // What a program gives that is not followed may have an icon.
+  guard !isStatic, base == nil, root.isComputed, try file.isOfExpo else { return [] }
+  let icon = file.stated("icon", root, "icon")
+  return [.unread(UnreadApp(icon: icon, .computed(key: Untrusted("icon"))))]
 }
 
 private struct ExpoReader {
@@ -187,6 +191,14 @@ extension DescriptionFile {
     get throws(DescriptionError) {
       guard let file = try sibling("app.json") else { return nil }
       return (file, try file.json())
+    }
+  }
+
+  /// Whether a program of the name that other tools have as well is Expo's: `app.config.ts` is Nuxt's, too.
+  fileprivate var isOfExpo: Bool {
+    get throws(DescriptionError) {
+      if contains("expo/config") || contains("ExpoConfig") { return true }
+      return try dependsOn("expo")
     }
   }
 

@@ -30,6 +30,23 @@ import Testing
     #expect(try stated(files) == ["expo: Demo ios 1: | app.icon [1]"])
   }
 
+  @Test func `Expo: a program that exports a function by its name`() throws {
+    let head = "import type { ConfigContext, ExpoConfig } from \"@expo/config\";\n"
+    let text = """
+      const defineConfig = (_: ConfigContext): ExpoConfig => ({
+        name: "Demo", version, owner: process.env.OWNER ?? "x",
+        icon: "./a.png",
+      });
+      export default defineConfig;
+      """
+    #expect(
+      try stated(["app.config.ts": head + text]) == ["expo: Demo ios 1: | expo.icon a.png [4] on white"])
+    // What is not known is no app without an icon.
+    #expect(
+      try stated(["app.config.ts": head + "export default make();\n"]) == ["expo: unread - icon:2"])
+    #expect(try stated(["app.config.ts": "export default make();\n"]) == [])
+  }
+
   @Test func `Expo: what is computed is said, and an app for other systems is none`() throws {
     #expect(
       try stated(["app.config.js": "module.exports = { expo: { name: 'A', icon: process.env.ICON } };"])
