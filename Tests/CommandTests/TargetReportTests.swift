@@ -70,6 +70,11 @@ import Testing
     ]
     let lines = try run(["check"], in: tree).outputText.split(separator: "\n")
     #expect(lines.filter { $0.hasPrefix("mobile (") } == ["mobile (iOS): no icon of its own, 1 warning"])
+    let desktop: FixtureTree = [
+      "package.json": .text(#"{"name": "desk", "devDependencies": {"electron": "1"}, "build": {"mac": {}}}"#)
+    ]
+    let others = try run(["check"], in: desktop).outputText.split(separator: "\n")
+    #expect(others.filter { $0.hasPrefix("desk (") } == ["desk (macOS): no icon of its own, 1 warning"])
   }
 
   @Test func `the checklist goes target by target and set by set, what is done is counted`() throws {

@@ -48,7 +48,29 @@ struct BuilderSettings {
   /// The description itself.
   var top: (file: DescriptionFile, node: Literal)? { layers.first }
 
-  var resources: String { self["directories", "buildResources"]?.node.string ?? "build" }
+  var resources: String { resourcesOfBuiltProject ?? namedResources }
+
+  private var namedResources: String { self["directories", "buildResources"]?.node.string ?? "build" }
+
+  /// The folder of resources where a script builds from a folder below the package, from which it counts then: `--projectDir dist`.
+  ///
+  /// Source: electron.build, "CLI" (`--projectDir`), "directories" (relative to the project).
+  private var resourcesOfBuiltProject: String? {
+    guard isNamedOutside, let file = top?.file, file.names(in: folder.joining(namedResources)).isEmpty else {
+      return nil
+    }
+    let text = String(namedResources.dropFirst(3))
+    guard !file.names(in: folder.joining(text)).isEmpty,
+      let package = try? file.file(folder.joining("package.json")), package.contains("--project")
+    else { return nil }
+    return text
+  }
+
+  private var isNamedOutside: Bool { namedResources.hasPrefix("../") }
+
+  /// Whether the folder of resources is one outside of the package that is not there: from where it counts, and what is in it, is not
+  /// known.
+  var hasUnknownResources: Bool { isNamedOutside && lacksResources }
 
   /// The icon in a folder of resources that the settings name, that is not there and that git ignores: a build fills it. `build`,
   /// which holds where none is named, is in many lists of what to ignore without being meant.

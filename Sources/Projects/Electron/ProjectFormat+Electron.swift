@@ -91,14 +91,22 @@ extension DescribedApp {
         }
         return add(source)
       }
-      return add(file.icon(text, node, key, of: builder))
+      let source = file.icon(text, node, key, of: builder)
+      guard !builder.hasUnknownResources || file.existsInAnyCase(source.path.value) else {
+        computed = [file.stated(key, node, key)]
+        return
+      }
+      return add(source)
     }
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
     let key = "directories.buildResources"
-    guard let place = builder["directories", "buildResources"] ?? builder.top,
-      let path = place.file.firstIcon(of: names, in: builder.roots) ?? builder.iconOfBuild
-        ?? builder.iconOfScript
-    else { return }
+    guard let place = builder["directories", "buildResources"] ?? builder.top else { return }
+    let path =
+      place.file.firstIcon(of: names, in: builder.roots) ?? builder.iconOfBuild ?? builder.iconOfScript
+    guard let path else {
+      if builder.hasUnknownResources { computed = [place.file.stated(key, place.node, key)] }
+      return
+    }
     let stated = Stated(path, file: place.file.path, line: place.node.position.line, key: key)
     add(SourceImage(row: "electron-builder.icon", path: stated, text: path.display))
   }

@@ -69,7 +69,9 @@ extension Report {
         open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         keepsIconOfTool: input.kind == .generatedApp
-          && undone.contains { $0.row.kind == .appIcon && $0.need == .recommended && $0.state == .missing },
+          && undone.contains {
+            [.appIcon, .macIcon].contains($0.row.kind) && $0.need == .recommended && $0.state == .missing
+          },
         accepted: ids.count(where: \.isAccepted),
         acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon },
         isIncomplete: parts.contains(where: incomplete.contains))

@@ -81,6 +81,25 @@ import Testing
       ])
   }
 
+  /// Source: electron.build, "CLI", `--projectDir`.
+  @Test func `electron-builder: a folder of resources that counts from another project`() throws {
+    let settings = "mac: {category: x}\ndirectories: {buildResources: ../art}"
+    let unknown = ["electron-builder: demo macos: | computed directories.buildResources:2"]
+    #expect(try builder(settings) == unknown)
+    #expect(try builder(settings, ["art/icon.png": ""]) == unknown)
+    let package = """
+      {"name": "demo", "devDependencies": {"electron": "1"}, "scripts": {"dist": "electron-builder --projectDir out"}}
+      """
+    #expect(
+      try builder(settings, ["package.json": package, "art/icon.png": ""]) == [
+        "electron-builder: demo macos: | electron-builder.icon art/icon.png [2]"
+      ])
+    // An icon that is named may lie there as well.
+    let named = "mac: {icon: a.icns}\ndirectories: {buildResources: ../art}"
+    #expect(try builder(named) == ["electron-builder: demo macos: | computed mac.icon:1"])
+    #expect(try builder(named, ["a.icns": ""]) == ["electron-builder: demo macos: | a.icns [1]"])
+  }
+
   @Test func `electron-builder: an icon that a script copies to the usual folder`() throws {
     let settings = "mac: {category: x}"
     let files: [FilePath: String] = [".gitignore": "/build\n", "src/icons/icon.icns": ""]
