@@ -31,6 +31,9 @@ extension TargetContext {
   /// No target compiles the catalog.
   var isUnused: Bool { app.catalogs.isUnused }
 
+  /// Whether an Info.plist is all that shows an app: which catalogs it has is a guess.
+  var isOfList: Bool { if case .folder = app.form { app.name == nil } else { false } }
+
   /// Whether devices and the store look for an icon in an image: in a product at its top level, not in the folders of its
   /// languages.
   func looksForIcons(in image: ImageAsset) -> Bool { app.product == nil || image.locale == nil }

@@ -118,7 +118,8 @@ struct FindingMaker {
       return Limit(severity: .note, why: .unused)
     }
     if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.set.path)] }), !target.isUnused {
-      return Limit(severity: .warning, why: .twin(twin))
+      let why: WhyNoError = target.isOfList ? .target(.guess, target.platform) : .twin(twin)
+      return Limit(severity: .warning, why: why)
     }
     // A picture that the app does not have cannot look wrong in it.
     if let set, rulesOfPictures.contains(rule), target.app.leavesOut(set) {

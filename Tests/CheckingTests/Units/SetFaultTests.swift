@@ -151,6 +151,13 @@ import Testing
       try foundFaults(of: .emptyIconSet, in: app) == [
         FoundFault(.warning, "AppIcon", EmptyIconSet.twin(kind: .appIcon, otherPath: other))
       ])
+    // Beside a lone Info.plist no target is known to compile it.
+    var guess = app
+    guess.form = .folder
+    #expect(
+      try foundFaults(of: .emptyIconSet, in: guess) == [
+        FoundFault(.warning, "AppIcon", EmptyIconSet.twinByGuess(kind: .appIcon, otherPath: other))
+      ])
   }
 
   @Test func `illegal-entry knows the names of a Mac's icon and the entries of brand assets`() throws {

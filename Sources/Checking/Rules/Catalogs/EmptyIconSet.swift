@@ -29,8 +29,10 @@ enum EmptyIconSet: Fault {
   case unused(kind: SetType, sizes: [PixelSize]?)
   /// An icon to which the app may change.
   case alternate(kind: SetType, sizes: [PixelSize]?)
-  /// Another set of the name has images.
+  /// Another set of the name that the target compiles has images.
   case twin(kind: SetType, otherPath: FilePath)
+  /// Another set of the name has images, and no target is known.
+  case twinByGuess(kind: SetType, otherPath: FilePath)
 
   /// Another configuration may name an empty set beside that of the app.
   func leavesNoIcon(_ finding: Finding) -> Bool {
@@ -61,6 +63,12 @@ enum EmptyIconSet: Fault {
         consequence:
           "The target also compiles \(other), a set of this name with images. Which of the two becomes the icon is not documented.",
         remedy: "Delete one of the two sets.")
+    case .twinByGuess(let type, let other):
+      return Sentences(
+        "The \(type.title) \(finding.name) has no image",
+        consequence:
+          "\(other) is a set of this name with images. No project here says which of the two an app compiles.",
+        remedy: "Add the images, or delete the set if no app compiles it.")
     }
   }
 
@@ -100,8 +108,10 @@ extension SetContext {
   fileprivate var emptyIcon: Problem {
     let type = set.set.type
     if let twin = target.app.catalogs.spareSets[PathKey(set.set.path)], !target.isUnused {
-      return problem(
-        .warning, at: set.set.entries.first?.position, EmptyIconSet.twin(kind: type, otherPath: twin))
+      let fault: EmptyIconSet =
+        target.isOfList
+        ? .twinByGuess(kind: type, otherPath: twin) : .twin(kind: type, otherPath: twin)
+      return problem(.warning, at: set.set.entries.first?.position, fault)
     }
     let hasSingleSize =
       type == .appIcon
