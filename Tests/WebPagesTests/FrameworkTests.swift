@@ -80,6 +80,15 @@ extension WebSite {
         "vite.config.js", "export default { root: './src', publicDir: '../static' }", "src/index.html",
         "static", "static/a.png"
       ),
+      (
+        "vite.config.ts",
+        "export default defineConfig(() => ({ root: path.resolve(__dirname, 'src'), publicDir: path.resolve(__dirname, 'static') }))",
+        "src/index.html", "static", "static/a.png"
+      ),
+      (
+        "vite.config.js", "export default { root: join(__dirname, 'web', 'src') }", "web/src/index.html",
+        "web/src/public", "web/src/public/a.png"
+      ),
       ("vite.config.js", "export default { root: __dirname }", "index.html", "public", "public/a.png"),
       ("vite.config.js", "export default { root: path.join(a, b) }", "src/index.html", "", nil),
       ("vite.config.js", "export default { root: '../web' }", "src/index.html", "", nil),

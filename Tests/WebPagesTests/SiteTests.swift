@@ -57,6 +57,21 @@ private func icon(_ address: String) -> String {
     #expect(resolution(["pages/head.html": icon("i.png"), "i.png": ""])?.isMissing == true)
   }
 
+  /// Source: vite.dev, "Shared Options" (`root`); angular.dev, "Angular workspace configuration" (`assets`).
+  @Test func `finds what a build puts beside a page that lies deeper`() {
+    let page = icon("i.png")
+    #expect(
+      resolution(["client/index.html": page, "client/public/i.png": ""]) == .file("client/public/i.png"))
+    #expect(
+      resolution(["angular.json": "{}", "src/index.html": page, "public/i.png": ""]) == .file("public/i.png"))
+    // What lies beside it counts first, and no other page is put there.
+    #expect(
+      resolution(["src/index.html": page, "src/i.png": "", "public/i.png": ""]) == .file("src/i.png"))
+    let missing = LinkResolution.missing("src/i.png", similar: nil)
+    #expect(resolution(["src/about.html": page, "public/i.png": ""]) == missing)
+    #expect(resolution(["src/index.html": page, "art/i.png": ""]) == missing)
+  }
+
   @Test func `shows a manifest at the root, where pages link to it there`() {
     func images(of address: String) -> [LinkResolution]? {
       site([

@@ -147,7 +147,8 @@ package struct SiteBuilder {
 
   private mutating func index(of link: PageLink, on page: WebPage, at path: SitePath) -> Int? {
     var resolution = resolver.resolve(
-      link.address, in: path.folder, base: page.base, isTemplate: page.isTemplate || isPartial(path))
+      link.address, in: path.folder, base: page.base, isTemplate: page.isTemplate || isPartial(path),
+      isEntry: startNames.contains(path.name))
     // Browsers guess the encoding of a page that names none, and may guess another.
     if resolution.isMissing, page.encoding == .windows1252, page.encodingOrigin == .assumed,
       [link.address, page.base].contains(where: { $0?.text.utf8.contains { $0 >= 0x80 } == true })

@@ -26,8 +26,10 @@ struct SiteResolver {
     return [.root] + (isRootCertain ? [] : copied.filter { files.kind(of: $0) == .folder })
   }
 
+  /// - Parameter isEntry: whether a build may put the page at the root of the server, wherever it lies.
   func resolve(
-    _ address: AttributeText?, in folder: SitePath, base: AttributeText? = nil, isTemplate: Bool = false
+    _ address: AttributeText?, in folder: SitePath, base: AttributeText? = nil, isTemplate: Bool = false,
+    isEntry: Bool = false
   ) -> LinkResolution {
     guard let address = address?.atServedRoot, !address.text.isEmpty else { return .noAddress }
     guard address.isLiteral, base?.isLiteral != false else {
@@ -37,7 +39,8 @@ struct SiteResolver {
     }
     switch resolveLink(address.text, in: folder, base: base?.text) {
     case .path(let path):
-      return find(path, folder: folder, relative: relativePath(address.text, isTemplate: isTemplate))
+      return find(
+        path, folder: folder, relative: relativePath(address.text, isTemplate: isTemplate), isEntry: isEntry)
     case .folder(let path): return .folder(path)
     case .external(let host): return .external(host: host)
     case .protocolRelative(let host): return .protocolRelative(host: host)
@@ -54,11 +57,14 @@ struct SiteResolver {
     return path
   }
 
-  private func find(_ path: SitePath, folder: SitePath, relative: SitePath?) -> LinkResolution {
+  private func find(
+    _ path: SitePath, folder: SitePath, relative: SitePath?, isEntry: Bool
+  ) -> LinkResolution {
     if let source = copies.sources(of: path).first(where: { files.kind(of: $0) == .file }) {
       return .file(source)
     }
-    let candidates = candidates(path, folder: folder, relative: relative)
+    var candidates = candidates(path, folder: folder, relative: relative)
+    if isEntry, let tail = path.tail(below: folder) { candidates += besideEntry(tail, in: folder) }
     for candidate in candidates {
       switch files.kind(of: candidate) {
       case .file, .other: return .file(candidate)
@@ -104,6 +110,23 @@ struct SiteResolver {
     return candidates
   }
 
+  /// Where a file may lie that a build puts beside a page: in the folders that are copied to the root of the server, of the page's
+  /// folder and of those around it.
+  ///
+  /// Source: vite.dev, "Shared Options" (`root`, `publicDir`); angular.dev, "Angular workspace configuration" (`assets`).
+  private func besideEntry(_ tail: SitePath, in folder: SitePath) -> [SitePath] {
+    guard !isRootCertain else { return [] }
+    var roots = [served].compactMap(\.self)
+    var around = folder
+    while true {
+      roots.append(around.appending("public" as FileName))
+      roots.append(around.appending("static" as FileName))
+      guard !around.isRoot else { break }
+      around = around.folder
+    }
+    return roots.filter { files.kind(of: $0) == .folder }.map { $0.appending(tail) }
+  }
+
   /// A folder of the path that is a symbolic link: what it holds is not known.
   private func linkOnTheWay(to path: SitePath) -> SitePath? {
     var folder = path.folder
@@ -112,6 +135,14 @@ struct SiteResolver {
       folder = folder.folder
     }
     return nil
+  }
+}
+
+extension SitePath {
+  /// The path as it is seen from a folder; nil where that is the root, or not around it.
+  fileprivate func tail(below folder: SitePath) -> SitePath? {
+    guard !folder.isRoot, self != folder, isInside(folder) else { return nil }
+    return SitePath(names: Array(names.dropFirst(folder.names.count)))
   }
 }
 

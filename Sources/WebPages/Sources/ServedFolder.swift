@@ -27,6 +27,10 @@ enum ServedFolder: Equatable {
           self = ServedFolder(text, from: root)
           return
         }
+        if let text = value?.pathBesideProgram {
+          self = ServedFolder(text, from: .root)
+          return
+        }
         // Of SvelteKit's `assets` an object of the same name may be another member.
         if key.name == "publicDir" || key.object != nil && value != nil {
           self = .elsewhere
@@ -40,7 +44,7 @@ enum ServedFolder: Equatable {
   /// Where a configuration of Vite has its pages, from which other folders count; nil where it does not say.
   init?(rootOf configuration: [UInt8]) {
     guard let root = (try? readModule(configuration))?["root"] else { return nil }
-    self = root.string.map { ServedFolder($0, from: .root) } ?? .elsewhere
+    self = (root.string ?? root.pathBesideProgram).map { ServedFolder($0, from: .root) } ?? .elsewhere
   }
 
   private init(_ text: String, from root: SitePath) {
@@ -56,6 +60,19 @@ enum ServedFolder: Equatable {
       }
     }
     self = text.hasPrefix("/") ? .elsewhere : .inside(SitePath(names: names))
+  }
+}
+
+extension Literal {
+  /// `path.resolve(__dirname, "a", "b")`: a path from the folder of the configuration on.
+  fileprivate var pathBesideProgram: String? {
+    guard case .call(let name, let arguments) = value,
+      ["path.join", "path.resolve", "join", "resolve"].contains(name),
+      let first = arguments.first?.node.name,
+      ["__dirname", "import.meta.dirname", "process.cwd"].contains(first)
+    else { return nil }
+    let texts = arguments.dropFirst().compactMap(\.node.string)
+    return texts.isEmpty || texts.count < arguments.count - 1 ? nil : texts.joined(separator: "/")
   }
 }
 
