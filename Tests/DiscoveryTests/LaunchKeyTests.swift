@@ -1,4 +1,5 @@
 import Model
+import Places
 import PropertyLists
 import TestSupport
 import Testing
@@ -20,6 +21,14 @@ import Testing
         "UIURLToLaunchScreenAssociations": .dictionary(["scheme": .string(linked)]),
       ])
     ]
+  }
+
+  @Test func `an image of a screen may be named with its folder and its ending`() {
+    let plain = FileName.imageBase("logo")
+    for name in ["logo.png", "Assets/logo.png", "Assets/Art/logo"] {
+      #expect(FileName.imageBase(name) == plain, "\(name)")
+    }
+    #expect(FileName.imageBase("logo/other.png") != plain)
   }
 
   @Test func `screens are named by their identifiers`() {

@@ -112,9 +112,9 @@ extension LaunchFiles {
 }
 
 extension FileName {
-  /// The first part of the file's name that a storyboard means: it may give the extension.
+  /// The first part of the file's name that a storyboard means: it may give the extension, and the folder in the bundle.
   static func imageBase(_ text: String) -> FileName {
-    let name = FileName(text)
+    let name = FileName(text.split(separator: "/").last.map(String.init) ?? text)
     return NameParts(PathKind(name).isImage ? name : name.appending(".png")).base
   }
 }

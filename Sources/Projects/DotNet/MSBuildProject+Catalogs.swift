@@ -51,15 +51,30 @@ extension MSBuildProject {
     ]
     guard isOfSDK, !switches.contains(where: isNo) else { return [] }
     if isYes("SingleProject") {
-      let folder =
-        property("iOSProjectFolder").flatMap { expanded($0.value, in: file)?.withSlashes } ?? "Platforms/iOS"
-      return file.matches("\(folder)/**/*.\(ending)", in: file.folder)
+      return file.matches("\(folderOfIOS)/**/*.\(ending)", in: file.folder)
     }
     let outputs: Set<FileName> = ["bin", "obj"]
     return file.matches("**/*.\(ending)", in: file.folder).filter { path in
       let below = path.fileNames.dropFirst(file.folder == "." ? 0 : file.folder.fileNames.count)
       return below.first.map { !outputs.contains($0.lowercased) } ?? true
     }
+  }
+
+  /// The folder that a single project for several systems has for iOS.
+  ///
+  /// Source: dotnet/maui, Microsoft.Maui.Controls.SingleProject.Before.targets (`Platforms/iOS`); unoplatform/uno,
+  /// uno.winui.single-project.targets (`iOS`).
+  private var folderOfIOS: String {
+    let stated = property("iOSProjectFolder").flatMap { expanded($0.value, in: file)?.withSlashes }
+    let usual = ["Platforms/iOS", "iOS"]
+    return stated ?? usual.first { file.exists(file.resolve("\($0)/Info.plist")) } ?? usual[0]
+  }
+
+  /// Where the Info.plist of the app for iOS lies: beside the project or, where it is a single one, in its folder for iOS. Nil
+  /// where neither is there.
+  var propertyListOfIOS: String? {
+    let names = ["Info.plist"] + (isYes("SingleProject") ? ["\(folderOfIOS)/Info.plist"] : [])
+    return names.first { file.exists(file.resolve($0)) }
   }
 
   private func isNo(_ name: String) -> Bool { property(name)?.value.lowercased() == "false" }

@@ -106,7 +106,7 @@ private func readDotNet(_ file: DescriptionFile) throws(DescriptionError) -> [De
   if project.property("OutputType")?.value.lowercased() == "library" { return [] }
   let platforms = project.platforms
   guard !platforms.isEmpty else { return [] }
-  let list = file.exists(file.resolve("Info.plist")) ? "Info.plist" : nil
+  let list = project.propertyListOfIOS
   let target = try targetWithCatalogs(of: project, platforms, name: nil, propertyList: list)
   if let target { return [file.project(of: target)] }
   guard let target = try project.appWithoutIcon(for: platforms) else { return [] }

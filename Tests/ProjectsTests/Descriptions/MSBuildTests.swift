@@ -97,6 +97,26 @@ import Testing
     #expect(try read(listed, head: "<Project>") == ["\(app) App/Resources/A.xcassets"])
   }
 
+  /// Source: unoplatform/uno, uno.winui.single-project.targets.
+  @Test func `have the Info.plist in the folder for iOS where they are single projects`() throws {
+    func read(_ properties: String) throws -> [String] {
+      let group =
+        "<TargetFrameworks>net9.0-android;net9.0-ios</TargetFrameworks><OutputType>Exe</OutputType>\(properties)"
+      let item = #"<ImageAsset Include="iOS\A.xcassets\Icon.appiconset\Contents.json" />"#
+      let choice =
+        "<Choose><When Condition=\"'$(TargetFramework)'=='net9.0-ios'\"><ItemGroup>\(item)</ItemGroup></When></Choose>"
+      return try stated([
+        "App/Demo.csproj":
+          "<Project Sdk=\"Microsoft.NET.Sdk\"><PropertyGroup>\(group)</PropertyGroup>\(choice)</Project>",
+        "App/iOS/Info.plist": plist, "App/iOS/A.xcassets/Icon.appiconset/Contents.json": "",
+        "App/iOS/Launch.storyboard": "",
+      ])
+    }
+    let app = "dotnet: Demo ios 15.0 Icon[App/iOS/Info.plist:1] App/iOS/A.xcassets App/iOS/Launch.storyboard"
+    #expect(try read("<SingleProject>true</SingleProject>") == [app])
+    #expect(try read("") == [])
+  }
+
   @Test func `of MAUI have the icon in a catalog of their own`() throws {
     let system =
       "<PropertyGroup><SupportedOSPlatformVersion>18.0</SupportedOSPlatformVersion></PropertyGroup>"
