@@ -31,6 +31,7 @@ extension UnitFinder {
           found.leftOut.append(
             LeftOut(path: top, reason: .place(.unclaimedImages(free.count - given.count))))
         }
+        found.nameTouchIcons(among: free.filter { !finder.isGivenByUser($0) })
         return
       }
       found.units += builder.folders(of: free, in: scan, top: top, amongRoots: false).map { .targets([$0]) }
@@ -54,6 +55,16 @@ extension UnitFinder {
 }
 
 extension Discovery {
+  /// Names the folders of touch icons: a program makes the links to them, as Rails does.
+  fileprivate mutating func nameTouchIcons(among images: [FilePath]) {
+    let icons = images.filter { $0.fileName.hasPrefix("apple-touch-icon") }
+    let folders = Dictionary(grouping: icons) { PathKey($0.parentFolder) }
+    for folder in folders.keys.map(\.path).sorted(by: byByteOrder) {
+      let count = folders[PathKey(folder)]?.count ?? 0
+      leftOut.append(LeftOut(path: folder, reason: .place(.unlinkedTouchIcons(count))))
+    }
+  }
+
   /// The images that may be an app's: not those that pages of tests show, nor those of a browser's extension. What the user says
   /// of an app here counts more.
   fileprivate mutating func leavingOutPages(

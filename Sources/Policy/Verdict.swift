@@ -55,7 +55,6 @@ extension Report {
     var report = self
     let product = leftOut.first(where: \.isBuiltProduct)?.path
     let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile) : []
-    let catalogs = product == nil ? leftOut.filter(\.isUnclaimedCatalog).map(\.path) : []
     let unselected = product == nil ? leftOut.filter { $0.unselected != nil } : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
     guard !named.isEmpty else {
@@ -76,8 +75,8 @@ extension Report {
         reason = .noIconOfApp(name, offersAllowEmpty: offers)
       } else if let left = unselected.first(where: { isIn($0.path) })?.unselected {
         reason = .notSelected(left.platform, by: left.origin, offersAllowEmpty: offers)
-      } else if let catalog = catalogs.first(where: isIn) {
-        reason = .unclaimedCatalog(catalog)
+      } else if let why = product == nil ? leftOut.filter({ isIn($0.path) }).whyNothingElseIsJudged : nil {
+        reason = why
       }
       return Failure(path: path, reason: .run(reason))
     }
@@ -86,14 +85,23 @@ extension Report {
 }
 
 extension [LeftOut] {
+  /// What lies there and could be judged by itself.
+  fileprivate var whyNothingElseIsJudged: RunReason? {
+    if let catalog = first(where: \.isUnclaimedCatalog) { return .unclaimedCatalog(catalog.path) }
+    if let folder = first(where: \.isOfTouchIcons) { return .unlinkedTouchIcons(folder.path) }
+    return nil
+  }
+
   /// Of icons that nothing which is read names; nil where there is none.
   fileprivate var whyNoIconIsJudged: RunReason? {
     let named = compactMap { icon -> RunReason? in
       guard case .place(.iconFileNamed(let file, let line)) = icon.reason else { return nil }
-      return .namedIconFile(icon.path, by: file, line: line)
+      return RunReason.namedIconFile(icon.path, by: file, line: line)
     }
-    guard named.isEmpty else { return named.count == 1 ? named.first : .namedIconFiles(count) }
-    return count == 1 ? first.map { .unclaimedIconFile($0.path) } : isEmpty ? nil : .unclaimedIconFiles(count)
+    if named.count == 1 { return named.first }
+    if !named.isEmpty { return .namedIconFiles(count) }
+    guard count == 1, let only = first else { return isEmpty ? nil : .unclaimedIconFiles(count) }
+    return .unclaimedIconFile(only.path)
   }
 }
 

@@ -87,6 +87,14 @@ import Testing
     #expect(reason(["a/app.icns", "a/badge.icns"]) == [.run(.namedIconFiles(2))])
   }
 
+  @Test func `touch icons that no page links to are named where nothing is judged`() {
+    var empty = report([], judged: false)
+    empty.leftOut = [LeftOut(path: "a/art", reason: .place(.unlinkedTouchIcons(3)))]
+    #expect(
+      empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(\.reason)
+        == [.run(.unlinkedTouchIcons("a/art"))])
+  }
+
   @Test func `the numbers are the promised ones`() {
     #expect(Verdict.allCases.map(\.rawValue) == [0, 1, 2, 3])
   }

@@ -49,6 +49,11 @@ package struct LeftOut: Equatable, Sendable {
   /// A compiled catalog among sources, likewise.
   package var isUnclaimedCatalog: Bool { reason == .place(.unclaimedCatalog) }
 
+  /// A folder of touch icons, likewise.
+  package var isOfTouchIcons: Bool {
+    if case .place(.unlinkedTouchIcons) = reason { true } else { false }
+  }
+
   /// A web site beside an app, likewise.
   package var isWebSite: Bool { if case .place(.webSite) = reason { true } else { false } }
 }

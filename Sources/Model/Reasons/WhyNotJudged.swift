@@ -53,7 +53,9 @@ package enum PlaceReason: Hashable, Sendable {
   case unclaimedIconFile
   /// An `.icns` that nothing here names which is read for icons, but this line of a file does.
   case iconFileNamed(by: FilePath, line: Int)
-  /// An `Assets.car`, likewise.
+  /// Touch icons to which no page links in a way that is read.
+  case unlinkedTouchIcons(Int)
+  /// An `Assets.car` that nothing here names.
   case unclaimedCatalog
   case plistWithoutImages
   /// Neither a project nor an image shows an app that it is of.
@@ -117,6 +119,8 @@ package enum RunReason: Hashable, Sendable {
   case namedIconFiles(Int)
   /// The same of a compiled catalog.
   case unclaimedCatalog(FilePath)
+  /// Nothing was judged, and in this folder are touch icons to which no page links in a way that is read.
+  case unlinkedTouchIcons(FilePath)
   /// Nothing was judged, and an app for this platform was found, which the user does not select.
   case notSelected(Platform, by: Untrusted, offersAllowEmpty: Bool)
   /// A list of paths was given, and holds none.

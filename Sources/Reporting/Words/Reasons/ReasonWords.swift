@@ -73,6 +73,8 @@ extension PlaceReason {
       "an .icns file that no project and no description here names; pass it to judge it"
     case .iconFileNamed(let file, let line):
       "an .icns file that \(file):\(line) names in a way that Iconproof does not read; pass it to judge it"
+    case .unlinkedTouchIcons(let count):
+      "\(counted(count, "touch icon")) to which no page here links in a way that Iconproof reads; pass the folder to judge them"
     case .unclaimedCatalog:
       "a compiled asset catalog that nothing which Iconproof reads here names; pass it to judge it"
     case .plistWithoutImages: "an Info.plist with no image of an app near it"
@@ -142,6 +144,8 @@ extension RunReason {
       "nothing judged: \(path) is \(PlaceReason.iconFileNamed(by: file, line: line).words)"
     case .namedIconFiles(let count):
       "nothing judged: \(count) .icns files are here, named in ways that Iconproof does not read; pass the app's icon to judge it"
+    case .unlinkedTouchIcons(let folder):
+      "nothing judged: no page here links to the touch icons in \(folder) in a way that Iconproof reads; pass that folder to judge them"
     case .unclaimedCatalog(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedCatalog.words)"
     case .notSelected(let platform, let origin, let offersAllowEmpty):
