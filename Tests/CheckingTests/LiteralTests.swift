@@ -14,7 +14,8 @@ import Testing
     "no SVG or PNG",
     "Apple TV", "Apple Vision", "Apple Watch", "Developer ID", "app store", "team store", "Mac app",
     "Mac OSX",
-    "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "React Router", "Uno Platform",
+    "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "Swift Bundler", "React Router",
+    "Uno Platform",
     // What things are called where no file does.
     "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.

@@ -250,7 +250,8 @@ private func icon(_ address: String) -> String {
   }
 
   @Test(arguments: [
-    "%PUBLIC_URL%/i.png", "%BASE_URL%i.png", "<%= BASE_URL %>i.png", "{{ url('/i.png') }}",
+    "%PUBLIC_URL%/i.png", "%BASE_URL%i.png", "{{rootURL}}i.png", "<%= BASE_URL %>i.png",
+    "{{ url('/i.png') }}",
     "{{ setting('i-180') ?: url('/i.png') }}", "{% static 'i.png' %}", "<?= asset('i.png?v=1') ?>",
     "{{ site.baseurl }}/i.png?v={{ site.time }}",
   ])

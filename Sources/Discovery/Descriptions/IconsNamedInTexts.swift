@@ -42,7 +42,8 @@ struct IconsNamedInTexts {
   }
 
   func reason(of icon: FilePath) -> PlaceReason {
-    places[icon.fileName].map { .iconFileNamed(by: $0.file, line: $0.line) } ?? .unclaimedIconFile
+    guard let place = places[icon.fileName] else { return .unclaimedIconFile }
+    return .iconFileNamed(by: place.file, line: place.line)
   }
 
   private mutating func take(_ path: FilePath) {

@@ -13,7 +13,7 @@ extension ProjectFormat {
     read: { file throws(DescriptionError) in
       let apps = try file.toml()["apps"]?.object ?? []
       guard apps.count <= appLimit else {
-        throw .limit(file.path, .description(.tooManyFiles(limit: appLimit)))
+        throw DescriptionError.limit(file.path, .description(.tooManyFiles(limit: appLimit)))
       }
       return apps.compactMap { app in
         guard let icon = app.node["icon"], let text = icon.string, text.hasSuffix(".icns") else { return nil }

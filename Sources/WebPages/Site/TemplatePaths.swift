@@ -22,8 +22,9 @@ private func pathInTemplate(_ address: String) -> String? {
   guard text.utf8.count <= lengthLimit, let (inner, rest) = splitAfterPlace(text) else { return nil }
   let tail = rest.prefix { $0 != "?" && $0 != "#" }
   if !tail.allSatisfy(\.isWhitespace) {
-    // The name of Vite's and of Vue's base ends with a slash itself.
-    guard !holdsPlaceholder(String(tail)), tail.hasPrefix("/") || String(inner).containsBytes(of: "BASE_URL")
+    // What Vite, Vue and Ember call the base ends with a slash itself.
+    let isBase = ["BASE_URL", "rootURL"].contains { String(inner).containsBytes(of: $0) }
+    guard !holdsPlaceholder(String(tail)), tail.hasPrefix("/") || isBase
     else {
       return nil
     }
