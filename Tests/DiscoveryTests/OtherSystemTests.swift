@@ -25,6 +25,8 @@ import Testing
   func `Titanium's images for them are none of iOS, whatever version builds the app`(system: String) throws {
     let images: FixtureTree = [
       "Resources/iphone/Default.png": .launchImage(320, 480),
+      "Resources/iphone/Default@2x.png": .launchImage(640, 960), "Resources/iphone/Icon.png": .png(57),
+      "Resources/iphone/Icon@2x.png": .png(114),
       FixturePath("Resources/\(system)/default.png"): .launchImage(320, 480),
     ]
     // Of a version before 5 the description is not read.
