@@ -10,6 +10,7 @@ extension DescriptionFile {
   var appOfPackedBundle: [Description] {
     guard contains(".icns"), contains(Self.bundleIconKey) || contains(Self.resourceFolder) else { return [] }
     let variables = variables
+    var installed: [PathKey: Stated<String>] = [:]
     var left = 20
     for call in callsForMac {
       for word in call.iconsOfBundle(Self.bundleIconKey, Self.resourceFolder) {
@@ -18,10 +19,14 @@ extension DescriptionFile {
         guard left >= 0 else { return [] }
         guard let path = found(plain(word, variables)) else { continue }
         let key = call.name == "set" ? Self.bundleIconKey : call.name
-        return [macApp(icon: Stated(word, file: self.path, line: call.line, key: key), at: path)]
+        let stated = Stated(word, file: self.path, line: call.line, key: key)
+        if call.name == "set" { return [macApp(icon: stated, at: path)] }
+        installed[PathKey(path)] = installed[PathKey(path)] ?? stated
       }
     }
-    return []
+    // Of several one is a document's.
+    guard installed.count == 1, let only = installed.first else { return [] }
+    return [macApp(icon: only.value, at: only.key.path)]
   }
 
   private static let bundleIconKey = "CPACK_BUNDLE_ICON"

@@ -59,7 +59,8 @@ extension DescriptionFile {
     return ofApp.count == 1 ? ofApp.first : nil
   }
 
-  private var isNamedAround: Bool {
+  /// Whether a `CMakeLists.txt` of a folder around the file names an icon.
+  var isNamedAround: Bool {
     path.foldersAround.prefix(4).contains { folder in
       (try? file(folder.child("CMakeLists.txt")))?.contains(".icns") == true
     }

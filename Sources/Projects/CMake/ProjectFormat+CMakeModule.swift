@@ -18,7 +18,7 @@ extension DescriptionFile {
   fileprivate var appsOfModule: [Description] {
     let ofCatalog = catalogAppOfModule
     guard ofCatalog.isEmpty else { return ofCatalog }
-    guard let icon = iconOfModule(at: placeOfIncluded) else { return appOfPackedBundle }
+    guard let icon = iconOfModule(at: placeOfIncluded) else { return isNamedAround ? [] : appOfPackedBundle }
     var app = DescribedApp(file: path, platforms: [.macos])
     app.iconFamilies = [Stated(icon.path, file: path, line: icon.word.line, key: icon.word.text)]
     return [.app(app)]

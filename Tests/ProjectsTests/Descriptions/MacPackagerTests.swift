@@ -127,6 +127,12 @@ import Testing
     let found = "- macos: | a.icns [1]"
     #expect(try stated(["CMakeLists.txt": text, "a.icns": ""]) == ["cmake: \(found)"])
     #expect(try stated(["cmake/pack.cmake": text, "a.icns": ""]) == ["cmake-module: \(found)"])
+    // Of two that are installed one is a document's; a file that includes this one may name the icon itself.
+    let document = "install(FILES b.icns DESTINATION ${APP}/Contents/Resources)\n"
+    let expected = text.hasPrefix("set") ? ["cmake: - macos: | a.icns [2]"] : []
+    #expect(try stated(["CMakeLists.txt": document + text, "a.icns": "", "b.icns": ""]) == expected)
+    #expect(
+      try stated(["cmake/pack.cmake": text, "CMakeLists.txt": "# a.icns\nproject(x)\n", "a.icns": ""]) == [])
     // A build may make it, and the icon of the app's own target counts first.
     #expect(try stated(["CMakeLists.txt": text]) == [])
     let own = "set(MACOSX_BUNDLE_ICON_FILE b.icns)\n\(text)"
