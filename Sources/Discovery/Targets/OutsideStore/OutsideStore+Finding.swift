@@ -1,6 +1,7 @@
 import FileTree
 import Model
 import Places
+import Projects
 import PropertyLists
 import SpecTables
 import SystemPackage
