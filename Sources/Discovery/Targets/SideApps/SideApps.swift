@@ -75,7 +75,7 @@ package struct SideFailures {
       failures = all
       return
     }
-    var surroundings = Surroundings(roots: roots)
+    let surroundings = Surroundings(roots: roots)
     let apps = targets.filter { $0.isOfSources && $0.isApplication && $0.shipping?.ships != false }
     let whole = Set(
       apps.map(\.placeOfDescription).compactMap { place in
@@ -103,7 +103,8 @@ extension Failure {
     guard case .description(let reason) = self.reason else { return false }
     switch reason {
     case .unread, .unfound, .computed, .outside, .ignored, .absentPart: return true
-    case .tooMany, .template, .answered, .answeredSources, .defaultIcon, .tooManyImages, .tooManyCalls,
+    case .included, .tooMany, .template, .answered, .answeredSources, .defaultIcon, .tooManyImages,
+      .tooManyCalls,
       .tooManyFiles, .tooManyTemplates, .tooManyLookups:
       return false
     }
@@ -154,13 +155,13 @@ private struct Surroundings {
   }
 
   /// What any app is at a place.
-  mutating func role(at place: FilePath) -> HelperRole? {
+  func role(at place: FilePath) -> HelperRole? {
     guard let root = runPath(of: place, among: roots) else { return nil }
     if let template = templates[root].folderOfDotNet(around: place) { return .template(template.fileName) }
     return roleInLibrary(at: place, below: roots[root])
   }
 
-  private mutating func roleInLibrary(at place: FilePath, below root: FilePath) -> HelperRole? {
+  private func roleInLibrary(at place: FilePath, below root: FilePath) -> HelperRole? {
     if let folder = testFolder(of: place, below: root),
       let file = library(around: folder.place, below: root)
     {
