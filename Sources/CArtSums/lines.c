@@ -31,35 +31,41 @@ CLONED void cart_find_relief(const float *energy, size_t count, cart_relief_limi
   for (size_t i = last; i < count; i++) values[i] = relief_at_end(energy, count, i, limits);
 }
 
+/// Columns whose counts fit in bytes, of which as many are added at once as a vector has.
+enum { CART_CAST_BLOCK = 192 };
+
 CLONED cart_cast cart_count_cast(
     const uint8_t *kinds, size_t width, size_t height, size_t stride, ptrdiff_t whole, ptrdiff_t shorter, ptrdiff_t shortest) {
   cart_cast sums = {0};
   for (size_t y = 0; y < height; y++) {
     const uint8_t *const row = kinds + y * stride;
-    // Counts of a row fit in bytes, of which as many are added at once as a vector has.
-    uint8_t cast = 0, missing = 0, side = 0, open = 0, last = 0, level_in_last = 0, next = 0, level_in_next = 0;
-    for (ptrdiff_t x = 0; x < (ptrdiff_t)width; x++) {
-      const uint8_t kind = row[x], is_free = !(kind & CART_SOLID), is_level = (kind & CART_LEVEL) != 0;
-      const uint8_t is_near = is_free & row[x - shorter], is_cast = is_free & row[x - whole] & CART_SOLID;
-      const uint8_t is_last = is_cast & ~is_near, is_next = is_near & ~row[x - shortest] & CART_SOLID;
-      const uint8_t is_side = is_free & row[x + whole];
-      cast += is_cast;
-      missing += is_cast & ((kind & CART_LIGHTER) != 0);
-      side += is_side;
-      open += is_side & ((kind & CART_FAINT) != 0);
-      last += is_last;
-      level_in_last += is_last & is_level;
-      next += is_next;
-      level_in_next += is_next & is_level;
+    for (size_t start = 0; start < width; start += CART_CAST_BLOCK) {
+      const size_t rest = width - start;
+      const ptrdiff_t end = (ptrdiff_t)(start + (rest < CART_CAST_BLOCK ? rest : CART_CAST_BLOCK));
+      uint8_t cast = 0, missing = 0, side = 0, open = 0, last = 0, level_in_last = 0, next = 0, level_in_next = 0;
+      for (ptrdiff_t x = (ptrdiff_t)start; x < end; x++) {
+        const uint8_t kind = row[x], is_free = !(kind & CART_SOLID), is_level = (kind & CART_LEVEL) != 0;
+        const uint8_t is_near = is_free & row[x - shorter], is_cast = is_free & row[x - whole] & CART_SOLID;
+        const uint8_t is_last = is_cast & ~is_near, is_next = is_near & ~row[x - shortest] & CART_SOLID;
+        const uint8_t is_side = is_free & row[x + whole];
+        cast += is_cast;
+        missing += is_cast & ((kind & CART_LIGHTER) != 0);
+        side += is_side;
+        open += is_side & ((kind & CART_FAINT) != 0);
+        last += is_last;
+        level_in_last += is_last & is_level;
+        next += is_next;
+        level_in_next += is_next & is_level;
+      }
+      sums.cast += cast;
+      sums.missing += missing;
+      sums.side += side;
+      sums.open += open;
+      sums.last += last;
+      sums.level_in_last += level_in_last;
+      sums.next += next;
+      sums.level_in_next += level_in_next;
     }
-    sums.cast += cast;
-    sums.missing += missing;
-    sums.side += side;
-    sums.open += open;
-    sums.last += last;
-    sums.level_in_last += level_in_last;
-    sums.next += next;
-    sums.level_in_next += level_in_next;
   }
   return sums;
 }

@@ -84,7 +84,8 @@ void cpng_art_visit_differences(cpng_art_collector *_Nonnull art, uint32_t rows)
 void cpng_art_multiply_by_alpha(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 
 static inline bool cpng_art_looks_down(const cpng_art_collector *_Nonnull art) {
-  return art->width <= art->limits.small_side && art->height <= art->limits.small_side;
+  const uint32_t most = art->has_picture ? art->limits.small_side : art->limits.small_side_without_picture;
+  return art->width <= most && art->height <= most;
 }
 
 /// False if there is no memory.

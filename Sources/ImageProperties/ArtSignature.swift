@@ -111,6 +111,8 @@ extension ArtSignature {
   package static let largestSide = 2732
   /// Of images up to this size, which those of bars and templates have, the rows are looked at as the columns are.
   package static let smallSide = 192
+  /// The same of images of which no picture is asked, as of masks: all rows of these are looked at, see `mostRows`.
+  package static let smallMaskSide = 511
   /// An edge that a person sees: what noise and JPEG add to two neighbours is less. White is 1020.
   package static let strongEdge: Int16 = 96
 

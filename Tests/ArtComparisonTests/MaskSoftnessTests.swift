@@ -1,4 +1,5 @@
 import ArtComparison
+import ImageInspection
 import ImageProperties
 import TestSupport
 import Testing
@@ -19,6 +20,43 @@ import Testing
   @Test(arguments: [2, 3]) func `a mask that was enlarged is soft both ways`(factor: Int) throws {
     #expect(isEnlargedMask(try art(glyph(60 / factor).interpolated(factor))))
     #expect(!isEnlargedMask(try art(glyph(60))))
+  }
+
+  /// Of a mask: its picture is not asked for, so that all of its rows and columns tell up to 511 pixels.
+  private func mask(_ canvas: Canvas) throws -> ArtSignature {
+    try #require(inspectImage(PNGWriter(.rgba).bytes(canvas), depth: .thumbnail).png?.art)
+  }
+
+  @Test func `a large mask is judged as a small one`() throws {
+    #expect(isEnlargedMask(try mask(glyph(100).interpolated(3))))
+    #expect(isEnlargedMask(try mask(glyph(100).repeated(3))))
+    #expect(!isEnlargedMask(try mask(glyph(300))))
+    #expect(!isEnlargedMask(try mask(glyph(256).interpolated(2))))
+    /// A shadow below a square, the alpha of which falls off beyond the edge.
+    func shadowed(_ opacity: Double) -> Canvas {
+      var canvas = Canvas(width: 300, height: 300, ground: .clear)
+      for y in 0..<300 {
+        for x in 0..<300 {
+          let outside = max(abs(2 * x - 299), abs(2 * y - 299)) / 2 - 90
+          let fading = max(0, 1 - Double(outside) / 30) * opacity
+          canvas[x, y] =
+            outside <= 0 ? Pixel(0, 0, 0) : fading > 0 ? Pixel(0, 0, 0, UInt8(255 * fading)) : .clear
+        }
+      }
+      return canvas
+    }
+    #expect(maskShadow(try mask(shadowed(0.48)), isOneColor: true) == .alike)
+    #expect(maskShadow(try mask(shadowed(0)), isOneColor: true) == nil)
+    // The shape once more, weaker and 20 pixels below itself.
+    let shape = glyph(300)
+    var cast = shape
+    for y in 20..<300 {
+      for x in 0..<300 where shape[x, y].alpha < 128 && shape[x, y - 20].alpha > 128 {
+        cast[x, y] = Pixel(0, 0, 0, 120)
+      }
+    }
+    #expect(maskShadow(try mask(cast), isOneColor: true) == .cast)
+    #expect(maskShadow(try mask(glyph(300)), isOneColor: true) == nil)
   }
 
   @Test func `pixels that are repeated twice`() throws {

@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Cells of a signature are added up alone, or four by four of the picture's.
-  @Test(arguments: [(96, 96), (61, 43), (13, 9), (300, 277)])
+  @Test(arguments: [(96, 96), (61, 43), (13, 9), (516, 277)])
   func `without a picture nothing is missing but what columns and rows tell`(width: Int, height: Int) throws {
     let drawing = Canvas.picture(300, ground: Pixel(200, 90, 40, 70))
     var canvas = Canvas(width: width, height: height, ground: .white)

@@ -178,7 +178,7 @@ typedef struct {
   uint32_t cast, missing, side, open, last, level_in_last, next, level_in_next;
 } cart_cast;
 
-/// Counts the pixels that are not solid, of rows of at most 255, by where solid ones lie from them.
+/// Counts the pixels that are not solid, by where solid ones lie from them.
 /// - stride: from one row to the next. Around the image lies as much as the moves reach.
 /// - whole: the move; `shorter` and `shortest` end one step before, and two.
 cart_cast cart_count_cast(

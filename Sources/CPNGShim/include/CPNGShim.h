@@ -54,8 +54,9 @@ typedef struct {
   int16_t strong_edge;
   /// Ten times the slope of a place that is level, at most, and of one that is steep, at least.
   int16_t level_slope, steep_slope;
-  /// In images up to this size rows are added up as columns are. At most 4,000: what a row counts fits in a byte.
-  uint32_t small_side;
+  /// In images up to this size rows are added up as columns are, and up to the second one where no picture is wanted. At most
+  /// 4,000: what a row counts fits in a byte.
+  uint32_t small_side, small_side_without_picture;
   /// Of more rows one of two, three, ... is looked at.
   uint32_t most_rows;
   /// Once more rows one after another differ from the one before, no further ones are compared.

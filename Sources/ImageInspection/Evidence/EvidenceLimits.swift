@@ -35,6 +35,7 @@ extension cpng_wanted {
         clear_corner: EvidenceLimits.clearCorner, softened_outline: EvidenceLimits.softenedOutline,
         strong_edge: ArtSignature.strongEdge, level_slope: NoiseThreshold.levelSlope,
         steep_slope: NoiseThreshold.steepSlope, small_side: UInt32(ArtSignature.smallSide),
+        small_side_without_picture: UInt32(ArtSignature.smallMaskSide),
         most_rows: EvidenceLimits.mostRows,
         most_changes_in_a_row: UInt32(RepetitionThreshold.mostChangesInARow),
         least_level: ArtInk.levels.lowerBound, most_level: ArtInk.levels.upperBound,
