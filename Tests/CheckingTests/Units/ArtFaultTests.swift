@@ -46,6 +46,22 @@ import Testing
     #expect(try foundFaults(of: .differentArt, in: same) == [])
   }
 
+  @Test func `different-art compares see-through sizes beside an opaque one`() throws {
+    func found(_ small: ArtSignature) throws -> [FoundFault] {
+      try foundFaults(
+        of: .differentArt,
+        in: MadeApp(
+          icon("Icon.png", 57, small), icon("Icon@2x.png", 114, .halves(114, coverage: 0.6)),
+          icon("Icon-72@2x.png", 144, .stripes(144))))
+    }
+    let other = ArtSignature.made(57, coverage: 0.6) { _, y in y % 4 < 2 ? 220 : 30 }
+    #expect(
+      try found(other) == [
+        FoundFault(.warning, "Icon.png", DifferentArt.different(OtherIcon(other: "Icon@2x.png", count: 1)))
+      ])
+    #expect(try found(.halves(57, coverage: 0.6)) == [])
+  }
+
   @Test func `different-art says nothing of colours that another gamut explains`() throws {
     func found(_ space: ColorSpace, _ art: ArtSignature) throws -> [FoundFault] {
       var small = icon("Icon-72.png", 72, art)

@@ -20,7 +20,7 @@ extension Rule {
       """,
     remedy: "Export every size from the same art.",
     evidence: .reported, sources: ["HIG-iPad", "measured"],
-    checks: .icon(needs: .picture) { icon in icon.drawn.stranger.map { [$0] } ?? [] },
+    checks: .icon(needs: .picture) { icon in icon.drawn.compactMap(\.stranger) },
     .pair(needs: .picture, of: { $0.showsIconArt }) { pair in pair.differentIcon.map { [$0] } ?? [] })
 }
 
@@ -93,16 +93,16 @@ struct OtherIcon: Hashable, Sendable {
 private let unsureTo: Float = 1.3
 
 extension IconFamily {
-  /// Without the blank images and those that alone are see-through, of which other rules say what is wrong. Of the Mac's
-  /// icons the small ones may be plates where the large ones have a shape.
-  fileprivate var drawn: IconFamily {
-    let isOpaque = isForMac ? icons.first?.isMostlyOpaque == true : icons.contains(where: \.isMostlyOpaque)
-    return filtered { icon in
-      guard !isNearlyBlank(icon.art) else { return false }
-      return isForMac
-        ? icon.art.size.width >= smallestOfOneShape || icon.isMostlyOpaque == isOpaque
-        : !isOpaque || icon.isMostlyOpaque
+  /// Without the blank images, of which another rule says what is wrong. Of the Mac's icons the small ones may be plates where
+  /// the large ones have a shape. Of others those that are see-through differ from opaque ones by their ground at least, which
+  /// yet another rule says: they are compared among themselves.
+  fileprivate var drawn: [IconFamily] {
+    let shown = filtered { !isNearlyBlank($0.art) }
+    guard isForMac else {
+      return [shown.filtered(\.isMostlyOpaque), shown.filtered { !$0.isMostlyOpaque }]
     }
+    let isOpaque = icons.first?.isMostlyOpaque == true
+    return [shown.filtered { $0.art.size.width >= smallestOfOneShape || $0.isMostlyOpaque == isOpaque }]
   }
 
   /// One finding for all images of the icon that differ from the rest.
