@@ -63,17 +63,32 @@ import Testing
   }
 
   @Test func `different-art says nothing of colours that another gamut explains`() throws {
-    func found(_ space: ColorSpace, _ art: ArtSignature) throws -> [FoundFault] {
-      var small = icon("Icon-72.png", 72, art)
+    func found(_ space: ColorSpace, _ art: ArtSignature, _ colors: [UInt8]? = nil) throws -> [FoundFault] {
+      func image(_ name: FileName, _ art: ArtSignature, _ colors: [UInt8]?) -> MadeImage {
+        var image = icon(name, art.size.width, art)
+        guard let colors else { return image }
+        let cells = (0..<SmallPicture.side * SmallPicture.side).flatMap { $0 % 32 < 16 ? colors : [0, 0, 0] }
+        image.picture = SmallPicture(size: image.size, bytes: cells)
+        return image
+      }
+      var small = image("Icon-72.png", art, colors)
       small.colorSpace = space
-      return try foundFaults(of: .differentArt, in: MadeApp(small, icon("Icon-72@2x.png", 144, .halves(144))))
+      return try foundFaults(
+        of: .differentArt,
+        in: MadeApp(small, image("Icon-72@2x.png", .halves(144), colors.map { _ in [255, 0, 0] })))
     }
     let recolored = FoundFault(
       .warning, "Icon-72.png", DifferentArt.recolored(OtherIcon(other: "Icon-72@2x.png", count: 1)))
     // Farther off by the root of the mean square of 40 and 10, and of 110 and 20.
     let paler = ArtSignature.made(72) { x, _ in x < 8 ? 180 : 20 }
     #expect(try found(.sRGB, paler) == [recolored])
-    #expect(try found(.displayP3, paler) == [])
+    #expect(try found(.wideGamut, paler) == [])
+    // Grey is the same in all of these.
+    #expect(try found(.displayP3, paler) == [recolored])
+    // The pure red of sRGB in Display P3, and another red.
+    #expect(try found(.sRGB, .halves(72), [234, 51, 35]) == [recolored])
+    #expect(try found(.displayP3, .halves(72), [234, 51, 35]) == [])
+    #expect(try found(.displayP3, .halves(72), [255, 60, 70]) == [recolored])
     #expect(try found(.displayP3, .dimHalves(72)) == [recolored])
   }
 

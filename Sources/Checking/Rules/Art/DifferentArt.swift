@@ -111,9 +111,7 @@ extension IconFamily {
   private var otherPicture: Problem? {
     // A forgotten placeholder is that, and has a finding of its own.
     let strangers = strangers.filter {
-      target.placeholder(shownBy: icons[$0.index]) == nil
-        && ($0.difference.kind != .recolored || $0.difference.excess > mostByGamut
-          || icons[$0.index].hasGamut(of: icons[$0.reference]))
+      target.placeholder(shownBy: icons[$0.index]) == nil && !isOfOtherGamut($0)
     }
     guard let first = strangers.max(by: { $0.difference.excess < $1.difference.excess }),
       target.placeholder(shownBy: icons[first.reference]) == nil
@@ -128,6 +126,13 @@ extension IconFamily {
 }
 
 extension IconFamily {
+  /// Whether all that is other about its colours may be that they are stored for another gamut.
+  private func isOfOtherGamut(_ stranger: ArtStranger) -> Bool {
+    let (icon, other) = (icons[stranger.index], icons[stranger.reference])
+    return stranger.difference.kind == .recolored && stranger.difference.excess <= mostByGamut
+      && !icon.hasGamut(of: other) && !icon.hasOtherColors(than: other, isRedrawn: isForMac)
+  }
+
   /// On the grey under what is see-through a ground of that grey does not show, nor corners anywhere: the alpha of all sizes tells.
   private var otherGround: Problem? {
     guard isForMac else { return nil }
@@ -155,14 +160,6 @@ extension IconFamily {
         DifferentArt.withoutProfile(OtherIcon(other: wide.title, count: found.count, kind: first.place)),
         beside: wide.image)
     }
-  }
-}
-
-extension IconArt {
-  /// Whether stored values stand for the same colours: what is exported for another gamut has others, and looks the same.
-  /// Profiles of JPEGs are not read.
-  fileprivate func hasGamut(of other: IconArt) -> Bool {
-    image.facts?.colorSpace?.isWiderThanSRGB == other.image.facts?.colorSpace?.isWiderThanSRGB
   }
 }
 
