@@ -118,10 +118,12 @@ private func softened(_ art: ArtSignature, among siblings: [ArtSignature]) -> En
   let sharpness = art.detail.sharpness
   guard !art.isSharpDown else { return nil }
   let isSoft = sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
-  let isAmongSharp = !hasCrispEdges(art) && sharpness < softLimit(of: art, among: siblings)
-  guard isSoft || isAmongSharp || hasSoftEdges(art, among: siblings) || hasSoftEdgesUnderNoise(art) else {
-    return nil
-  }
+  let limit = softLimit(of: art, among: siblings)
+  let isAmongSharp = !hasCrispEdges(art) && sharpness < limit
+  let differs =
+    (isAmongSharp || hasSoftEdges(art, among: siblings))
+    && !isHardlySofterThanNext(art, among: siblings, limit: limit)
+  guard isSoft || differs || hasSoftEdgesUnderNoise(art) else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
 

@@ -43,6 +43,10 @@ enum SiblingThreshold {
   /// Of the median of the sizes near it: of 398 sizes of icons five of six are as sharp, all over and at their edges; of 413 that
   /// were enlarged by 2 and sharpened 18 are. Spokes that fall on pixels, or between them, have edges up to 1.27 times as sharp.
   static let asUsual: ClosedRange<Float> = 0.8...1.35
+  /// The sizes about as large as one, and how sharp it is beside one of them that is not soft: what gets softer little by little,
+  /// the larger it is, was reduced from soft art.
+  static let nextSizes: ClosedRange<Double> = 0.8...1.25
+  static let hardlySofter: Float = 0.8
   /// Sizes that all have soft edges may have been drawn so, down to this.
   static let softEdgesOfAll: Float = 0.75
   /// Where all sharp sizes are much smaller or larger. Enlarged to 1024 pixels by 1.5 with any filter an icon measures at
@@ -121,6 +125,19 @@ func isSoftWhereLarger(_ art: ArtSignature, among siblings: [ArtSignature]) -> B
   }
   return !larger.isEmpty
     && larger.allSatisfy { $0.detail.sharpness < art.detail.sharpness * SiblingThreshold.softAsLarger }
+}
+
+/// Whether it is hardly softer than a size about as large that is not soft, all over and at its edges.
+/// - Parameter limit: see ``softLimit(of:among:)``.
+func isHardlySofterThanNext(_ art: ArtSignature, among siblings: [ArtSignature], limit: Float) -> Bool {
+  let (own, edges) = (art.detail.sharpness, art.detail.edgeSharpness)
+  return siblings.contains { next in
+    let (sharpness, itsEdges) = (next.detail.sharpness, next.detail.edgeSharpness)
+    return canBeMeasured(next) && next.size.width != art.size.width
+      && SiblingThreshold.nextSizes.contains(Double(next.size.width) / Double(art.size.width))
+      && sharpness >= max(limit, SiblingThreshold.fair) && hasCrispEdges(next)
+      && own >= SiblingThreshold.hardlySofter * sharpness && edges >= SiblingThreshold.hardlySofter * itsEdges
+  }
 }
 
 /// Whether it is as sharp as icons are drawn, and all sizes near it are as sharp: what then repeats is in the drawing.

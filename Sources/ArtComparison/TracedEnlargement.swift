@@ -11,8 +11,8 @@ enum TraceThreshold {
   static let alone = TraceLimits(half: 3, halfOfLarge: 5, twoThirds: 3.2)
   /// Of an icon that is as sharp as sizes near it usually are. Squares that lie in each other have 4.8 and 4.5 there, of 331 others
   /// none has more than 2.4 and 3.5. Of 413 icons that were enlarged by 2 and sharpened 18 are as sharp as that, of 428 by a half
-  /// every fourth.
-  static let asUsual = TraceLimits(half: 6, halfOfLarge: 10, twoThirds: 4.7)
+  /// every fourth, which nobody sees. Codes, grids and large pixels that are reduced have up to 6 by two thirds.
+  static let asUsual = TraceLimits(half: 6, halfOfLarge: 10, twoThirds: 8)
   /// Of one that is softer, or sharper: of 66 that were not enlarged none has more than 2.0, and 3.0 by two thirds. Beside sizes
   /// that are soft themselves some have more.
   static let unusual = TraceLimits(half: 2.5, halfOfLarge: 4, twoThirds: 3.2)
@@ -23,6 +23,13 @@ enum TraceThreshold {
   static let sharpestOfPlainHalf: Float = 5
   /// Strong edges of what was enlarged by 2 are softer, sharpened or not (of 1,500), or lie on the grid of the original.
   static let hardEdges: Float = 2.6
+  /// The same of a large image whose edges lie on no grid, and that is so many times as sharp as its strong edges: what was enlarged has
+  /// edges of at most 1.24 then, and a crisp drawing upon a ground with a grain in squares of two by two pixels 1.9.
+  static let hardEdgesOfLarge: Float = 1.6
+  static let timesOfGrain: Float = 1.4
+  /// From so many times on what was interpolated has no crisp edges, sharpened or not: of 1,123 icons that were enlarged none, and of
+  /// 3,306 as they are drawn a keyboard of lines.
+  static let timesOfSoftEdges = 2.5
   /// From here on it is plain, however sharp the image is: of 928 sizes of icons none has more than 4, and pixels that were
   /// repeated three times and sharpened have 8 and more.
   static let plainTwoThirds: Float = 7
@@ -53,7 +60,7 @@ func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> 
       method: .interpolated, originalWidth: columns, confidence: min(1, Double(strength / (2 * least))))
   }
   // A texture in squares of two by two pixels leaves the trace as well, with edges that lie on any pixel.
-  let isTexture = art.detail.edgeSharpness >= TraceThreshold.hardEdges && trace.edgeColumns == 0
+  let isTexture = trace.edgeColumns == 0 && hasHardEdges(art)
   let isUsual = isAsSharpAsUsual(art, among: siblings)
   let limits = isUsual.map { $0 ? TraceThreshold.asUsual : TraceThreshold.unusual } ?? TraceThreshold.alone
   let plain = max(
@@ -70,6 +77,14 @@ func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> 
       Int(trace.otherColumns), trace.other, from: TraceThreshold.other, below: TraceThreshold.sharpestOfOther)
 }
 
+/// Whether strong edges are harder than those of what was enlarged.
+private func hasHardEdges(_ art: ArtSignature) -> Bool {
+  let edges = art.detail.edgeSharpness
+  return edges >= TraceThreshold.hardEdges
+    || !art.isSmall && edges >= TraceThreshold.hardEdgesOfLarge
+      && art.detail.sharpness >= TraceThreshold.timesOfGrain * edges
+}
+
 /// Strong edges at the borders of larger pixels alone: of repeated ones that JPEG, noise or sharpening has made unequal, and the steepest
 /// ones of what was interpolated. Of images that are not square, as of screens, the columns alone tell, and their few long lines lie
 /// on any grid.
@@ -78,7 +93,14 @@ func edgesOnGrid(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlarge
   guard columns > 0, art.size.width == art.size.height, art.detail.repeatedColumns == 0,
     art.detail.repeatedRows == 0
   else { return nil }
+  let isInterpolated = art.detail.edgeSharpness < TraceThreshold.hardEdges
+  // Lines that are drawn at equal distances, of three pixels and more, lie on a grid as well.
+  if isInterpolated, hasCrispEdges(art),
+    Double(art.size.width) >= TraceThreshold.timesOfSoftEdges * Double(columns)
+  {
+    return nil
+  }
   return repeated(
     columns, columns, isDrawnSo: isPixelArt(art, among: siblings),
-    method: art.detail.edgeSharpness < TraceThreshold.hardEdges ? .interpolated : .repeated)
+    method: isInterpolated ? .interpolated : .repeated)
 }

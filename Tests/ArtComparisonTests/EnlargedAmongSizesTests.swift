@@ -126,6 +126,25 @@ import Testing
     #expect(isEnlarged(256, 0.85, among: [(128, 1.6)]))
   }
 
+  @Test func `art that gets softer with its size is no enlargement`() {
+    func found(_ sharpness: Float, edges: Float, next: Float = 1.93, itsEdges: Float = 1.59) -> Bool {
+      let icon: [(side: Int, sharpness: Float, edges: Float)] = [
+        (57, 3.98, 3.23), (58, 3.76, 3.06), (80, 2.91, 2.41), (114, next, itsEdges),
+      ]
+      func art(_ side: Int, _ sharpness: Float, _ edges: Float) -> ArtSignature {
+        signature(side, ArtDetail(sharpness: sharpness, edgeSharpness: edges, contrast: 500))
+      }
+      return enlargement(
+        of: art(120, sharpness, edges), among: icon.map { art($0.side, $0.sharpness, $0.edges) }) != nil
+    }
+    #expect(!found(1.62, edges: 1.29))
+    #expect(found(1.5, edges: 1.29))
+    #expect(found(1.62, edges: 1.2))
+    // Beside one that is soft itself.
+    #expect(found(1.62, edges: 1.29, next: 1.75))
+    #expect(found(1.62, edges: 1.29, itsEdges: 1.4))
+  }
+
   @Test func `what repeats in an image as sharp as its other sizes is drawn`() {
     func found(_ others: Float) -> Bool {
       let one = signature(

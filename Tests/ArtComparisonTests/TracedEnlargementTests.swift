@@ -128,9 +128,24 @@ import Testing
         trace: EnlargementTrace(half: 20, edgeColumns: columns))
       return enlargement(of: signature(1024, detail))?.originalWidth
     }
-    #expect(found(edges: 2.5) == 512)
+    #expect(found(edges: 1.5) == 512)
+    #expect(found(edges: 1.7) == nil)
+    // Sharpened, and as sharp all over as its edges.
+    #expect(found(edges: 2.4) == 512)
     #expect(found(edges: 2.7) == nil)
     #expect(found(edges: 2.7, columns: 512) == 512)
+  }
+
+  @Test func `lines at equal distances lie on a grid, and are crisp`() {
+    func found(edges: Float, columns: UInt16) -> Int? {
+      let detail = ArtDetail(
+        sharpness: 2.9, edgeSharpness: edges, contrast: 20000, trace: EnlargementTrace(edgeColumns: columns))
+      return enlargement(of: signature(120, detail))?.originalWidth
+    }
+    #expect(found(edges: 1.6, columns: 40) == nil)
+    #expect(found(edges: 1.4, columns: 40) == 40)
+    #expect(found(edges: 2.7, columns: 40) == 40)
+    #expect(found(edges: 1.6, columns: 60) == 60)
   }
 
   @Test func `sizes beside it tell what its sharpness is worth`() {
@@ -143,8 +158,8 @@ import Testing
     #expect(made(EnlargementTrace(half: 2.6), sharpness: 4.2) == 60)
     #expect(made(EnlargementTrace(half: 9.9), sharpness: 3, beside: 510) == nil)
     #expect(made(EnlargementTrace(half: 4.1), sharpness: 2.3, beside: 510) == 255)
-    #expect(made(EnlargementTrace(twoThirds: 4.6), sharpness: 3) == nil)
-    #expect(made(EnlargementTrace(twoThirds: 4.8), sharpness: 3) == 80)
+    #expect(made(EnlargementTrace(twoThirds: 7.9), sharpness: 3) == nil)
+    #expect(made(EnlargementTrace(twoThirds: 8.1), sharpness: 3) == 80)
     #expect(made(EnlargementTrace(twoThirds: 3.3), sharpness: 2.3) == 80)
   }
 }
