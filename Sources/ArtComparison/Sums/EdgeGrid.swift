@@ -17,6 +17,9 @@ private enum GridThreshold {
   static let fewestBorders = 12
   /// Larger steps are squares that a person counts.
   static let largestFactor = 4
+  /// What noise makes of strong edges before any column: as many as every fourth column has, and so many deviations of chance more. Of
+  /// 31 icons that were enlarged and had grey noise of 8 steps added 25 are found, 19 without this, and of 3,306 as they are drawn none.
+  static let deviationsOfNoise = 4.0
   /// Enlarged by 4, 3, 2.5, 2 and a half.
   static let halvesOfFactors = [8, 6, 5, 4, 3]
   /// A small drawing of squares, as of a code that cameras read, may have all of its edges at two columns of three.
@@ -27,11 +30,13 @@ private enum GridThreshold {
 /// not.
 func columnsOfGrid(_ sums: ArtSums) -> Int {
   guard sums.canShowGrid else { return 0 }
-  let columns = EdgeLine(sums.columns.edges, across: sums.comparedRows)
+  let isNoisy = sums.sharpnessUnderNoise > 0
+  func edges(_ lines: ArtLines) -> [Int16] { isNoisy ? withoutNoise(lines.edges) : lines.edges }
+  let columns = EdgeLine(edges(sums.columns), across: sums.comparedRows)
   // Most images have no grid at all, and need no comparison with each.
   guard columns.mayBeGrid else { return 0 }
   let grid = EdgeGrid(
-    columns: columns, rows: sums.rows.map { EdgeLine($0.edges, across: sums.size.width) })
+    columns: columns, rows: sums.rows.map { EdgeLine(edges($0), across: sums.size.width) })
   let width = columns.edges.count
   for halves in sums.rows == nil ? GridThreshold.halvesOfFactors : GridThreshold.halvesOfSmall {
     // What is no whole number of columns may have been rounded either way.
@@ -40,6 +45,13 @@ func columnsOfGrid(_ sums: ArtSums) -> Int {
     }
   }
   return 0
+}
+
+/// The edges that are more than noise leaves.
+private func withoutNoise(_ counts: [Int16]) -> [Int16] {
+  let usual = Double(counts.sorted()[counts.count / 4])
+  let noise = Int16(clamping: Int(usual + GridThreshold.deviationsOfNoise * usual.squareRoot()))
+  return counts.map { max(0, $0 - noise) }
 }
 
 /// The edges before each column or row, as far as one line counts.

@@ -77,4 +77,21 @@ import Testing
     #expect(columnsOfGrid(sums(48, edges: columns)) == 24)
     #expect(columnsOfGrid(sums(48, 47, edges: columns)) == 0)
   }
+
+  @Test func `noise leaves strong edges before every column`() {
+    var noisy = DifferenceSums()
+    noisy.noise.level = 512 * 512
+    noisy.noise.levelThirds = 512 * 512 * 100
+    noisy.noise.levelThirdSquares = 512 * 512 * 15000
+    (noisy.noise.steep, noisy.noise.steepThirdSquares, noisy.noise.slopeSquares) = (1000, 20_000_000, 1000)
+    func found(_ columns: Set<Int>, _ differences: DifferenceSums) -> Int {
+      let edges = (0..<512).map { Int16(columns.contains($0) ? 40 : 6) }
+      return columnsOfGrid(sums(512, edges: edges, differences: differences))
+    }
+    #expect(found(borders(of: 128, in: 512), noisy) == 128)
+    #expect(found(borders(of: 128, in: 512), DifferenceSums()) == 0)
+    var chance = Chance(5)
+    let drawn = Set((0..<128).map { _ in Int(chance.next() * 511) })
+    #expect(found(drawn, noisy) == 0)
+  }
 }
