@@ -1,9 +1,32 @@
 package import ImageProperties
 
 /// A part of an icon that was not exported, or painted over: a flat block that is cut straight through the art.
-package enum MissingPart: String, Sendable, CaseIterable {
+package struct MissingPart: Hashable, Sendable {
+  package let place: BlockPlace
+  package let share: MissingShare
+
+  package init(place: BlockPlace, share: MissingShare) {
+    self.place = place
+    self.share = share
+  }
+}
+
+/// Where a block lies: along an edge, or in a corner.
+package enum BlockPlace: Sendable, CaseIterable {
   case left, right, top, bottom
   case topLeft, topRight, bottomLeft, bottomRight
+
+  fileprivate var isCorner: Bool {
+    switch self {
+    case .left, .right, .top, .bottom: false
+    case .topLeft, .topRight, .bottomLeft, .bottomRight: true
+    }
+  }
+}
+
+/// Of the icon, how much is missing.
+package enum MissingShare: Sendable {
+  case half, third, quarter
 }
 
 private enum BlockThreshold {
@@ -21,33 +44,46 @@ private enum BlockThreshold {
   static let middle = SmallPicture.side / 2
 }
 
-/// - Returns: nil where no half and no quarter is missing.
-package func missingPart(of picture: SmallPicture) -> MissingPart? {
-  for part in MissingPart.allCases {
-    let view = BlockView(picture: picture, part: part)
-    if part.isHalf ? view.isHalfMissing : view.isQuarterMissing { return part }
-  }
-  return nil
+/// A cut at a half, a third or a quarter of the side, to less than a pixel. Of 7,825 square images of 445 repositories as they are drawn
+/// none meets all of this, of 3,385 with such a part missing 95 in 100 do; bands that are drawn end elsewhere.
+private enum ExactCut {
+  /// The share, where it ends in cells, and how much of the cut has art beside it: where the opposite edge has none, a plain shape in the
+  /// block's own colour may begin there.
+  static let all: [(share: MissingShare, end: Float, begun: Double, begunInGround: Double)] = [
+    (.half, side / 2, 0.4, 0.4), (.third, side / 3, 0.5, 0.7), (.quarter, side / 4, 0.5, 0.7),
+  ]
+  private static let side = Float(SmallPicture.side)
+  /// The cells in which one of them may end.
+  static let ends = 7...16
+  /// How far off it may be: this part of a pixel, as sides are rounded to whole ones, and this of a cell.
+  static let pixel: Float = 0.75
+  static let cell: Float = 0.1
+  /// Less difference beside the cut does not say how much of a cell is covered.
+  static let plain: Float = 30
+  /// What is centred leaves as much at the opposite edge; a block is so many cells wider.
+  static let wider = 3
 }
 
-extension MissingPart {
-  package var isHalf: Bool {
-    switch self {
-    case .left, .right, .top, .bottom: true
-    case .topLeft, .topRight, .bottomLeft, .bottomRight: false
+/// - Returns: nil where no half, third or quarter is missing.
+package func missingPart(of picture: SmallPicture) -> MissingPart? {
+  for place in BlockPlace.allCases {
+    let view = BlockView(picture: picture, place: place)
+    if let share = place.isCorner ? view.missingCorner : view.missingStrip {
+      return MissingPart(place: place, share: share)
     }
   }
+  return nil
 }
 
 /// A picture that is turned so that the part lies at the left, or at the top left.
 private struct BlockView {
   let picture: SmallPicture
-  let part: MissingPart
+  let place: BlockPlace
 
   private var last: Int { SmallPicture.side - 1 }
 
   private subscript(x: Int, y: Int) -> CellColor {
-    switch part {
+    switch place {
     case .left, .topLeft: picture[x, y]
     case .right, .topRight: picture[last - x, y]
     case .top: picture[y, x]
@@ -61,41 +97,79 @@ private struct BlockView {
     largest(self[x, y] - ground) < BlockThreshold.flat
   }
 
-  var isHalfMissing: Bool {
+  var missingStrip: MissingShare? {
     let ground = self[4, last / 2]
-    // Corners may be cut.
-    let rows = 6...last - 6
-    guard let end = (0..<SmallPicture.side).first(where: { x in !rows.allSatisfy { isFlat(x, $0, ground) } }),
-      BlockThreshold.ends.contains(end)
-    else { return false }
-    // A drawing on the block's own colour, as a line of text, may begin anywhere.
-    let edge = rows.count { largest(self[last - 2, $0] - ground) > BlockThreshold.art }
-    guard edge * 2 > rows.count else { return false }
-    return isCut((3...last - 3).map { self[min(end + 1, last), $0] }, ground, at: end)
+    guard let end = (0..<SmallPicture.side).first(where: { !isFlatLine($0, ground) }) else { return nil }
+    if BlockThreshold.ends.contains(end), isDrawn(at: end, ground) { return .half }
+    return ExactCut.ends.contains(end) ? exactShare(ground, at: end) : nil
   }
 
-  var isQuarterMissing: Bool {
+  /// Whether a line that is parallel to the cut is flat. Corners may be cut.
+  private func isFlatLine(_ x: Int, _ ground: CellColor) -> Bool {
+    (6...last - 6).allSatisfy { isFlat(x, $0, ground) }
+  }
+
+  /// A drawing on the block's own colour, as a line of text, may begin anywhere.
+  private func reachesFarEdge(_ ground: CellColor) -> Bool {
+    let rows = 6...last - 6
+    return rows.count { largest(self[last - 2, $0] - ground) > BlockThreshold.art } * 2 > rows.count
+  }
+
+  private func isDrawn(at end: Int, _ ground: CellColor) -> Bool {
+    let least = end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut
+    return reachesFarEdge(ground) && isCut(lineBeside(end), ground, least: least)
+  }
+
+  private func lineBeside(_ end: Int) -> [CellColor] {
+    (3...last - 3).map { self[min(end + 1, last), $0] }
+  }
+
+  private func exactShare(_ ground: CellColor, at end: Int) -> MissingShare? {
+    guard let covered = coveredShare(end, ground) else { return nil }
+    let place = Float(end + 1) - covered
+    let most = ExactCut.pixel * Float(SmallPicture.side) / Float(picture.smallerSide) + ExactCut.cell
+    guard let cut = ExactCut.all.first(where: { abs(place - $0.end) <= most }),
+      !(end - ExactCut.wider + 1...end).allSatisfy({ isFlatLine(last + 1 - $0, ground) }),
+      (0..<end).allSatisfy({ x in (0...last).allSatisfy { isFlat(x, $0, ground) } })
+    else { return nil }
+    let least = reachesFarEdge(ground) ? cut.begun : cut.begunInGround
+    return isCut(lineBeside(end), ground, least: least) ? cut.share : nil
+  }
+
+  /// How much of the cells at the cut the art covers, in the middle of all; nil where none shows it.
+  private func coveredShare(_ end: Int, _ ground: CellColor) -> Float? {
+    let shares = (3...last - 3).compactMap { y -> Float? in
+      let whole = largest(self[end + 1, y] - ground)
+      return whole > ExactCut.plain ? min(largest(self[end, y] - ground) / whole, 1) : nil
+    }
+    return shares.isEmpty ? nil : upperMedian(shares[...])
+  }
+
+  var missingCorner: MissingShare? {
     let ground = self[8, 8]
-    guard largest(self[last - 4, last - 4] - ground) > BlockThreshold.art else { return false }
-    return BlockThreshold.ends.contains { end in
+    guard largest(self[last - 4, last - 4] - ground) > BlockThreshold.art else { return nil }
+    let isMissing = BlockThreshold.ends.contains { end in
       let inside = 4..<end
       guard inside.allSatisfy({ x in inside.allSatisfy { isFlat(x, $0, ground) } }),
         !inside.allSatisfy({ isFlat(end, $0, ground) }), !inside.allSatisfy({ isFlat($0, end, ground) })
       else { return false }
       let across = (3..<end).map { self[end + 1, $0] }
       let down = (3..<end).map { self[$0, end + 1] }
-      return isCut(across + down, ground, at: end)
+      let least = end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut
+      return isCut(across + down, ground, least: least)
     }
+    return isMissing ? .quarter : nil
   }
 
-  /// - Parameter line: what lies beside the block.
-  private func isCut(_ line: [CellColor], _ ground: CellColor, at end: Int) -> Bool {
+  /// - Parameters:
+  ///   - line: what lies beside the block.
+  ///   - least: the share of it where something else begins.
+  private func isCut(_ line: [CellColor], _ ground: CellColor, least: Double) -> Bool {
     let count = Float(line.count)
     let begun = Double(line.count { largest($0 - ground) > BlockThreshold.art }) / Double(count)
     let mean = line.reduce(.zero, +) / count
     var squares = CellColor.zero
     for color in line { squares += (color - mean) * (color - mean) / count }
-    return begun >= (end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut)
-      && squares.max().squareRoot() > BlockThreshold.variation
+    return begun >= least && squares.max().squareRoot() > BlockThreshold.variation
   }
 }

@@ -116,20 +116,6 @@ import Testing
     #expect(!isFramedThinly(picture, ground: RGBA(red: 255, green: 255, blue: 255, alpha: 255), width: inset))
   }
 
-  @Test func `a half or a quarter that is painted over is missing`() throws {
-    func covered(_ width: Int, _ height: Int) -> Canvas {
-      var canvas = Canvas.picture(180)
-      for y in 0..<height {
-        for x in 0..<width { canvas[x, y] = Pixel(0, 0, 0) }
-      }
-      return canvas
-    }
-    #expect(missingPart(of: try #require(smallPicture(covered(90, 180)))) == .left)
-    #expect(missingPart(of: try #require(smallPicture(covered(180, 90)))) == .top)
-    #expect(missingPart(of: try #require(smallPicture(covered(90, 90)))) == .topLeft)
-    #expect(missingPart(of: try #require(smallPicture(Canvas.picture(180)))) == nil)
-  }
-
   @Test func `two plain halves are a drawing`() throws {
     var canvas = Canvas(width: 180, height: 180, ground: Self.white)
     for y in 0..<180 {

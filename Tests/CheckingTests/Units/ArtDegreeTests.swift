@@ -160,6 +160,23 @@ import Testing
       ])
   }
 
+  @Test func `incomplete-art tells a third from a half`() throws {
+    let image = MadeImage("Icon@2x.png", 114) { image in
+      image.art = .halves(114)
+      let cells = (0..<SmallPicture.side * SmallPicture.side).flatMap { cell in
+        let art: UInt8 = cell / SmallPicture.side % 8 < 4 ? 220 : 60
+        let column = cell % SmallPicture.side
+        // The third ends within a cell.
+        return [UInt8](repeating: column < 10 ? 0 : column == 10 ? art / 3 : art, count: 3)
+      }
+      image.picture = SmallPicture(size: image.size, bytes: cells)
+    }
+    #expect(
+      try foundFaults(of: .incompleteArt, in: MadeApp(image)) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.third(count: 1))
+      ])
+  }
+
   /// A placeholder in other light: its mean is 20 steps away, of which 14 are exact.
   @Test func `placeholder-art is careful where the light differs`() throws {
     let brighter = ArtSignature.made(114) { x, y in

@@ -13,9 +13,9 @@ extension Rule {
     plural: "icons lack a part of their art",
     stamp: "part missing",
     rationale: """
-      An export that stopped half way, or a layer that lies over the art, leaves a half or a quarter of the icon in one \
-      flat colour, with a straight cut through what is drawn. Two plain halves, and art that ends where the block \
-      begins, are drawings and not reported.
+      An export that stopped half way, or a layer that lies over the art, leaves a half, a third or a quarter of the icon \
+      in one flat colour, with a straight cut through what is drawn. Two plain halves, and art that ends where the \
+      block begins, are drawings and not reported.
       """,
     remedy: "Export the icon again, with all of its art.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
@@ -25,11 +25,13 @@ extension Rule {
 enum IncompleteArt: Fault {
   /// - Parameter count: the sizes of the icon that lack a part.
   case half(count: Int)
+  case third(count: Int)
   case quarter(count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .half(let count): sentences(finding, "half", count)
+    case .third(let count): sentences(finding, "a third", count)
     case .quarter(let count): sentences(finding, "a quarter", count)
     }
   }
@@ -52,9 +54,17 @@ extension IconFamily {
         ? icon.missingPart.map { (icon, $0) } : nil
     }
     guard let (icon, part) = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
-    return icon.image.problem(
-      .warning,
-      part.isHalf ? IncompleteArt.half(count: found.count) : .quarter(count: found.count))
+    return icon.image.problem(.warning, part.share.fault(count: found.count))
+  }
+}
+
+extension MissingShare {
+  fileprivate func fault(count: Int) -> IncompleteArt {
+    switch self {
+    case .half: .half(count: count)
+    case .third: .third(count: count)
+    case .quarter: .quarter(count: count)
+    }
   }
 }
 

@@ -1,0 +1,67 @@
+import ArtComparison
+import ImageProperties
+import TestSupport
+import Testing
+
+@Suite struct MissingPartTests {
+  private func found(_ canvas: Canvas) throws -> MissingPart? {
+    missingPart(of: try #require(smallPicture(canvas)))
+  }
+
+  private func covered(
+    _ canvas: Canvas, x: Range<Int>, y: Range<Int>, _ color: Pixel = Pixel(0, 0, 0)
+  ) -> Canvas {
+    var canvas = canvas
+    for y in y {
+      for x in x { canvas[x, y] = color }
+    }
+    return canvas
+  }
+
+  @Test func `a half, a third or a quarter that is painted over is missing`() throws {
+    func missing(_ x: Range<Int>, _ y: Range<Int>) throws -> MissingPart? {
+      try found(covered(.picture(180), x: x, y: y))
+    }
+    let all = 0..<180
+    #expect(try missing(0..<90, all) == MissingPart(place: .left, share: .half))
+    #expect(try missing(all, 0..<90) == MissingPart(place: .top, share: .half))
+    #expect(try missing(0..<90, 0..<90) == MissingPart(place: .topLeft, share: .quarter))
+    #expect(try missing(0..<60, all) == MissingPart(place: .left, share: .third))
+    #expect(try missing(all, 120..<180) == MissingPart(place: .bottom, share: .third))
+    #expect(try missing(135..<180, all) == MissingPart(place: .right, share: .quarter))
+    #expect(try missing(all, 0..<45) == MissingPart(place: .top, share: .quarter))
+    #expect(try found(.picture(180)) == nil)
+  }
+
+  @Test func `a band that ends elsewhere may be drawn`() throws {
+    for width in [38, 42, 48, 57, 63] {
+      #expect(try found(covered(.picture(180), x: 0..<width, y: 0..<180)) == nil, "\(width)")
+    }
+  }
+
+  @Test(arguments: [58, 87, 120, 167, 180, 256])
+  func `a side that has no such part is cut at a whole pixel`(side: Int) throws {
+    let third = covered(.picture(side), x: 0..<side / 3, y: 0..<side)
+    #expect(try found(third) == MissingPart(place: .left, share: .third))
+    let quarter = covered(.picture(side), x: side - side / 4..<side, y: 0..<side)
+    #expect(try found(quarter) == MissingPart(place: .right, share: .quarter))
+  }
+
+  @Test func `what is cut in the ground's own colour is missing, but not a shape that begins there`() throws {
+    let ground = Pixel(30, 60, 200)
+    var disc = Canvas(width: 180, height: 180, ground: ground)
+    disc.disc(x: 90, y: 90, radius: 56, Pixel(250, 240, 220))
+    #expect(try found(disc) == nil)
+    #expect(
+      try found(covered(disc, x: 0..<90, y: 0..<180, ground)) == MissingPart(place: .left, share: .half))
+    #expect(try found(covered(disc, x: 0..<84, y: 0..<180, ground)) == nil)
+    // A third of the disc leaves too short a cut to distinguish it from a drawing.
+    #expect(try found(covered(disc, x: 0..<60, y: 0..<180, ground)) == nil)
+  }
+
+  @Test func `a band between two others of its width is drawn`() throws {
+    let art = Canvas.picture(180)
+    let black = covered(art, x: 0..<180, y: 0..<45)
+    #expect(try found(covered(black, x: 0..<180, y: 135..<180)) == nil)
+  }
+}
