@@ -177,6 +177,32 @@ import Testing
       ])
   }
 
+  /// - Parameter isFilled: whether the corners of the small one are not rounded, as the others' are.
+  @Test(arguments: [false, true])
+  func `different-art lets a small Mac icon be drawn larger, but not with its corners filled`(
+    isFilled: Bool
+  ) throws {
+    func entry(_ name: FileName, _ points: Int, _ scale: Int, margin: Int, isFilled: Bool) -> MadeEntry {
+      let side = points * scale
+      let art = ArtSignature.plate(side, margin: margin, filled: isFilled ? 1 : 0.95)
+      return MadeEntry(icon(name, side, art)) {
+        ($0.platform, $0.idiom, $0.size, $0.scale) = (nil, "mac", "\(points)x\(points)", "\(scale)x")
+      }
+    }
+    let found = try foundFaults(
+      of: .differentArt,
+      in: .ofToday(
+        .icon(
+          entry("64.png", 32, 2, margin: isFilled ? 2 : 1, isFilled: isFilled),
+          entry("256.png", 256, 1, margin: 2, isFilled: false),
+          entry("512.png", 512, 1, margin: 2, isFilled: false))))
+    #expect(
+      found
+        == (isFilled
+          ? [FoundFault(.warning, "64.png", DifferentArt.opaque(OtherIcon(other: "512.png", count: 1)))] : [])
+    )
+  }
+
   /// A placeholder in other light: its mean is 20 steps away, of which 14 are exact.
   @Test func `placeholder-art is careful where the light differs`() throws {
     let brighter = ArtSignature.made(114) { x, y in

@@ -36,6 +36,23 @@ extension ArtSignature {
   /// Another picture.
   static func stripes(_ side: Int) -> ArtSignature { made(side) { _, y in y % 4 < 2 ? 220 : 30 } }
 
+  /// A plate inside a clear border.
+  /// - Parameters:
+  ///   - margin: in cells.
+  ///   - filled: the share of its square that it covers.
+  static func plate(_ side: Int, margin: Int, filled: Float) -> ArtSignature {
+    let inside = margin..<Self.side - margin
+    let cells = (0..<Self.side * Self.side).map { cell in
+      let isInside = inside.contains(cell % Self.side) && inside.contains(cell / Self.side)
+      return isInside
+        ? RGBA(red: 90, green: 90, blue: 90, alpha: 255) : RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+    let share = Float(inside.count) / Float(Self.side)
+    return ArtSignature(
+      size: PixelSize(width: side, height: side), cells: cells,
+      detail: ArtDetail(sharpness: 3, contrast: 100), ink: ArtInk(coverage: share * share * filled))
+  }
+
   /// A light square inside a dark border.
   static func framed(_ side: Int) -> ArtSignature {
     made(side) { x, y in (2..<14).contains(x) && (2..<14).contains(y) ? 220 : 30 }

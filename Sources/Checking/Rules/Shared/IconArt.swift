@@ -26,6 +26,21 @@ struct IconArt: Sendable {
   var border: BorderEvidence? { view.border }
   /// It has a ground of its own, and at most its corners cut out: the mean alpha tells.
   var isMostlyOpaque: Bool { art.ink.coverage > 0.9 }
+
+  /// How much it covers of a rectangle as wide and high as its middle: all where it has corners, less where they are rounded, and as
+  /// much at any scale.
+  var filledShare: Float {
+    let side = ArtSignature.side
+    let middles = [side / 2 - 1, side / 2]
+    func mean(_ index: (_ line: Int, _ place: Int) -> Int) -> Float {
+      let sum = middles.reduce(0) { sum, line in
+        sum + (0..<side).reduce(0) { $0 + art.alpha(index(line, $1)) }
+      }
+      return Float(sum) / Float(255 * side * middles.count)
+    }
+    let area = mean { $0 * side + $1 } * mean { $1 * side + $0 }
+    return area > 0 ? art.ink.coverage / area : 0
+  }
 }
 
 /// Where an icon is shown, other than on a device.
