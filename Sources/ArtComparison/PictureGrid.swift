@@ -4,6 +4,11 @@ import ImageProperties
 /// Red, green and blue from 0 to 255, and 0.
 typealias CellColor = SIMD4<Float>
 
+/// The channel that differs most.
+func largest(_ difference: CellColor) -> Float {
+  max(abs(difference.x), abs(difference.y), abs(difference.z))
+}
+
 /// The colours of a small picture, to reckon with.
 struct PictureGrid {
   let side: Int

@@ -34,6 +34,34 @@ import Testing
     #expect(iconFrame(try #require(smallPicture(outlined))) == nil)
   }
 
+  @Test(arguments: [58, 87, 120, 152]) func `a plate with a narrow margin shows by its shadow`(
+    side: Int
+  ) throws {
+    func found(shadow: UInt8) throws -> IconFrame? {
+      var canvas = Canvas(width: side, height: side, ground: Pixel(255, 255, 255))
+      // A pixel more at the right and below.
+      let inner = Int((0.94 * Double(side)).rounded())
+      let margin = Double((side - inner) / 2)
+      let reach = Double(side) / 20
+      func plate(_ grown: Double, below: Double, _ color: Pixel) {
+        let width = Double(inner) + 2 * grown
+        canvas.roundedRectangle(
+          x: margin - grown, y: margin - grown + below, width: width, height: width, radius: 0.2 * width,
+          color)
+      }
+      for step in 0..<10 { plate(reach * Double(10 - step) / 10, below: reach / 4, Pixel(0, 0, 0, shadow)) }
+      plate(0, below: 0, Pixel(30, 60, 200))
+      return iconFrame(try #require(smallPicture(canvas)))
+    }
+    let plain = try found(shadow: 0)
+    guard case .shadow(let share) = try found(shadow: 8) else {
+      Issue.record("not found")
+      return
+    }
+    #expect(share > 0.9)
+    if case .shadow = plain { Issue.record("a shadow where there is none") }
+  }
+
   @Test func `a square plate has corners, whatever lies at the middle of its edges`() throws {
     func plate(radius: Double) -> Canvas {
       var canvas = Canvas(width: 192, height: 192, ground: Pixel(250, 240, 200))
