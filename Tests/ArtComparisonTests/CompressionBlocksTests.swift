@@ -74,7 +74,7 @@ import Testing
 
   @Test func `faint borders stand out together`() {
     func faint(_ strength: Float, _ lead: Float, steps: Float = 8) -> BlockTrace {
-      BlockTrace(steps: steps, strength: strength, lead: lead)
+      BlockTrace(borders: 0.4, otherLines: 0.25, steps: steps, strength: strength, lead: lead)
     }
     #expect(made(120, faint(4.1, 1.7)) == .slight)
     #expect(made(120, faint(4.1, 1.7, steps: 13)) == .plain)
@@ -84,6 +84,14 @@ import Testing
     #expect(made(512, faint(3.9, 1.3)) == nil)
     #expect(made(512, faint(4.1, 1.1)) == nil)
     #expect(made(512, faint(4.1, 1.3)) == .slight)
+  }
+
+  @Test func `a few lines at every eighth pixel stand out together as well`() {
+    func found(_ borders: Float) -> CompressionBlocks? {
+      made(120, BlockTrace(borders: borders, otherLines: 0.2, steps: 13, strength: 4.5, lead: 2.8))
+    }
+    #expect(found(0.36) == .plain)
+    #expect(found(0.33) == nil)
   }
 
   @Test func `squares of two by two pixels show at every eighth one as well`() {
