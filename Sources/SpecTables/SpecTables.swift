@@ -19,8 +19,9 @@ package struct SpecTables: Sendable {
   /// Pictures that a configuration forbids to ship.
   package var housePlaceholders: [Placeholder] = []
 
-  private let rowsByName: [FileName: [SpecRow]]
-  private let rowsByID: [String: SpecRow]
+  // Few runs need these.
+  private let rowsByName = MadeOnce<[FileName: [SpecRow]]>()
+  private let rowsByID = MadeOnce<[String: SpecRow]>()
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
   private let rowsBySet: [SetType: [SpecRow]]
   private let looseRowsByKind: [AssetKind: [SpecRow]]
@@ -31,17 +32,9 @@ package struct SpecTables: Sendable {
     self.misnamings = misnamings
     rows = tables.flatMap(\.rows)
     allNames = rows.flatMap { row in row.names.map { ($0, row) } }
-    var identified: [String: SpecRow] = [:]
-    identified.reserveCapacity(rows.count)
-    for row in rows where identified[row.id] == nil { identified[row.id] = row }
-    rowsByID = identified
-    storeIconSize = rowsByID["ios.marketing.1024"]?.size
-    var named: [FileName: [SpecRow]] = [:]
-    for row in rows {
-      for name in row.names { named[name, default: []].append(row) }
-    }
-    rowsByName = named
+    storeIconSize = rows.first { $0.id == "ios.marketing.1024" }?.size
     var positioned: [CatalogPosition: [SpecRow]] = [:]
+    positioned.reserveCapacity(rows.count)
     var sets: [SetType: [SpecRow]] = [:]
     for row in rows where !row.positions.isEmpty {
       for position in row.positions { positioned[position, default: []].append(row) }
@@ -55,7 +48,9 @@ package struct SpecTables: Sendable {
     judgedKinds = KindDescription.embedded.filter(\.isJudged).map(\.kind)
   }
 
-  package func row(_ id: String) -> SpecRow? { rowsByID[id] }
+  package func row(_ id: String) -> SpecRow? {
+    rowsByID.value { Dictionary(rows.map { ($0.id, $0) }) { first, _ in first } }[id]
+  }
 
   /// The rows that an entry at this place of a catalog fills: more than one where the same entry serves
   /// systems of two eras.
@@ -82,9 +77,12 @@ package struct SpecTables: Sendable {
   /// The rows that a loose file of this name fills. A device modifier that agrees with a row's families
   /// (`Icon~ipad.png`) does not change the row.
   package func rows(named name: FileName) -> [SpecRow] {
-    if let rows = rowsByName[name] { return rows }
+    let named = rowsByName.value {
+      Dictionary(grouping: allNames, by: \.name).mapValues { $0.map(\.row) }
+    }
+    if let rows = named[name] { return rows }
     let parts = NameParts(name)
-    guard parts.isInOrder, let device = parts.device, let rows = rowsByName[parts.withoutDevice.name] else {
+    guard parts.isInOrder, let device = parts.device, let rows = named[parts.withoutDevice.name] else {
       return []
     }
     return rows.filter { $0.condition?.families.contains(device) ?? true }

@@ -1,7 +1,8 @@
 /// Reads the rows of the tables in the form that a test writes of them: numbers, and the places of texts, lists and conditions
 /// that rows share. From JSON they took 16 of the 118 million instructions of a check of 60 images, from this they take two.
 struct PackedReader {
-  private var rest: UnsafeBufferPointer<UInt8>.SubSequence
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
   private var texts: [String] = []
   private var lists: [[String]] = []
   private var conditions: [Condition] = []
@@ -16,11 +17,11 @@ struct PackedReader {
   }
 
   private init?(_ bytes: UnsafeBufferPointer<UInt8>, stamp: UInt64) {
-    rest = bytes[...]
+    self.bytes = bytes
     var found: UInt64 = 0
-    for _ in 0..<8 { found = found << 8 | UInt64(rest.popFirst() ?? 0) }
+    for _ in 0..<8 { found = found << 8 | UInt64(nextByte() ?? 0) }
     guard found == stamp else { return nil }
-    texts = list { packed in packed.bytes() }
+    texts = list { packed in packed.ownText() }
     lists = list { packed in packed.list { $0.text() } }
     conditions = list { Condition(&$0) }
   }
@@ -28,12 +29,18 @@ struct PackedReader {
   /// Seven bits a byte, the lowest first; the highest bit says that more follow.
   mutating func number() -> Int {
     var (number, shift) = (0, 0)
-    while let byte = rest.popFirst() {
+    while let byte = nextByte() {
       number |= Int(byte & 0x7F) << shift
       guard byte & 0x80 != 0 else { break }
       shift += 7
     }
     return number
+  }
+
+  private mutating func nextByte() -> UInt8? {
+    guard place < bytes.count else { return nil }
+    defer { place += 1 }
+    return bytes[place]
   }
 
   /// 0 stands for nil, and each number is one more.
@@ -60,15 +67,18 @@ struct PackedReader {
 
   mutating func list<Element>(_ read: (inout PackedReader) -> Element) -> [Element] {
     let count = number()
+    // Most are empty, and room for nothing is made as well.
+    guard count > 0 else { return [] }
     var elements: [Element] = []
     elements.reserveCapacity(count)
     for _ in 0..<count { elements.append(read(&self)) }
     return elements
   }
 
-  private mutating func bytes() -> String {
+  private mutating func ownText() -> String {
     let count = number()
-    defer { rest = rest.dropFirst(count) }
-    return String(decoding: UnsafeBufferPointer(rebasing: rest.prefix(count)), as: UTF8.self)
+    let start = place
+    place = min(start + count, bytes.count)
+    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self)
   }
 }

@@ -4,12 +4,12 @@ struct SumOfBytes {
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     add(UInt64(bytes.count))
-    var offset = 0
-    while bytes.count - offset >= 8 {
-      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      offset += 8
+    guard let start = bytes.baseAddress else { return }
+    let words = bytes.count / 8
+    for word in 0..<words {
+      add(UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 8 &* word, as: UInt64.self)))
     }
-    for byte in bytes[offset...] { add(UInt64(byte)) }
+    for byte in bytes[(8 * words)...] { add(UInt64(byte)) }
   }
 
   private mutating func add(_ word: UInt64) {

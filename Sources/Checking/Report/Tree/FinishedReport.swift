@@ -1,5 +1,5 @@
 package import Model
-import Synchronization
+import Places
 
 /// A report to which no finding comes any more, for all formats of a run: what several of them are drawn from is made by the
 /// first that asks for it.
@@ -18,16 +18,4 @@ package struct FinishedReport: Sendable {
 
   /// That a format could not be written, which the next one says.
   package mutating func add(_ failure: Failure) { report.failures.append(failure) }
-}
-
-/// A class for its lock. It is a pure function that makes the value, so that two who ask at once make the same.
-private final class MadeOnce<Value: Sendable>: Sendable {
-  private let kept = Mutex<Value?>(nil)
-
-  func value(_ make: () -> Value) -> Value {
-    if let value = kept.withLock({ $0 }) { return value }
-    let value = make()
-    kept.withLock { $0 = value }
-    return value
-  }
 }
