@@ -12,7 +12,7 @@ package struct LaunchScreens: Sendable {
   package let assets: LaunchAssets
   /// The devices that the app is for.
   let families: Set<DeviceFamily>
-  /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad.
+  /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad. None where nothing is shown on them.
   package let devices: [Screen]
 
   init(of target: TargetContext, sets: [SetContext] = [], loose: SlotLayout) {
@@ -24,9 +24,11 @@ package struct LaunchScreens: Sendable {
     families = app.build.families
     assets = LaunchAssets(app, sets: sets, loose: loose.images)
     let ids = ["iphone.393x852@3", "ipad.834x1194@2"]
-    devices = target.tables.screens.filter {
-      ids.contains($0.id) && app.build.families.contains($0.family)
-    }
+    // Only then is the table of screens read.
+    let hasScreens = !interfaces.isEmpty || !definitions.isEmpty
+    devices =
+      hasScreens
+      ? target.tables.screens.filter { ids.contains($0.id) && app.build.families.contains($0.family) } : []
   }
 
   package var isEmpty: Bool { interfaces.isEmpty && definitions.isEmpty }
