@@ -32,9 +32,8 @@ struct CellRows {
   }
 
   /// Less their mean, and nothing in the corners, which a mask may have rounded.
-  var withoutCorners: CellRows {
-    let mean = meanWithoutCorners
-    return CellRows(rows: zip(rows, Self.inside).map { ($0 - mean) * $1 })
+  func withoutCorners(less mean: Double) -> CellRows {
+    CellRows(rows: zip(rows, Self.inside).map { ($0 - mean) * $1 })
   }
 
   /// Of cells whose mean is 0, as without corners.

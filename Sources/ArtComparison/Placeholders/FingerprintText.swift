@@ -5,7 +5,7 @@ package import ImageProperties
 /// - Parameter name: what findings call the picture; any text.
 package func fingerprintText(_ art: ArtSignature, name: String) -> String {
   let fingerprints = placeholderFingerprints(of: art).filter {
-    $0.deviation >= PlaceholderThreshold.leastDeviation
+    $0.tones.deviation >= PlaceholderThreshold.leastDeviation
   }
   return fingerprints.map { "{\"name\": \"\(escaped(name))\", \"fingerprint\": \"\($0)\"}\n" }.joined()
 }

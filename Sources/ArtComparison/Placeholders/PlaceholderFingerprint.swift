@@ -10,11 +10,7 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
   let frequencies: [Int]
   /// Of the frequencies as a vector: a picture is compared with all that are known.
   private let squareOfLength: Int
-  /// The mean brightness and its deviation.
-  let mean: Int
-  let deviation: Int
-  /// Two differences of colour for each quarter.
-  let colors: [Int]
+  let tones: PlaceholderTones
 
   /// The frequencies a side.
   static let side = 8
@@ -22,36 +18,70 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
 
   /// - Parameter ground: the brightness of what lies below clear pixels.
   package init(_ art: ArtSignature, ground: Double = 255) {
-    let cells = CellRows(ArtGrid(art, ground: ground))
-    let inside = cells.withoutCorners
-    let coefficients = inside.lowFrequencies.flatMap { row in row.indices.map { row[$0] } }.dropFirst()
+    self.init(SeenTones(art, ground: ground))
+  }
+
+  init(_ seen: SeenTones) {
+    let coefficients = seen.inside.lowFrequencies.flatMap { row in row.indices.map { row[$0] } }.dropFirst()
     let peak = coefficients.map(abs).max() ?? 0
     self.init(
       frequencies: coefficients.map { peak > 0 ? Int(($0 / peak * Double(Self.largest)).rounded()) : 0 },
-      mean: Int(cells.meanWithoutCorners.rounded()), deviation: Int(inside.deviation.rounded()),
-      colors: Self.quarters(of: art))
+      tones: seen.tones)
+  }
+
+  private init(frequencies: [Int], tones: PlaceholderTones) {
+    self.frequencies = frequencies
+    squareOfLength = frequencies.reduce(0) { $0 + $1 * $1 }
+    self.tones = tones
+  }
+}
+
+/// The brightness and the colours of a picture as a whole: they tell most apart, and take a third of the time.
+struct PlaceholderTones: Equatable, Sendable {
+  /// The mean brightness and its deviation.
+  let mean: Int
+  let deviation: Int
+  /// Two differences of colour for each quarter.
+  let colors: [Int]
+
+  /// The largest distance of the means and the colours of quarters, in steps of 255.
+  func distance(to other: PlaceholderTones) -> Int {
+    // Differences of colour are kept halved.
+    let colorDistance = zip(colors, other.colors).reduce(0) { max($0, 2 * abs($1.0 - $1.1)) }
+    return max(colorDistance, abs(mean - other.mean), abs(deviation - other.deviation))
+  }
+}
+
+/// The tones of an image, and the cells that they are of.
+struct SeenTones {
+  let tones: PlaceholderTones
+  fileprivate let inside: CellRows
+
+  /// - Parameter ground: the brightness of what lies below clear pixels.
+  init(_ art: ArtSignature, ground: Double) {
+    let cells = CellRows(ArtGrid(art, ground: ground))
+    let mean = cells.meanWithoutCorners
+    inside = cells.withoutCorners(less: mean)
+    tones = PlaceholderTones(
+      mean: Int(mean.rounded()), deviation: Int(inside.deviation.rounded()), colors: Self.quarters(of: art))
   }
 
   private static func quarters(of art: ArtSignature) -> [Int] {
     let half = ArtSignature.colorSide / 2
-    return (0..<4).flatMap { quarter in
-      var sums = [0, 0]
+    var quarters: [Int] = []
+    quarters.reserveCapacity(8)
+    for quarter in 0..<4 {
+      var (blue, red) = (0, 0)
       for cell in 0..<half * half {
         let row = quarter / 2 * half + cell / half
         let color = art.colorDifference(row * ArtSignature.colorSide + quarter % 2 * half + cell % half)
-        sums[0] += color.blue
-        sums[1] += color.red
+        blue += color.blue
+        red += color.red
       }
-      return sums.map { $0 / (half * half) }
+      quarters.append(blue / (half * half))
+      quarters.append(red / (half * half))
     }
-  }
-
-  private init(frequencies: [Int], mean: Int, deviation: Int, colors: [Int]) {
-    self.frequencies = frequencies
-    squareOfLength = frequencies.reduce(0) { $0 + $1 * $1 }
-    self.mean = mean
-    self.deviation = deviation
-    self.colors = colors
+    return quarters
   }
 }
 
@@ -61,13 +91,6 @@ extension PlaceholderFingerprint {
     let product = zip(frequencies, other.frequencies).reduce(0) { $0 + $1.0 * $1.1 }
     let length = (Double(squareOfLength) * Double(other.squareOfLength)).squareRoot()
     return length > 0 ? Double(product) / length : 0
-  }
-
-  /// The largest distance of the means and the colours of quarters, in steps of 255.
-  func distance(to other: PlaceholderFingerprint) -> Int {
-    // Differences of colour are kept halved.
-    let colorDistance = zip(colors, other.colors).reduce(0) { max($0, 2 * abs($1.0 - $1.1)) }
-    return max(colorDistance, abs(mean - other.mean), abs(deviation - other.deviation))
   }
 }
 
@@ -81,7 +104,7 @@ extension PlaceholderFingerprint: CustomStringConvertible, LosslessStringConvert
   /// `1:` and hexadecimal digits, one for each frequency and two for every other number.
   package var description: String {
     let digits = frequencies.map { Self.digit($0 + Self.largest) }
-    let bytes = ([mean, deviation] + colors.map { $0 + 128 }).map { value in
+    let bytes = ([tones.mean, tones.deviation] + tones.colors.map { $0 + 128 }).map { value in
       let bounded = min(max(value, 0), 255)
       return Self.digit(bounded >> 4) + Self.digit(bounded & 15)
     }
@@ -94,26 +117,28 @@ extension PlaceholderFingerprint: CustomStringConvertible, LosslessStringConvert
     guard text.count == start + Self.frequencyCount + 2 * (2 + Self.colorCount),
       text.starts(with: Self.version.utf8)
     else { return nil }
-    let digits = text[start...].map { hexDigit($0).map(Int.init) }
-    guard !digits.contains(nil) else { return nil }
-    let values = digits.compactMap { $0 }
-    let frequencies = values.prefix(Self.frequencyCount).map { $0 - Self.largest }
+    guard let digits = hexDigits(text[start...]) else { return nil }
+    func byte(_ place: Int) -> Int {
+      let first = Self.frequencyCount + 2 * place
+      return Int(digits[first] << 4 | digits[first + 1])
+    }
+    let frequencies = digits[..<Self.frequencyCount].map { Int($0) - Self.largest }
     guard frequencies.allSatisfy({ $0 <= Self.largest }) else { return nil }
-    let rest = Array(values.dropFirst(Self.frequencyCount))
-    let bytes = stride(from: 0, to: rest.count, by: 2).map { rest[$0] << 4 | rest[$0 + 1] }
     self.init(
-      frequencies: frequencies, mean: bytes[0], deviation: bytes[1],
-      colors: bytes.dropFirst(2).map { $0 - 128 })
+      frequencies: frequencies,
+      tones: PlaceholderTones(
+        mean: byte(0), deviation: byte(1), colors: (0..<Self.colorCount).map { byte(2 + $0) - 128 }))
   }
 
   private static func digit(_ value: Int) -> String { String(value, radix: 16) }
 }
 
-/// What a hexadecimal digit in small letters stands for.
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  default: nil
+/// What hexadecimal digits in small letters stand for; nil where there is anything else. Without a branch for each: of all generators'
+/// icons there are 20,000.
+func hexDigits(_ digits: ArraySlice<UInt8>) -> [UInt8]? {
+  let values = digits.map { digit -> UInt8 in
+    let number = digit &- UInt8(ascii: "0"), letter = digit &- UInt8(ascii: "a")
+    return number < 10 ? number : letter < 6 ? letter &+ 10 : 0xFF
   }
+  return values.reduce(0, |) <= 0xF ? values : nil
 }

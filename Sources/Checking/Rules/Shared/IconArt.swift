@@ -158,7 +158,9 @@ extension TargetContext {
     // Before it is known whether it is needed: what a rule reads must not depend on which one asks first.
     let picture = icon.picture
     return answers.placeholders.answer(for: icon.image.asset.id) {
-      let placeholders = Placeholder.embedded + tables.housePlaceholders
+      let house = tables.housePlaceholders
+      // Hardly anybody has some of their own, and a list with them is a new one for each icon.
+      let placeholders = house.isEmpty ? Placeholder.embedded : Placeholder.embedded + house
       let match = placeholderMatch(icon.art, among: placeholders)
       guard let match, !match.isExact, let picture else { return match }
       return hasOutline(of: match.placeholder, among: placeholders, picture) ? match : nil
