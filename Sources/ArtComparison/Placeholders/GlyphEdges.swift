@@ -21,15 +21,30 @@ struct GlyphEdges: Equatable, Sendable {
 
   private init(numbers: [Float]) { self.numbers = numbers }
 
-  /// - Parameter cells: the steepness, and twice the direction as an angle.
-  init(cells: some Collection<(steepness: Float, cosine: Float, sine: Float)>) {
-    precondition(cells.count == Self.count)
+  /// The edge of a cell.
+  struct Cell {
+    fileprivate let steepness, across, down: Float
+
+    /// - Parameter cosine: of twice the direction, as `sine`.
+    init(steepness: Float, cosine: Float, sine: Float) {
+      (self.steepness, across, down) = (steepness, steepness * cosine, steepness * sine)
+    }
+  }
+
+  /// - Parameters:
+  ///   - codes: for each cell which one it is.
+  ///   - cells: 16 of them.
+  init(_ codes: [UInt8], of cells: [Cell]) {
+    precondition(codes.count == Self.count && cells.count == 16)
     self.init(
       numbers: filled(3 * Self.count) { numbers in
-        for (index, cell) in cells.enumerated() {
-          numbers[index] = cell.steepness
-          numbers[index + Self.count] = cell.steepness * cell.cosine
-          numbers[index + 2 * Self.count] = cell.steepness * cell.sine
+        cells.withUnsafeBufferPointer { cells in
+          for (index, code) in codes.enumerated() {
+            let cell = cells[Int(code & 15)]
+            numbers[index] = cell.steepness
+            numbers[index + Self.count] = cell.across
+            numbers[index + 2 * Self.count] = cell.down
+          }
         }
       })
   }

@@ -33,7 +33,14 @@ enum GlyphViews {
 
   /// The product of each cell of the two.
   static func product(_ one: [Float], _ other: [Float]) -> [Float] {
-    one.indices.map { one[$0] * other[$0] }
+    filled(side * side) { product in
+      one.withUnsafeBufferPointer { one in
+        other.withUnsafeBufferPointer { other in
+          precondition(one.count == side * side && other.count == side * side)
+          for cell in one.indices { product[cell] = one[cell] * other[cell] }
+        }
+      }
+    }
   }
 
   private static func mask(_ isSeen: (Int, Int) -> Bool) -> Mask {

@@ -19,11 +19,12 @@ private enum OutlineStep {
   static let unseen: UInt8 = 15
 
   /// What each code stands for.
-  static let cells: [(steepness: Float, cosine: Float, sine: Float)] = (0...unseen).map { code in
-    guard code > 0, code < unseen else { return (0, 0, 0) }
+  static let cells: [GlyphEdges.Cell] = (0...unseen).map { code in
+    guard code > 0, code < unseen else { return GlyphEdges.Cell(steepness: 0, cosine: 0, sine: 0) }
     let (strength, direction) = (Int(code) - 1).quotientAndRemainder(dividingBy: directions)
     let angle = 2 * Double.pi * Double(direction) / Double(directions)
-    return (strength == 0 ? weakValue : strongValue, Float(cos(angle)), Float(sin(angle)))
+    return GlyphEdges.Cell(
+      steepness: strength == 0 ? weakValue : strongValue, cosine: Float(cos(angle)), sine: Float(sin(angle)))
   }
 }
 
@@ -46,10 +47,7 @@ package struct PlaceholderOutline: Equatable, Sendable {
     }
   }
 
-  var edges: GlyphEdges {
-    let cells = OutlineStep.cells
-    return GlyphEdges(cells: codes.lazy.map { cells[Int($0)] })
-  }
+  var edges: GlyphEdges { GlyphEdges(codes, of: OutlineStep.cells) }
 
   /// The cells that count; nil for all of them.
   var seen: GlyphViews.Mask? {
@@ -77,12 +75,7 @@ func cellCodes(_ text: String) -> [UInt8]? {
   // As a list: as characters the digits of all generators' icons took longer than two icons are compared with them, and as the
   // bytes of a text three times as long as of a list.
   let text = Array(text.utf8)
-  guard text.starts(with: cellVersion.utf8) else { return nil }
-  var codes: [UInt8] = []
-  codes.reserveCapacity(GlyphEdges.count)
-  for digit in text.dropFirst(cellVersion.utf8.count) {
-    guard let code = hexDigit(digit) else { return nil }
-    codes.append(code)
-  }
-  return codes.count == GlyphEdges.count ? codes : nil
+  let digits = text.dropFirst(cellVersion.utf8.count)
+  guard text.starts(with: cellVersion.utf8), digits.count == GlyphEdges.count else { return nil }
+  return hexDigits(digits)
 }
