@@ -117,13 +117,7 @@ struct GlyphSlopes {
   }
 
   /// To sort all would take ten times as long.
-  private var leastOfSteepest: Float {
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: EdgeThreshold.steepest) { steepest in
-      guard let start = steepest.baseAddress else { return 0 }
-      cpicture_find_largest_slopes(numbers, start, steepest.count)
-      return steepest[0]
-    }
-  }
+  private var leastOfSteepest: Float { cpicture_find_steep_slope(numbers, EdgeThreshold.steepest) }
 
   /// About what the slopes of the scaled picture are; both lenses have as many cells a side as it.
   func seen(across: Lens, down: Lens) -> GlyphSlopes {

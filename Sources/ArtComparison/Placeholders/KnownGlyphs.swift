@@ -113,8 +113,9 @@ private func mostShifted(
   of glyphs: KnownGlyphs, in icon: PictureGrid, _ slopes: GlyphSlopes
 ) -> (index: Int, likeness: Float, excess: Float)? {
   var most: (index: Int, likeness: Float, shift: GlyphMove)?
+  let half = slopes.half
   for shift in GlyphMove.shifts {
-    let edges = GlyphEdges(shift.undone(in: slopes), half: slopes.half)
+    let edges = GlyphEdges(shift.undone(in: slopes), half: half)
     for (index, likeness) in glyphs.likenesses(to: SeenEdges(edges)).enumerated()
     where likeness > most?.likeness ?? GlyphThreshold.leastOfSlopesIfMoved {
       most = (index, likeness, shift)

@@ -98,9 +98,9 @@ void cpicture_find_slopes(const float *_Nonnull colors, float *_Nonnull slopes);
 void cpicture_scale_slopes(
     const float *_Nonnull slopes, cpicture_lens across, cpicture_lens down, float *_Nonnull scaled);
 
-/// Finds the largest of the first `CPICTURE_SLOPES`, from the least of them on.
-/// - largest: room for as many as are looked for.
-void cpicture_find_largest_slopes(const float *_Nonnull slopes, float *_Nonnull largest, size_t count);
+/// The least of so many that are the largest of the first `CPICTURE_SLOPES`, none of which is negative.
+/// - count: at most 16.
+float cpicture_find_steep_slope(const float *_Nonnull slopes, size_t count);
 
 /// How steep each cell is, from 0 to 1, then the same times the cosine and then the sine of twice its direction.
 /// - half: the steepness that counts half.
