@@ -45,7 +45,7 @@ private func gain(of own: PictureGrid, over light: PictureGrid) -> Float {
 
 extension SmallPicture {
   fileprivate func isEqual(to other: SmallPicture) -> Bool {
-    differences(from: other).distanceOfPlaces <= PairThreshold.colors
+    distanceOfPlaces(to: other) <= PairThreshold.colors
       && tolerantDistance(to: other) <= PairThreshold.detail
   }
 
@@ -71,9 +71,9 @@ extension PictureGrid {
 /// Whether the icon of an appearance hardly has an edge where the light one has any: it shows something else.
 package func showsOtherDrawing(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
   guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
-  let (own, light) = (PictureGrid(one), PictureGrid(other))
+  let (own, light) = (PictureEdges(PictureGrid(one)), PictureGrid(other))
   return PairThreshold.scalesOfDrawing.allSatisfy { scale in
-    own.edgeLikeness(to: light.scaled(by: scale)) < PairThreshold.otherEdges
+    own.likeness(to: PictureEdges(light.scaled(by: scale))) < PairThreshold.otherEdges
   }
 }
 

@@ -18,6 +18,7 @@ package struct ArtStranger: Equatable, Sendable {
 ///   - isRedrawn: whether small sizes are drawn anew, with other proportions.
 package func differentArt(in group: [SmallPicture], isRedrawn: Bool = false) -> [ArtStranger] {
   guard let largest = group.indices.first else { return [] }
+  let group = group.map(ComparedPicture.init)
   let found = strangers(to: largest, in: group, isRedrawn: isRedrawn)
   guard found.count * 2 > group.count - 1, found.count > 1, let second = found.first?.index else {
     return found
@@ -27,12 +28,13 @@ package func differentArt(in group: [SmallPicture], isRedrawn: Bool = false) -> 
 }
 
 private func strangers(
-  to reference: Int, in pictures: [SmallPicture], isRedrawn: Bool
+  to reference: Int, in group: [ComparedPicture], isRedrawn: Bool
 ) -> [ArtStranger] {
-  pictures.indices.compactMap { index in
+  let pictures = group.map(\.picture)
+  return group.indices.compactMap { index in
     guard index != reference, pictures[index] != pictures[reference] else { return nil }
     let isRedrawn = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
-    let difference = pictureDifference(pictures[index], pictures[reference], isRedrawn: isRedrawn)
+    let difference = pictureDifference(group[index], group[reference], isRedrawn: isRedrawn)
     guard difference.isFault else { return nil }
     return ArtStranger(index: index, reference: reference, difference: difference)
   }

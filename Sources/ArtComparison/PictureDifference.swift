@@ -77,24 +77,43 @@ private enum PictureThreshold {
 package func pictureDifference(
   _ one: SmallPicture, _ other: SmallPicture, isRedrawn: Bool = false
 ) -> PictureDifference {
+  pictureDifference(ComparedPicture(one), ComparedPicture(other), isRedrawn: isRedrawn)
+}
+
+/// A picture with what comparisons need of it, each worked out once: the sizes of an icon are all compared with one or two of them, and
+/// to reckon with its colours anew each time took a sixth of all that.
+final class ComparedPicture {
+  let picture: SmallPicture
+  private(set) lazy var grid = PictureGrid(picture)
+  /// Those of 16 x 16 cells.
+  private(set) lazy var edges = PictureEdges(grid.reduced(by: 2))
+
+  init(_ picture: SmallPicture) { self.picture = picture }
+}
+
+func pictureDifference(
+  _ seen: ComparedPicture, _ seenOther: ComparedPicture, isRedrawn: Bool
+) -> PictureDifference {
+  let (one, other) = (seen.picture, seenOther.picture)
   let distance = one.distance(to: other)
   guard distance > PictureThreshold.same else { return PictureDifference(kind: .same, excess: 0) }
   let limits = PictureLimits.of(side: min(one.smallerSide, other.smallerSide), isRedrawn: isRedrawn)
   let found = Excess(one, other, distance: distance, limits)
-  if let kind = movedKind(one, other, distance: distance, limits, isOver: found.isOverIfScaled) {
+  if let kind = movedKind(seen, seenOther, distance: distance, limits, isOver: found.isOverIfScaled) {
     return PictureDifference(kind: kind, excess: max(found.most, 2))
   }
   guard found.most > 1 || limits.likenessOfEdges != nil else {
     return PictureDifference(kind: .same, excess: found.most)
   }
-  let edges = PictureGrid(one).reduced(by: 2), others = PictureGrid(other).reduced(by: 2)
   guard found.most > 1 else {
-    guard let likeness = limits.likenessOfEdges, edges.showsOther(than: others, likeness: likeness) else {
+    guard let likeness = limits.likenessOfEdges,
+      seen.edges.showsOther(than: seenOther.edges, likeness: likeness)
+    else {
       return PictureDifference(kind: .same, excess: found.most)
     }
     return PictureDifference(kind: .different, excess: 1 + found.most)
   }
-  let isOneDrawing = edges.edgeLikeness(to: others) >= PictureThreshold.sameEdges
+  let isOneDrawing = seen.edges.likeness(to: seenOther.edges) >= PictureThreshold.sameEdges
   // Small sizes may be drawn in fewer colours.
   guard !isOneDrawing || limits.seesColors else {
     return PictureDifference(kind: .same, excess: found.most)
@@ -112,7 +131,7 @@ private struct Excess {
   let isOfOnePart: Bool
 
   init(_ one: SmallPicture, _ other: SmallPicture, distance: Float, _ limits: PictureLimits) {
-    let distanceOfColors = one.differences(from: other).distanceOfPlaces
+    let distanceOfColors = one.distanceOfPlaces(to: other)
     let colors = distanceOfColors / limits.colors
     let isOverByColors = distanceOfColors > limits.colorsOfScaled
     // The rest is never greater, and takes as long as all else.
@@ -136,18 +155,18 @@ private struct Excess {
   }
 }
 
-extension PictureGrid {
-  /// Whether both have edges that show, and which have nothing in common.
-  fileprivate func showsOther(than other: PictureGrid, likeness: Float) -> Bool {
-    min(steepness, other.steepness) >= PictureThreshold.leastSteepness
-      && edgeLikeness(to: other) < likeness
+extension PictureEdges {
+  /// Whether both show, and have nothing in common.
+  fileprivate func showsOther(than other: PictureEdges, likeness least: Float) -> Bool {
+    min(steepness, other.steepness) >= PictureThreshold.leastSteepness && likeness(to: other) < least
   }
 }
 
 /// The move that explains the difference. That small sizes are drawn larger or smaller is common and no fault, unless the
 /// difference itself is one.
 private func movedKind(
-  _ one: SmallPicture, _ other: SmallPicture, distance before: Float, _ limits: PictureLimits, isOver: Bool
+  _ one: ComparedPicture, _ other: ComparedPicture, distance before: Float, _ limits: PictureLimits,
+  isOver: Bool
 ) -> PictureDifference.Kind? {
   guard let share = limits.shareLeftByMove else { return nil }
   guard before > PictureThreshold.leastMoved, let move = bestMove(of: other, to: one, upTo: share * before),

@@ -113,7 +113,7 @@ struct PictureGrid {
   private func valueCount(ofRow y: Int) -> Int { 3 * (side - 2 * cornerWidth(y)) }
 
   /// How steep the colours are in each cell, whichever side of an edge is the lighter one.
-  var edges: [Float] {
+  fileprivate var edges: [Float] {
     [Float](unsafeUninitializedCapacity: side * side) { edges, filled in
       colors.withUnsafeBufferPointer { colors in
         for y in 0..<side {
@@ -129,24 +129,32 @@ struct PictureGrid {
     }
   }
 
-  /// How steep they are outside of the corners, as the root of the mean square.
+}
+
+/// How steep the colours of a picture are in each cell.
+struct PictureEdges {
+  private let side: Int
+  private let edges: [Float]
+
+  init(_ grid: PictureGrid) { (side, edges) = (grid.side, grid.edges) }
+
+  /// Outside of the corners, as the root of the mean square.
   var steepness: Float {
-    let edges = edges
     var (squares, count): (Float, Int) = (0, 0)
     for y in 0..<side {
-      let corner = cornerWidth(y)
+      let corner = cornerWidth(y, side: side)
       for edge in edges[y * side + corner..<(y + 1) * side - corner] { squares += edge * edge }
       count += side - 2 * corner
     }
     return (squares / Float(count)).squareRoot()
   }
 
-  /// The correlation of the edges of two pictures outside of the corners, from -1 to 1; 0 where one has none.
-  func edgeLikeness(to other: PictureGrid) -> Float {
+  /// The correlation with those of another picture outside of the corners, from -1 to 1; 0 where one has none.
+  func likeness(to other: PictureEdges) -> Float {
     let (ours, theirs) = (edges, other.edges)
     var (a, b, aa, bb, ab, count): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
     for y in 0..<side {
-      let corner = cornerWidth(y)
+      let corner = cornerWidth(y, side: side)
       for index in y * side + corner..<(y + 1) * side - corner {
         let (one, two) = (ours[index], theirs[index])
         a += one

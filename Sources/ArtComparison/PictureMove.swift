@@ -77,9 +77,9 @@ private struct MovedPicture {
   let picture, other: SmallPicture
   let grid, others: PictureGrid
 
-  init(_ picture: SmallPicture, other: SmallPicture) {
-    (self.picture, self.other) = (picture, other)
-    (grid, others) = (PictureGrid(picture), PictureGrid(other))
+  init(_ picture: ComparedPicture, other: ComparedPicture) {
+    (self.picture, self.other) = (picture.picture, other.picture)
+    (grid, others) = (picture.grid, other.grid)
   }
 
   /// How far the picture is from the other once the move is made; beyond the edges lies what is at the edge.
@@ -128,7 +128,7 @@ extension PictureMove {
 /// The move of a picture that comes closest to another, and how close it comes.
 /// - Parameter limit: what is farther off need not be told.
 func bestMove(
-  of picture: SmallPicture, to other: SmallPicture, upTo limit: Float
+  of picture: ComparedPicture, to other: ComparedPicture, upTo limit: Float
 ) -> (kind: PictureDifference.Kind, distance: Float)? {
   // Some rows tell which few are worth all of them. Of moves as close as each other the earlier ones are.
   let (few, all, kept) = (MovedRows.few, MovedRows.all, 3)

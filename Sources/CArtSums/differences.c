@@ -98,16 +98,18 @@ INLINED void add_up_places(const rows_of_place *rows, cpicture_places *places) {
   places->squares += CPICTURE_PLACES;
 }
 
-CLONED void cpicture_compare(const uint8_t *one, const uint8_t *other, const uint8_t *mask, cpicture_places places) {
+CLONED void cpicture_compare(const uint8_t *one, const uint8_t *other, cpicture_places places) {
   for (size_t top = 0; top < CPICTURE_SIDE; top += CPICTURE_PLACE) {
-    rows_of_place rows = {0};
+    int16_t rows[CPICTURE_ROW] = {0};
     for (size_t y = top; y < top + CPICTURE_PLACE; y++) {
-      int16_t differences[CPICTURE_ROW];
       for (size_t i = 0; i < CPICTURE_ROW; i++)
-        differences[i] = (int16_t)(one[y * CPICTURE_ROW + i] - other[y * CPICTURE_ROW + i]);
-      add_row(&rows, differences, mask + y * CPICTURE_ROW);
+        rows[i] = (int16_t)(rows[i] + one[y * CPICTURE_ROW + i] - other[y * CPICTURE_ROW + i]);
     }
-    add_up_places(&rows, &places);
+    for (size_t place = 0; place < CPICTURE_PLACES; place++) {
+      const int16_t *const first = rows + place * CPICTURE_CHANNELS * CPICTURE_PLACE;
+      for (size_t i = 0; i < CPICTURE_CHANNELS; i++)
+        *places.sums++ = (int16_t)(first[i] + first[i + 3] + first[i + 6] + first[i + 9]);
+    }
   }
 }
 

@@ -41,9 +41,8 @@ void cpicture_find_shades(
 uint32_t cpicture_squares(
     const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask);
 
-/// By how much each cell of one picture is above or below the same of the other.
-void cpicture_compare(
-    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask, cpicture_places places);
+/// By how much each cell of one picture is above or below the same of the other. Finds the sums alone.
+void cpicture_compare(const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, cpicture_places places);
 
 /// By how much each cell of one picture lies above or below what the other's nine around it have.
 void cpicture_compare_with_ranges(
