@@ -1,7 +1,9 @@
+import Places
+
 /// "a", "a and b", "a, b and c".
 package func listed(_ words: [String], _ joint: String = "and") -> String {
   guard words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(joint) " + words[words.count - 1]
+  return Array(words.dropLast()).joined(separator: ", ") + " \(joint) " + words[words.count - 1]
 }
 
 /// "1 error", "2 errors".

@@ -67,15 +67,13 @@ extension Fix {
   }
 }
 
-private let builtExtensions: Set<String> = ["app", "appex", "car", "ipa", "xcarchive", "zip"]
+private let builtExtensions = ["app", "appex", "car", "ipa", "xcarchive", "zip"].map { FileName($0) }
 
 extension FilePath {
   /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
   /// it is no name for a shell.
   var canBeChanged: Bool {
-    let isBuilt = parentFolder.components.contains { folder in
-      folder.extension.map(builtExtensions.contains) ?? false
-    }
+    let isBuilt = parentFolder.fileNames.contains { builtExtensions.contains($0.fileExtension) }
     return !isBuilt && bytes.elementsEqual(display.utf8)
   }
 }

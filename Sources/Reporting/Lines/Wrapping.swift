@@ -17,11 +17,11 @@ extension String {
         start < end
         ? rest[start..<end].lastIndex(of: " ") ?? body.firstIndex(of: " ") : body.firstIndex(of: " ")
       guard let space else { break }
-      lines.append((hanging + rest[..<space]).trimmingEnd)
+      lines.append((hanging + String(rest[..<space])).trimmingEnd)
       rest = rest[space...].drop { $0 == " " }
       hanging = String(repeating: " ", count: indent)
     }
-    if !rest.isEmpty || lines.isEmpty { lines.append(hanging + rest) }
+    if !rest.isEmpty || lines.isEmpty { lines.append(hanging + String(rest)) }
     return lines
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Discovery
+import Places
 import SpecTables
 
 /// What `--platform` takes.
