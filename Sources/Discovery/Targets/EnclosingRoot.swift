@@ -1,24 +1,49 @@
 import FileTree
 import Places
+import Synchronization
 import SystemPackage
 
-/// The app whose project lies above a folder that holds neither project nor plist. Its facts are used;
-/// nothing above the folder is judged. Looked for up to the repository's root; where there is none, in
-/// two folders above. nil unless exactly one project with one app is found.
-func enclosingRoot(of folder: FilePath) -> AppRoot? {
-  for above in folders(above: folder) {
-    let found = projects(in: above)
-    guard !found.isEmpty else { continue }
-    guard found.count == 1 else { return nil }
+/// The apps whose projects lie above folders that hold neither project nor plist. Each folder above is looked at once: thousands of
+/// folders beside each other took a hundred times as long, as what lies beside them was listed for each.
+package final class EnclosingRoots: Sendable {
+  /// What a folder that projects lie in is to the folders below it.
+  private enum Found {
+    case noProject
+    /// nil unless it is one project with one app.
+    case app(AppRoot?)
+  }
+
+  private let known = Mutex<[PathKey: Found]>([:])
+
+  /// The app above a folder. Its facts are used; nothing above the folder is judged. Looked for up to the repository's root; where
+  /// there is none, in two folders above.
+  func root(of folder: FilePath) -> AppRoot? {
+    for above in folders(above: folder) {
+      if case .app(let root) = found(in: above) { return root }
+    }
+    return nil
+  }
+
+  private func found(in folder: FilePath) -> Found {
+    let key = PathKey(folder)
+    if let found = known.withLock({ $0[key] }) { return found }
+    // Without the lock: two who look at once find the same.
+    let found = look(in: folder)
+    known.withLock { $0[key] = found }
+    return found
+  }
+
+  private func look(in folder: FilePath) -> Found {
+    let found = projects(in: folder)
+    guard found.count == 1 else { return found.isEmpty ? .noProject : .app(nil) }
     var scan = FolderScan.none
     scan.projects = found
     var finder = RootFinder(
-      scan: scan, top: above, isOfProjectsAlone: false, infoPlistFlag: nil,
+      scan: scan, top: folder, isOfProjectsAlone: false, infoPlistFlag: nil,
       descriptions: FoundDescriptions(projects: found, openedBy: ProjectOpener(), mapper: SerialMapper()))
     let roots = finder.findRoots()
-    return roots.count == 1 ? roots[0] : nil
+    return .app(roots.count == 1 ? roots[0] : nil)
   }
-  return nil
 }
 
 /// The folders around one, the nearest first, up to the repository's root; where there is none, two.

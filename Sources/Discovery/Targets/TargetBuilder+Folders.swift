@@ -27,7 +27,7 @@ extension TargetBuilder {
         rest.append(image)
       }
     }
-    let enclosing = amongRoots ? nil : enclosingRoot(of: top)
+    let enclosing = amongRoots ? nil : flags.enclosingRoots.root(of: top)
     let scope: AssetRequest.Scope = amongRoots ? .nothing : .presentKinds
     var targets = sets.keys.sorted(by: byByteOrder).map { folder in
       self.folder(folder, images: sets[folder] ?? [], in: scan, scope: scope, enclosing: enclosing)

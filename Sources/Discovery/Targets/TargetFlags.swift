@@ -60,6 +60,7 @@ package struct TargetFlags: Sendable {
   package var reasonToStop: @Sendable () -> WhyNotJudged? = { nil }
   /// What folders held when something else was looked for in them.
   package var listed = ListedFolders()
+  let enclosingRoots = EnclosingRoots()
   /// What images of free name are for; the first pattern that fits counts.
   package var roles: [RolePattern] = []
   /// What a configuration says of an image, after the patterns.
