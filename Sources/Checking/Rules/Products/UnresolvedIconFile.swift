@@ -171,17 +171,23 @@ extension AppContext {
   fileprivate func unresolved(_ entries: [IconEntry], in plist: InfoPlist) -> [Problem] {
     guard !entries.isEmpty else { return [] }
     let names = NearNames(loose.images, listedIn: plist)
-    return entries.map { unresolved($0, near: names.nearest(to: $0.name), in: plist) }
+    var places: [FileName: Int] = [:]
+    for (place, slot) in loose.slots.enumerated() {
+      for name in slot.row.names where places[name.lowercased] == nil { places[name.lowercased] = place }
+    }
+    return entries.map { entry in
+      let wanted = [entry.name, entry.name.appending(".png")]
+      let place = wanted.compactMap { places[$0.lowercased] }.min()
+      let row = place.map { loose.slots[$0].row }
+      return unresolved(entry, wanted, near: names.nearest(to: entry.name), row: row, in: plist)
+    }
   }
 
   /// - Parameter nearest: the name that may have been meant, and whether any is near.
   private func unresolved(
-    _ entry: IconEntry, near nearest: (name: FileName?, isAny: Bool), in plist: InfoPlist
+    _ entry: IconEntry, _ wanted: [FileName], near nearest: (name: FileName?, isAny: Bool), row: SpecRow?,
+    in plist: InfoPlist
   ) -> Problem {
-    let wanted = [entry.name, entry.name.appending(".png")]
-    let row = loose.slots.first { slot in
-      slot.row.names.contains { name in wanted.contains { $0.lowercased == name.lowercased } }
-    }?.row
     let notCopied = app.loose.notCopied.first { wanted.contains($0.fileName) }
     let near = nearest.name
     let isInFolder = entry.name.bytes.contains(UInt8(ascii: "/"))
