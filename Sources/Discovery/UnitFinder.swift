@@ -55,7 +55,7 @@ struct UnitFinder<Reader: Mapper> {
       let project = path.calling(itself: name)
       let folder = project.parentFolder
       return find(
-        in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: [project])
+        in: FolderScan.scan(below: folder, flags: flags), at: folder, onlyProjects: [project])
     case .workspace: return findWorkspace(path)
     case .iconComposer:
       let bundle = readIconBundle(at: path.calling(itself: name))
@@ -96,7 +96,7 @@ struct UnitFinder<Reader: Mapper> {
     let folder = isInProject ? project.parentFolder : around
     let projects = workspace.projects.filter { (try? entryKind($0)) == .folder }
     var found = find(
-      in: FolderScan(below: folder, flags: flags), at: folder, onlyProjects: projects,
+      in: FolderScan.scan(below: folder, flags: flags), at: folder, onlyProjects: projects,
       workspaces: [workspace])
     let lost = LostProjects(of: [workspace], besides: found.projectsOfApps)
     found.leftOut += lost.leftOut
@@ -107,7 +107,7 @@ struct UnitFinder<Reader: Mapper> {
 
   /// Everything below a folder that is nothing by itself.
   private func findTree(_ path: FilePath) -> Discovery {
-    var scan = FolderScan(below: path, flags: flags)
+    var scan = FolderScan.scan(below: path, flags: flags)
     let reach = WorkspaceReach(of: path)
     let cases = scan.letterCases
     let workspaces = scan.workspaces.map { BuildWorkspace(reading: $0, letterCases: cases) }

@@ -91,13 +91,13 @@ package struct TargetFlags: Sendable {
 }
 
 extension FolderScan {
-  init(below root: FilePath, flags: TargetFlags) {
+  static func scan(below root: FilePath, flags: TargetFlags) -> FolderScan {
     func scan(entersCMakeBuilds: Bool) -> FolderScan {
       FolderScan(
         below: root, isExcluded: flags.isExcluded, reasonToStop: flags.reasonToStop, listed: flags.listed,
         entersCMakeBuilds: entersCMakeBuilds)
     }
     let own = scan(entersCMakeBuilds: false)
-    self = own.mayLeaveOutAllProjects ? scan(entersCMakeBuilds: true) : own
+    return own.mayLeaveOutAllProjects ? scan(entersCMakeBuilds: true) : own
   }
 }
