@@ -227,7 +227,7 @@ private func icon(_ address: String) -> String {
     #expect(large.diagnostics == [.tooManyPages(limit: 500)])
     #expect(reads == 500)
     #expect(read(names: (0..<800).map { FileName("\($0)") }).diagnostics == [.tooManyEntries(limit: 700)])
-    let deep = listSite { _ throws(FileError) in [FolderEntry(name: "d", kind: .folder)] }
+    let deep = listSite(limits: limits) { _ throws(FileError) in [FolderEntry(name: "d", kind: .folder)] }
     #expect(deep.kinds.count == limits.folderDepth + 1)
     #expect(deep.diagnostics.count == 1)
   }
