@@ -81,7 +81,7 @@ package func pictureDifference(
 }
 
 /// A picture with what comparisons need of it, each worked out once: the sizes of an icon are all compared with one or two of them, and
-/// to reckon with its colours anew each time took a sixth of all that.
+/// to reckon with its colours anew each time took a fifth of all that.
 final class ComparedPicture {
   let picture: SmallPicture
   private(set) lazy var grid = PictureGrid(picture)

@@ -36,7 +36,7 @@ package struct PlaceholderFingerprint: Equatable, Sendable {
   }
 }
 
-/// The brightness and the colours of a picture as a whole: they tell most apart, and take a third of the time.
+/// The brightness and the colours of a picture as a whole: they tell most apart, and take half of the time.
 struct PlaceholderTones: Equatable, Sendable {
   /// The mean brightness and its deviation.
   let mean: Int

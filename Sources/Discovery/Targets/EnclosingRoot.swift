@@ -4,7 +4,7 @@ import Synchronization
 import SystemPackage
 
 /// The apps whose projects lie above folders that hold neither project nor plist. Each folder above is looked at once: thousands of
-/// folders beside each other took a hundred times as long, as what lies beside them was listed for each.
+/// folders beside each other took three times as long, as what lies beside them was listed for each.
 package final class EnclosingRoots: Sendable {
   /// What a folder that projects lie in is to the folders below it.
   private enum Found {

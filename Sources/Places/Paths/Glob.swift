@@ -7,7 +7,7 @@ package struct Glob: Equatable, Sendable {
   package let pattern: String
   let tokens: [Token]
   /// Its bytes up to the first wildcard. Of a long list nearly all patterns begin otherwise than a path does, which is seen without a
-  /// set of places: token by token it took ten times as long.
+  /// set of places, and without a look at tokens one by one.
   private let start: [UInt8]
   /// Matched against single names, having no `/`.
   let isForNames: Bool
