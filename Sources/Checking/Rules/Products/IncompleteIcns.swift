@@ -40,6 +40,10 @@ enum IncompleteIcns: Fault {
       Sentences(
         "CFBundleIconFile names \(finding.name), which is missing", consequence: consequence,
         remedy: "Add the file, or compile the icon from an asset catalog.")
+    case .otherFormat(.gitLFSPointer):
+      Sentences(
+        of: finding, "is a Git LFS pointer, not the icon", consequence: consequence,
+        remedy: "Fetch the icon: git lfs pull")
     case .otherFormat(let format):
       lacking(finding, "is \(format.name), not an icon family (icns)")
     case .notAFamily: lacking(finding, "is not an icon family (icns)")
