@@ -93,7 +93,8 @@ import Testing
   /// How many pixels or samples are taken at once, how far differences reach, and what else the sums themselves are made of.
   private static let constantsOfSums: Set<String> = [
     "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SPARE", "CPNG_BITS", "CPNG_BLUE",
-    "CPNG_GREEN", "CPNG_RED", "AROUND", "CELL", "CELLS", "COLOR", "COUNT", "EDGES", "FIFTH",
+    "CPNG_GREEN", "CPNG_RED", "CART_CAST_BLOCK", "AROUND", "CELL", "CELLS", "COLOR", "COUNT", "EDGES",
+    "FIFTH",
     "LANES_OF_RUN",
     "LAST", "LONG_STEP", "MOST_UNITS", "PIXELS_OF_RUN", "ROW", "ROWS", "SIDE", "STEP", "THIRD", "WIDTH",
   ]

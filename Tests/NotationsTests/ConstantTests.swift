@@ -22,7 +22,7 @@ import Testing
 
   @Test func `are what other files can name`() throws {
     let constants = try readConstants(in: Array((text + "\nlet team = \"me\"\n").utf8))
-    #expect(Set(constants.keys) == ["Setting.App.base", "Setting.base", "Late.base", "team"])
+    #expect(Set(constants.keys) == ["Setting.App.base", "Setting.base", "Late.base", "p", "team"])
     #expect(constants["Setting.base"]?["A"]?.string == "all")
     let use = "let p = Project(name: team, settings: Setting.App.base)"
     let call = try readCalls(["Project"], in: Array(use.utf8), .swift, constants: constants).first

@@ -1,6 +1,7 @@
 import FileTree
 import Model
 import Places
+import Projects
 import SystemPackage
 
 /// Where files name `.icns` files in ways that are not read: that nothing names one would be false.
@@ -84,7 +85,8 @@ extension FileName {
   fileprivate var mayHoldTexts: Bool {
     self == ".github"
       || reasonToLeaveOut(self) == nil
-        && !["app", "xcassets", "iconset", "lproj", "icon", "xcodeproj"].contains(where: hasExtension)
+        && !["app", "xcassets", "iconset", "lproj", "icon"].contains(where: hasExtension)
+        && !ProjectFolders.isFolder(self)
   }
 }
 

@@ -66,7 +66,7 @@ private struct TuistManifest {
   }
 
   private func unread() -> [Description] {
-    [.unread(UnreadApp(name: manifest["name"]?.text, .computed(key: Untrusted("a target"))))]
+    [.unread(UnreadApp(name: manifest["name"]?.text, .computed(key: Untrusted("target"))))]
   }
 
   private mutating func target(_ node: Literal) -> DescribedTarget? {
