@@ -15,7 +15,9 @@ extension Sequence {
   }
 
   /// The elements of each key, in the order of the first ones.
-  @inlinable package func gathered<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+  @inlinable package func gathered<Key: Hashable>(by key: (Element) -> Key) -> [(
+    key: Key, elements: [Element]
+  )] {
     var order: [Key] = []
     var groups: [Key: [Element]] = [:]
     for element in self {

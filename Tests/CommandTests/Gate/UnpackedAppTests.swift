@@ -49,8 +49,12 @@ import Testing
     ]
     #expect(try found(app.adding(besides), at: "a") == expected)
     // Among sources a build or a script left it, and the images are what is looked at.
-    let sources = app.adding(["a/Icon.png": .png(57), "a/main.m": .text("")])
-    #expect(try found(sources, at: "a") != expected)
+    let sources = app.adding([
+      "a/A.xcassets/AppIcon.appiconset/Contents.json": .setContents([
+        ["idiom": "universal", "size": "1024x1024", "platform": "ios", "filename": "a.png"]
+      ]), "a/A.xcassets/AppIcon.appiconset/a.png": .png(1024), "a/main.m": .text(""),
+    ])
+    #expect(try found(sources, at: "a").hasPrefix("0"))
     let empty: FixtureTree = ["a/Payload/x": .text(""), "a/iTunesArtwork": .png(512)]
     #expect(try found(empty, at: "a").hasPrefix("0"))
   }

@@ -110,7 +110,7 @@ import Testing
         "Art/A.xcassets/Contents.json": "",
       ])
     }
-    let (one, two) = ("tuist: One ios 1 15.0 AppIcon Art/", "Two macos 15.0 AppIcon Art/")
+    let (one, two) = ("tuist: One ios 1 15.0 AppIcon Art/", "Two macos 11.0 AppIcon Art/")
     #expect(
       try read("[app(name: \"One\", on: [.iPhone]), app(name: \"Two\", on: [.mac])]", function) == [
         "\(one); \(two)"
