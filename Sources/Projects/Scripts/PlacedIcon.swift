@@ -15,16 +15,32 @@ extension DescriptionFile {
       else { continue }
       left -= 1
       guard let path = folders.lazy.map({ $0.joining(text) }).first(where: exists) else { continue }
+      // The list beside it knows the app as well.
+      guard !isListed(path) else { continue }
       // One of them is a document's.
       if let icon, icon.path != PathKey(path) { return [] }
       icon = icon ?? (PathKey(path), word, number)
     }
     return icon.map { [app(withIcon: $0.path.path, named: $0.word, line: $0.line)] } ?? []
   }
+
+  /// Whether a property list beside an icon, or beside the folder `Resources` in which it lies, names it.
+  private func isListed(_ icon: FilePath) -> Bool {
+    let folder = icon.parentFolder
+    let around = folder.fileName.lowercased == "resources" ? [folder, folder.parentFolder] : [folder]
+    let lists = around.flatMap { folder in
+      names(in: folder).filter { $0.hasExtension("plist") }.map { folder.child($0) }
+    }
+    return lists.prefix(listLimit).contains { list in
+      guard let list = try? file(list) else { return false }
+      return list.contains("CFBundleIconFile") && list.contains(icon.fileName.stem.display)
+    }
+  }
 }
 
 private let folderLimit = 8
 private let wordLimit = 50
+private let listLimit = 20
 
 extension String {
   /// Whether a line is about a disk image, whose icon is none of an app.

@@ -198,6 +198,13 @@ import Testing
       #expect(try stated([script: "#!/bin/sh\n\(command)\n", "art/a.icns": ""]) == [expected])
     }
     #expect(try stated(["mac/pack.sh": "#!/bin/sh\n# \(command)\n", "art/a.icns": ""]) == [])
+    // A list beside the icon names it, and the app.
+    let list = "<plist><dict><key>CFBundleIconFile</key><string>a</string></dict></plist>"
+    for place: FilePath in ["art/Info.plist", "art/Resources/x.plist"] {
+      let files =
+        ["mac/pack.sh": "#!/bin/sh\n\(command)\n", "art/a.icns": "", place: list] as [FilePath: String]
+      #expect(try stated(files) == (place == "art/Info.plist" ? [] : [expected]))
+    }
     // Of two one is a document's.
     let two = "\(command)\ncp art/b.icns A.app/Contents/Resources\n"
     #expect(try stated(["mac/pack.sh": two, "art/a.icns": "", "art/b.icns": ""]) == [])
