@@ -12,13 +12,16 @@ extension FoundDescriptions {
       .sorted { $0.file.fileNames.count < $1.file.fileNames.count }
     guard described.count > 1 else { return }
     var inclusion = Inclusion()
+    let byFile = Dictionary(grouping: described) { PathKey($0.file.lexicallyNormalized()) }
     var parts: [PathKey: FilePath] = [:]
     for whole in described where parts[PathKey(whole.file.lexicallyNormalized())] == nil {
-      let names = Set(whole.targets.map(\.name))
       let included = inclusion.files(of: whole.file, opening: open)
-      for part in described where included.contains(PathKey(part.file.lexicallyNormalized())) {
-        let key = PathKey(part.file.lexicallyNormalized())
-        if parts[key] == nil, names.isSuperset(of: part.targets.map(\.name)) { parts[key] = whole.file }
+      guard !included.isEmpty else { continue }
+      let names = Set(whole.targets.map(\.name))
+      for key in included where parts[key] == nil {
+        guard let part = byFile[key], part.contains(where: { names.isSuperset(of: $0.targets.map(\.name)) })
+        else { continue }
+        parts[key] = whole.file
       }
     }
     guard !parts.isEmpty else { return }

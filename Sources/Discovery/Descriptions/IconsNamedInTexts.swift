@@ -53,10 +53,14 @@ struct IconsNamedInTexts {
     guard let bytes = try? readFile(path, limit: Self.fileLimit) else { return }
     bytesLeft -= bytes.count
     guard bytes[...].containsBytes(of: ".icns") else { return }
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (number, line) in lines.enumerated() where line.containsBytes(of: ".icns") {
-      for name in wanted where line.names(name) {
-        places[name] = (path, number + 1)
+    var line = 1
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      guard bytes[index] == UInt8(ascii: "."), bytes[index...].starts(with: ".icns".utf8) else { continue }
+      let end = index + ".icns".utf8.count
+      guard end == bytes.count || !bytes[end].isPartOfName else { continue }
+      for name in wanted where bytes[..<end].endsWithWhole(name) {
+        places[name] = (path, line)
         wanted.remove(name)
       }
     }
@@ -91,16 +95,11 @@ extension FileName {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a line has the whole name of a file.
-  fileprivate func names(_ name: FileName) -> Bool {
-    var rest = self
-    while let range = rest.firstRange(of: name.bytes) {
-      let before = self[..<range.lowerBound].last
-      let after = self[range.upperBound...].first
-      if before?.isPartOfName != true, after?.isPartOfName != true { return true }
-      rest = rest[range.upperBound...]
-    }
-    return false
+  /// Whether the name of a file is what comes last, and no part of a longer name.
+  fileprivate func endsWithWhole(_ name: FileName) -> Bool {
+    let start = endIndex - name.bytes.count
+    guard start >= startIndex else { return false }
+    return (start == startIndex || !self[start - 1].isPartOfName) && self[start...].elementsEqual(name.bytes)
   }
 }
 

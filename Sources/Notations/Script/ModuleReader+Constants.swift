@@ -14,8 +14,12 @@ extension ModuleReader {
     return true
   }
 
+  /// More types inside each other than anyone writes.
+  private static let typeLimit = 16
+
   /// The name with those of the types around it; nil in functions.
   private func wholeName(_ name: String) -> String? {
+    guard scopes.count <= Self.typeLimit else { return nil }
     let types = scopes.compactMap(\.self)
     return types.count == scopes.count ? (types + [name]).joined(separator: ".") : nil
   }

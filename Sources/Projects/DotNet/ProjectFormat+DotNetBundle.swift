@@ -8,7 +8,7 @@ extension ProjectFormat {
   ///
   /// Source: egramtel/dotnet-bundle, README (`CFBundleIconFile`, which is copied into the app).
   static let dotNetBundle = ProjectFormat(
-    id: "dotnet-bundle", title: ".NET", isNamed: { $0.hasExtension("csproj") || $0.hasExtension("fsproj") },
+    id: "dotnet-bundle", title: ".NET", isNamed: { $0.isProjectOfDotNet },
     words: [iconFileKey], generatedProjects: [],
     read: { file throws(DescriptionError) in file.appOfDotNetBundle })
 }

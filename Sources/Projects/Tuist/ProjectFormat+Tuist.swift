@@ -60,6 +60,7 @@ private struct TuistManifest {
   /// Whether an app is written here, whatever makes its target.
   private var statesApp: Bool {
     file.lines.contains { line in
+      guard !line.text.trimmed.hasPrefix("//") else { return false }
       let words = line.text.split { !$0.isLetter && $0 != "." && $0 != ":" }
       return words.contains("product:") && words.contains(".app")
     }

@@ -5,6 +5,8 @@ import Places
 struct CopiedAssets {
   /// By where the server shows it.
   private var files: [SitePath: SitePath] = [:]
+  /// The first place by name at which the server shows a file.
+  private var targets: [SitePath: SitePath] = [:]
   private var folders: [(target: SitePath, source: SitePath)] = []
 
   /// More folders than a page of a project names.
@@ -24,6 +26,7 @@ struct CopiedAssets {
     let target = folder.appending(source.name)
     guard copy.isFolder else {
       files[target] = source
+      targets[source] = min(targets[source] ?? target, target)
       return
     }
     guard folders.count < Self.folderLimit else { return }
@@ -42,7 +45,7 @@ struct CopiedAssets {
 
   /// The folder in which the server shows a file; nil where no build copies it.
   func folder(showing source: SitePath) -> SitePath? {
-    if let target = files.filter({ $0.value == source }).map(\.key).min() { return target.folder }
+    if let target = targets[source], files[target] == source { return target.folder }
     guard let copy = folders.first(where: { source != $0.source && source.isInside($0.source) }) else {
       return nil
     }
