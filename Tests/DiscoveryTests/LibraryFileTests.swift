@@ -147,6 +147,8 @@ import Testing
     ])
     #expect(try helpers(tree) == [demo])
     #expect(try helpers(tree.adding(["a.go": .text("// A\npackage a\n")])) == [demo])
-    #expect(try helpers(tree.adding(["main.go": .text("package main\n")])) == [nil])
+    for text in ["package main\n", "package main\r\n", "package main // a\n"] {
+      #expect(try helpers(tree.adding(["main.go": .text(text)])) == [nil])
+    }
   }
 }

@@ -21,8 +21,6 @@ struct CatalogClaims {
   private let projects: [PathKey: AppRoot]
   /// The projects that compile a catalog, once that is asked.
   private var owners: [PathKey: Set<PathKey>]?
-  /// Whether a folder is a Swift package.
-  private let packages = Answers<PathKey, Bool>()
 
   init(
     _ scan: FolderScan, roots: [AppRoot], ignored: IgnoredByGit, isExcluded: @escaping (FilePath) -> Bool
@@ -111,14 +109,10 @@ struct CatalogClaims {
       return true
     }
     for folder in catalog.foldersAround
-    where folder != root.folder && folder.isInside(root.folder) && isPackage(folder) {
+    where folder != root.folder && folder.isInside(root.folder) && scan.isPackage(folder) {
       return true
     }
     return false
-  }
-
-  private func isPackage(_ folder: FilePath) -> Bool {
-    packages.answer(for: PathKey(folder)) { (try? entryKind(folder.child("Package.swift"))) == .file }
   }
 
   private func ownersOfCatalogs() -> [PathKey: Set<PathKey>] {

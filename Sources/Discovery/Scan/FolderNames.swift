@@ -22,6 +22,11 @@ extension FilePath {
 }
 
 extension FolderScan {
+  /// Whether a folder is a Swift package, looked up once for all targets.
+  func isPackage(_ folder: FilePath) -> Bool {
+    packages.answer(for: PathKey(folder)) { (try? entryKind(folder.child("Package.swift"))) == .file }
+  }
+
   /// Whether a run would not look at what is not there, were it there.
   /// - Parameter rest: its path from `top` on.
   static func leavesOut(_ rest: FilePath, below top: FilePath, isExcluded: (FilePath) -> Bool) -> Bool {

@@ -32,6 +32,7 @@ struct FolderScan: Sendable {
   private(set) var catalogs: [FilePath] = []
   let catalogsAhead = CatalogsReadAhead()
   let iconNames = IconNamesOfCatalogs()
+  let packages = Answers<PathKey, Bool>()
   /// Icon Composer files outside of catalogs, once they are read.
   private(set) var iconBundles: [IconBundle] = []
   private var iconBundlePaths: [FilePath] = []

@@ -31,7 +31,7 @@ struct LaunchStoryboards {
     let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))
     let others = isKnown ? near.filter { wanted.contains($0.fileName.stem) } : []
-    nonMembers = root.likelyOwn(others.filter { !own.contains($0.fileName.stem) }, among: scan.projects)
+    nonMembers = root.likelyOwn(others.filter { !own.contains($0.fileName.stem) }, in: scan)
     let gone = listed.map { scan.resolved($0.path.lexicallyNormalized()) }
       .filter { $0.isInside(root.domain) && Self.isAbsent($0) }
     // A checkout without any of several was taken without them.
@@ -53,20 +53,23 @@ struct LaunchStoryboards {
 extension AppRoot {
   /// The files that are no other project's and no Swift package's: storyboards before xibs, which older samples have, and those
   /// near the Info.plist first.
-  fileprivate func likelyOwn(_ files: [FilePath], among projects: [FilePath]) -> [FilePath] {
+  fileprivate func likelyOwn(_ files: [FilePath], in scan: FolderScan) -> [FilePath] {
     guard !files.isEmpty else { return [] }
-    let owned = Set(projects.map { PathKey($0.parentFolder) })
+    let owned = Set(scan.projects.map { PathKey($0.parentFolder) })
     let place = (infoPlistPath ?? folder).fileNames
-    return files.filter { !isForeign($0, ownedFolders: owned) }.map { LikelyFile($0, seenFrom: place) }
-      .sorted(by: LikelyFile.isLikelier).map(\.path)
+    return files.prefix(storyboardLimit).filter { !isForeign($0, ownedFolders: owned, in: scan) }
+      .map { LikelyFile($0, seenFrom: place) }.sorted(by: LikelyFile.isLikelier).map(\.path)
   }
 
-  private func isForeign(_ file: FilePath, ownedFolders: Set<PathKey>) -> Bool {
+  private func isForeign(_ file: FilePath, ownedFolders: Set<PathKey>, in scan: FolderScan) -> Bool {
     file.foldersAround.prefix { !folder.isInside($0) }.contains { around in
-      ownedFolders.contains(PathKey(around)) || (try? entryKind(around.child("Package.swift"))) == .file
+      ownedFolders.contains(PathKey(around)) || scan.isPackage(around)
     }
   }
 }
+
+/// More storyboards of one name than lie around any app.
+private let storyboardLimit = 500
 
 /// What says which of several files of a name is meant.
 private struct LikelyFile {

@@ -26,6 +26,10 @@ import Testing
       ])
     #expect(
       try stated(["Project.swift": "import ProjectDescription\nlet p = Project.app(name: \"A\")"]) == [])
+    // An app that a comment speaks of is none.
+    let libraries =
+      "import ProjectDescription\n  // product: .app\nlet p = Project(name: \"A\", targets: libraries())"
+    #expect(try stated(["Project.swift": libraries]) == [])
   }
 
   @Test func `constants of types are followed, and what a program puts together is unknown`() throws {

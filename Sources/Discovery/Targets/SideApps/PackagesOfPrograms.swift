@@ -46,7 +46,7 @@ func goModule(in folder: FilePath, among names: [FileName]) -> FileName? {
   guard sources.count <= goFileLimit else { return nil }
   let isProgram = sources.contains { name in
     guard let bytes = try? readFile(folder.child(name), limit: packageByteLimit) else { return true }
-    return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+    return bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.contains { line in
       let words = line.split { $0 <= UInt8(ascii: " ") }
       return words.count > 1 && words[0].elementsEqual("package".utf8) && words[1].elementsEqual("main".utf8)
     }
