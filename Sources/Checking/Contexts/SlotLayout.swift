@@ -14,7 +14,7 @@ package struct SlotLayout: Sendable {
   let icons: IconGroups
   /// The masks that the names of their folders make ones, by folder, as indices of ``images``.
   let masksOfFolders: [PathKey: [Int]]
-  /// Of each slot of loose images two that have its pixels, if as many do, as indices of ``images``.
+  /// Of each slot of loose images two that serve it, if as many do, as indices of ``images``.
   private let serving: [String: [Int]]
 
   init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
@@ -30,9 +30,8 @@ package struct SlotLayout: Sendable {
     masksOfFolders = masks
     var serving: [String: [Int]] = [:]
     for place in slots.indices where !isOfCatalog && !slots[place].filling.isEmpty {
-      let sizes = slots[place].row.acceptedSizes
-      serving[slots[place].row.id] = Array(
-        slots[place].filling.lazy.filter { images[$0].condition.size.map(sizes.contains) ?? false }.prefix(2))
+      let row = slots[place].row
+      serving[row.id] = Array(slots[place].filling.lazy.filter { images[$0].serves(row) }.prefix(2))
     }
     self.serving = serving
   }
@@ -62,7 +61,7 @@ package struct SlotLayout: Sendable {
     return lost ?? .note
   }
 
-  /// Whether another loose image has the pixels of the slot: without this one it would be that of the app.
+  /// Whether another loose image serves the slot: without this one it would be that of the app.
   private func isFilled(_ slot: Slot, without image: PlacedImage) -> Bool {
     serving[slot.row.id]?.contains { images[$0] !== image } ?? false
   }
@@ -70,6 +69,17 @@ package struct SlotLayout: Sendable {
   /// Whether anything was judged: a slot was required, or an image met one, or a manifest lists one.
   var isJudged: Bool {
     slots.contains(where: \.isApplicable) || images.contains { $0.isPlaced || $0.asset.entry != nil }
+  }
+}
+
+extension PlacedImage {
+  /// Whether it can be read, has the pixels of the row, and a name by which it is found: of two that are misnamed the app has
+  /// neither.
+  fileprivate func serves(_ row: SpecRow) -> Bool {
+    guard let size = condition.size, row.acceptedSizes.contains(size) else { return false }
+    return !placements.contains { placement in
+      if case .misnamed = placement.match { placement.row.id == row.id } else { false }
+    }
   }
 }
 

@@ -22,6 +22,14 @@ import Testing
     #expect(try judge(tree) == ["\(severity) misnamed-file \(wrong) \(slot)"])
   }
 
+  /// Neither is found by its name, so that none makes the other one unneeded.
+  @Test func `two slips for one name are as severe as one`() throws {
+    var tree = phoneTree.with(["Defaut.png": .launchImage(320, 480)])
+    tree.rename("Default.png", to: "Defualt.png")
+    let found = try judge(tree)
+    #expect(found.count { $0.hasPrefix("error misnamed-file") && $0.hasSuffix("launch.iphone.480") } == 2)
+  }
+
   @Test(arguments: [
     ("Default-Portrait~ipad.png", "Default-Portlait~ipad.png", "launch.ipad.portrait.1x.6"),
     ("Default-Portrait@2x~ipad.png", "Default-Portrait~ipad@2x.png", "launch.ipad.portrait.2x.6"),
