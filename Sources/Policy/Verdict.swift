@@ -99,7 +99,7 @@ extension [LeftOut] {
       return RunReason.namedIconFile(icon.path, by: file, line: line)
     }
     if named.count == 1 { return named.first }
-    if !named.isEmpty { return .namedIconFiles(count) }
+    if !named.isEmpty { return .namedIconFiles(named.count) }
     guard count == 1, let only = first else { return isEmpty ? nil : .unclaimedIconFiles(count) }
     return .unclaimedIconFile(only.path)
   }

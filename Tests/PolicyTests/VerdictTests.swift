@@ -84,7 +84,9 @@ import Testing
     let one = WhyNotJudged.run(.namedIconFile("a/app.icns", by: "a/build.xml", line: 4))
     #expect(reason(["a/app.icns"]) == [one])
     #expect(reason(["a/app.icns"], ["a/badge.icns"]) == [one])
-    #expect(reason(["a/app.icns", "a/badge.icns"]) == [.run(.namedIconFiles(2))])
+    let two: [FilePath] = ["a/app.icns", "a/badge.icns"]
+    #expect(reason(two) == [.run(.namedIconFiles(2))])
+    #expect(reason(two, ["a/other.icns"]) == [.run(.namedIconFiles(2))])
   }
 
   @Test func `touch icons that no page links to are named where nothing is judged`() {
