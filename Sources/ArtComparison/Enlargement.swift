@@ -118,12 +118,14 @@ private func softened(_ art: ArtSignature, among siblings: [ArtSignature]) -> En
   let sharpness = art.detail.sharpness
   guard !art.isSharpDown else { return nil }
   let isSoft = sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
-  let limit = softLimit(of: art, among: siblings)
-  let isAmongSharp = !hasCrispEdges(art) && sharpness < limit
-  let differs =
+  // All sizes are looked at for it, and most have crisp edges.
+  func limit() -> Float { softLimit(of: art, among: siblings) }
+  let isAmongSharp = !hasCrispEdges(art) && sharpness < limit()
+  func differs() -> Bool {
     (isAmongSharp || hasSoftEdges(art, among: siblings))
-    && !isHardlySofterThanNext(art, among: siblings, limit: limit)
-  guard isSoft || differs || hasSoftEdgesUnderNoise(art) else { return nil }
+      && !isHardlySofterThanNext(art, among: siblings, limit: limit())
+  }
+  guard isSoft || differs() || hasSoftEdgesUnderNoise(art) else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)
 }
 
