@@ -118,7 +118,7 @@ struct FindingMaker {
       return Limit(severity: .note, why: .unused)
     }
     if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.set.path)] }), !target.isUnused {
-      return limit(beside: twin)
+      return spareLimit(beside: twin)
     }
     // A picture that the app does not have cannot look wrong in it.
     if let set, rulesOfPictures.contains(rule), target.app.leavesOut(set) {
@@ -138,11 +138,11 @@ struct FindingMaker {
     guard !spare.isEmpty, !target.isUnused, problem.image?.condition.isUsable != false,
       let twin = set.flatMap({ spare[PathKey($0.set.path)] })
     else { return nil }
-    return limit(beside: twin)
+    return spareLimit(beside: twin)
   }
 
   /// - Parameter twin: a set of the same name; that a target compiles both is not known of a lone Info.plist.
-  private func limit(beside twin: FilePath) -> Limit {
+  private func spareLimit(beside twin: FilePath) -> Limit {
     Limit(severity: .warning, why: target.isOfList ? .target(.guess, target.platform) : .twin(twin))
   }
 
