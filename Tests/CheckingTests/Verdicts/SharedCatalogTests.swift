@@ -73,6 +73,17 @@ import Testing
     #expect(damaged.contains { $0.hasPrefix("error") })
   }
 
+  @Test func `beside a lone Info.plist no target is said to compile two sets of one name`() throws {
+    let wrong = [EntryFixture].singleSize.map { $0.holding(.sketch(1000, 1000), .rgb) }
+    let tree = FixtureTree.catalog([.iconSet(.singleSize)])
+      .adding(.catalog([.iconSet(wrong)], at: "Brand.xcassets"))
+      .with(["Info.plist": .plist(["CFBundlePackageType": "APPL"])])
+    let reasons = try report(of: tree) { report, _ in
+      report.findings.filter { $0.rule == "wrong-size" }.map(\.whyNoError)
+    }
+    #expect(reasons == [WhyNoError.target(.guess, .ios)])
+  }
+
   @Test func `a set that holds a part of another's images lacks none`() throws {
     let part = [EntryFixture].mac.map { $0["size"] == "512x512" ? $0.empty : $0 }
     let app = XcodeProject.Target.app(on: "macos", resources: ["Assets.xcassets", "Brand.xcassets"])
