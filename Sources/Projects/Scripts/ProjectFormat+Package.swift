@@ -169,7 +169,8 @@ extension String {
     var isEscaped = false
     for character in self {
       if isEscaped {
-        word = (word ?? "") + String(character)
+        word = word ?? ""
+        word?.append(character)
         isEscaped = false
       } else if character == "\\", quote != "'" {
         isEscaped = true
@@ -182,7 +183,8 @@ extension String {
         if let whole = word { words.append(whole) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        word = word ?? ""
+        word?.append(character)
       }
     }
     return words + [word].compactMap(\.self)
@@ -232,5 +234,6 @@ extension UInt8 {
   fileprivate var isOfName: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(self) || self >= 0x80
   }
 }

@@ -1,3 +1,5 @@
+import Places
+
 // What a script names only to remove it.
 
 extension DescriptionFile {
@@ -7,7 +9,8 @@ extension DescriptionFile {
     let lines = lines.map { $0.text.trimmed }
     let names = Set(lines.compactMap(\.variableOfLoop).prefix(loopLimit))
     return names.filter { name in
-      let used = lines.filter { $0.contains("$\(name)") || $0.contains("${\(name)}") }
+      let (plain, braced) = ("$\(name)", "${\(name)}")
+      let used = lines.filter { $0.containsBytes(of: plain) || $0.containsBytes(of: braced) }
       return used.contains { $0.hasPrefix("rm ") } && used.allSatisfy(\.packsNothing)
     }
   }
