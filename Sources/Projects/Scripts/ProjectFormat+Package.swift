@@ -234,6 +234,6 @@ extension UInt8 {
   fileprivate var isOfName: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || [UInt8(ascii: "-"), UInt8(ascii: "_")].contains(self) || self >= 0x80
+      || self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }

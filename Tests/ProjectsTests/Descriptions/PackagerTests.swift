@@ -243,6 +243,9 @@ import Testing
     #expect(try stated(["pack.sh": convert, "Icon.icon/icon.json": "{}"]) == [])
     let copy = "cp -R Icon.icon A.app\n"
     #expect(try stated(["pack.sh": copy, "Icon.icon/icon.json": "{}"]).count == 1)
+    for name in ["my-Icon.icns", "my_Icon.icns", "Icon.icns-old"] {
+      #expect(try stated(["pack.sh": "zip a.zip \(name)\n", "Icon.icns": ""]) == [])
+    }
     // A folder without what each such file has.
     #expect(try stated(["pack.sh": copy, "Icon.icon/README.md": ""]) == [])
   }
