@@ -1,6 +1,5 @@
 import FileTree
 import Places
-import Synchronization
 import SystemPackage
 
 /// The apps whose projects lie above folders that hold neither project nor plist. Each folder above is looked at once: thousands of
@@ -13,24 +12,15 @@ package final class EnclosingRoots: Sendable {
     case app(AppRoot?)
   }
 
-  private let known = Mutex<[PathKey: Found]>([:])
+  private let known = Answers<PathKey, Found>()
 
   /// The app above a folder. Its facts are used; nothing above the folder is judged. Looked for up to the repository's root; where
   /// there is none, in two folders above.
   func root(of folder: FilePath) -> AppRoot? {
     for above in folders(above: folder) {
-      if case .app(let root) = found(in: above) { return root }
+      if case .app(let root) = known.answer(for: PathKey(above), { look(in: above) }) { return root }
     }
     return nil
-  }
-
-  private func found(in folder: FilePath) -> Found {
-    let key = PathKey(folder)
-    if let found = known.withLock({ $0[key] }) { return found }
-    // Without the lock: two who look at once find the same.
-    let found = look(in: folder)
-    known.withLock { $0[key] = found }
-    return found
   }
 
   private func look(in folder: FilePath) -> Found {
