@@ -58,7 +58,7 @@ struct IconsNamedInTexts {
       if bytes[index] == UInt8(ascii: "\n") { line += 1 }
       guard bytes[index] == UInt8(ascii: "."), bytes[index...].starts(with: ".icns".utf8) else { continue }
       let end = index + ".icns".utf8.count
-      guard end == bytes.count || !bytes[end].isPartOfName else { continue }
+      guard end == bytes.count || !bytes[end].joinsNames else { continue }
       for name in wanted where bytes[..<end].endsWithWhole(name) {
         places[name] = (path, line)
         wanted.remove(name)
@@ -99,13 +99,6 @@ extension ArraySlice<UInt8> {
   fileprivate func endsWithWhole(_ name: FileName) -> Bool {
     let start = endIndex - name.bytes.count
     guard start >= startIndex else { return false }
-    return (start == startIndex || !self[start - 1].isPartOfName) && self[start...].elementsEqual(name.bytes)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isPartOfName: Bool {
-    (65...90).contains(self) || (97...122).contains(self) || (48...57).contains(self) || self >= 0x80
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
+    return (start == startIndex || !self[start - 1].joinsNames) && self[start...].elementsEqual(name.bytes)
   }
 }

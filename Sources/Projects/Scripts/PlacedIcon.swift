@@ -5,12 +5,20 @@ extension DescriptionFile {
   /// The folders above a script from which it may be run, the nearest first.
   var foldersOfScriptAbove: [FilePath] { folder.foldersAround.prefix(folderLimit).filter(isReachable) }
 
+  /// A line of a script, counted from 1.
+  typealias Command = (number: Int, text: String)
+
+  /// The lines that name an `.icns`, comments aside.
+  var commandsWithIcons: [Command] {
+    lines.filter { $0.text.containsBytes(of: ".icns") && !$0.text.trimmed.hasPrefix("#") }
+  }
+
   /// The only `.icns` that is there and that a command puts into an app.
-  func placedIcon(from folders: [FilePath]) -> [Description] {
+  func placedIcon(of commands: [Command], from folders: [FilePath]) -> [Description] {
     var icon: (path: PathKey, word: String, line: Int)?
     // Words that are looked up: each time folders are listed.
     var left = wordLimit
-    for (number, line) in lines where left > 0 && line.contains(".icns") && !line.trimmed.hasPrefix("#") {
+    for (number, line) in commands where left > 0 {
       guard !line.isOfDiskImage, let word = line.iconPutIntoApp, let text = word.withoutLeadingVariable
       else { continue }
       left -= 1

@@ -25,13 +25,14 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let above = file.name == "Package.swift" ? [] : file.foldersOfScriptAbove
   let beside = icons(file.folder) + (above.first.map(icons) ?? [])
   let folders = [file.folder] + above
-  let packed = file.name == "Package.swift" ? [] : file.packedIcons(from: folders)
+  let commands = file.commandsWithIcons
+  let packed = file.name == "Package.swift" ? [] : file.packedIcons(of: commands, from: folders)
   // Each command packs an app of its own.
-  if packed.count > 1 { return packed + file.copiedIcon(from: folders) }
+  if packed.count > 1 { return packed + file.copiedIcon(of: commands, from: folders) }
   if let named = file.icon(among: beside.prefix(besideLimit)) { return [named] }
   if file.name == "Package.swift" { return file.resourceIcon }
-  let placed = packed.isEmpty ? file.placedIcon(from: folders) : packed
-  return placed + file.copiedIcon(from: folders)
+  let placed = packed.isEmpty ? file.placedIcon(of: commands, from: folders) : packed
+  return placed + file.copiedIcon(of: commands, from: folders)
 }
 
 /// Icons beside a build file that it is looked through for, and lines of it that may name one: more than any real one has.
@@ -107,12 +108,12 @@ extension DescriptionFile {
   ]
 
   /// Each `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
-  fileprivate func packedIcons(from folders: [FilePath]) -> [Description] {
+  fileprivate func packedIcons(of commands: [Command], from folders: [FilePath]) -> [Description] {
     var found: [Description] = []
     var seen: Set<PathKey> = []
     // Words that are looked up: each time a folder is listed.
     var left = 50
-    for (number, line) in lines where left > 0 && line.contains(".icns") && !line.trimmed.hasPrefix("#") {
+    for (number, line) in commands where left > 0 {
       guard !line.isOfDiskImage else { continue }
       let words = line.shellWords.flatMap { word -> [String] in
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
@@ -131,13 +132,12 @@ extension DescriptionFile {
   }
 
   /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
-  fileprivate func copiedIcon(from folders: [FilePath]) -> [Description] {
+  fileprivate func copiedIcon(of named: [Command], from folders: [FilePath]) -> [Description] {
     // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
     let others = [
       "cd ", "iconutil", "sips", "makeicns", "png2icns", "curl", "wget", "convert", "magick", "[ -",
     ]
     guard !others.contains(where: contains) else { return [] }
-    let named = lines.filter { $0.text.contains(".icns") && !$0.text.trimmed.hasPrefix("#") }
     // Each is compared with all others.
     guard named.count <= namingLimit else { return [] }
     for (number, line) in named {
@@ -211,7 +211,7 @@ extension ArraySlice<UInt8> {
     var rest = self
     while let found = rest.firstRange(of: name.bytes) {
       let isPart = [self[..<found.lowerBound].last, rest[found.upperBound...].first].contains {
-        $0?.isOfName == true
+        $0?.joinsNames == true
       }
       if !isPart { return true }
       rest = rest[found.upperBound...]
@@ -227,13 +227,5 @@ extension ArraySlice<UInt8> {
     else { return nil }
     let word = dropFirst(start).prefix(name.bytes.count)
     return FileName(bytes: Array(word))
-  }
-}
-
-extension UInt8 {
-  fileprivate var isOfName: Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
   }
 }
