@@ -7,7 +7,7 @@ import SystemPackage
 /// Source: fastlane documentation, deliver (`Deliverfile`, `metadata`).
 struct DeviceReleases {
   /// Those in which fastlane and scripts may be, each once.
-  let folders: [FilePath]
+  private let folders: [FilePath]
   /// Methods of exports and of fastlane, each with the file that states it.
   let methods: [(method: String, file: FilePath)]
   let hasLanes: Bool
@@ -27,6 +27,9 @@ struct DeviceReleases {
   var scripts: ArraySlice<(file: FilePath, text: ScriptText)> {
     folders.flatMap(files.scripts).prefix(ScriptText.fileLimit)
   }
+
+  /// Whether a page for readers links to an app of the store.
+  var linksToStore: Bool { folders.contains(where: files.linksToStore) }
 
   /// Whether all methods are for a company's own devices or for those who make or try the app, and nothing speaks of the
   /// store.

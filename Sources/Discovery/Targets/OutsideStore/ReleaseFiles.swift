@@ -9,6 +9,7 @@ final class ReleaseFiles: Sendable {
   private let knownLanes = Answers<PathKey, [(file: FilePath, text: LaneText)]>()
   private let knownScripts = Answers<PathKey, [(file: FilePath, text: ScriptText)]>()
   private let knownMethods = Answers<PathKey, String?>()
+  private let knownLinks = Answers<PathKey, Bool>()
 
   func lanes(in folder: FilePath) -> [(file: FilePath, text: LaneText)] {
     knownLanes.answer(for: PathKey(folder)) { laneTexts(in: folder) }
@@ -25,6 +26,11 @@ final class ReleaseFiles: Sendable {
     }
   }
 
+  /// Whether a page for readers in a folder links to an app of the store.
+  func linksToStore(in folder: FilePath) -> Bool {
+    knownLinks.answer(for: PathKey(folder)) { pagesLinkToStore(in: folder) }
+  }
+
   /// The method of export options; nil where a file is none.
   func exportMethod(of file: FilePath) -> String? {
     knownMethods.answer(for: PathKey(file)) {
@@ -32,3 +38,19 @@ final class ReleaseFiles: Sendable {
     }
   }
 }
+
+/// Whether a page for readers in the folder links to an app of the store.
+private func pagesLinkToStore(in folder: FilePath) -> Bool {
+  let entries = (try? listFolder(folder) { $0.lowercased.hasPrefix("readme") }) ?? []
+  return entries.lazy.filter { $0.kind == .file }.prefix(pageLimit).contains { entry in
+    guard let bytes = try? readFile(folder.child(entry.name), limit: pageLengthLimit) else { return false }
+    let text = String(decoding: bytes, as: UTF8.self).lowercased()
+    return storeAddresses.contains { text.containsBytes(of: $0) }
+  }
+}
+
+private let storeAddresses = ["apps.apple.com", "itunes.apple.com", "testflight.apple.com", "appsto.re"]
+
+/// Languages of one page.
+private let pageLimit = 20
+private let pageLengthLimit = 1 << 20

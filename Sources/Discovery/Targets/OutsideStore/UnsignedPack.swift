@@ -1,4 +1,3 @@
-import FileTree
 import Places
 import SystemPackage
 
@@ -14,23 +13,7 @@ func unsignedPack(of names: [String], _ releases: DeviceReleases) -> FilePath? {
     script.text.unsignedPack.map { text in names.contains { text.containsBytes(of: $0) } } ?? false
   }
   guard let found, releases.avoidStore, !scripts.contains(where: \.text.exportsArchive),
-    !releases.folders.contains(where: linksToStore)
+    !releases.linksToStore
   else { return nil }
   return found.file
 }
-
-/// Whether a page for readers in the folder links to an app of the store.
-private func linksToStore(_ folder: FilePath) -> Bool {
-  let entries = (try? listFolder(folder) { $0.lowercased.hasPrefix("readme") }) ?? []
-  return entries.lazy.filter { $0.kind == .file }.prefix(pageLimit).contains { entry in
-    guard let bytes = try? readFile(folder.child(entry.name), limit: pageLengthLimit) else { return false }
-    let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    return storeAddresses.contains { text.containsBytes(of: $0) }
-  }
-}
-
-private let storeAddresses = ["apps.apple.com", "itunes.apple.com", "testflight.apple.com", "appsto.re"]
-
-/// Languages of one page.
-private let pageLimit = 20
-private let pageLengthLimit = 1 << 20
