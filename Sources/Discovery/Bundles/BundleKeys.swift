@@ -40,8 +40,7 @@ struct BundleKeys {
 
   var isForSimulator: Bool {
     let words = [list["DTPlatformName"], list["DTSDKName"]].compactMap { $0?.string?.lowercased() }
-    let supported = (list["CFBundleSupportedPlatforms"]?.strings ?? []).map { $0.lowercased() }
-    return (words + supported).contains { $0.contains("simulator") }
+    return (words + list.supportedPlatforms).contains { $0.contains("simulator") }
   }
 
   /// The `.icns` of a Mac app.

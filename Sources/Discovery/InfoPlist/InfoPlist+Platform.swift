@@ -39,11 +39,9 @@ extension InfoPlist {
   }
 
   /// The one system that a list says it is for; nil where it names none or several.
-  ///
-  /// Source: Core Foundation Keys, CFBundleSupportedPlatforms, which Xcode writes into what it builds.
   private static func onlySupported(_ list: PropertyList) -> Platform? {
-    let names = (list["CFBundleSupportedPlatforms"]?.strings ?? []).map { $0.lowercased() }
-    let platforms = Set(names.compactMap { name in Platform.allCases.first { $0.sdkPrefix == name } })
+    let platforms = Set(
+      list.supportedPlatforms.compactMap { name in Platform.allCases.first { $0.sdkPrefix == name } })
     return platforms.count == 1 ? platforms.first : nil
   }
 
@@ -52,5 +50,14 @@ extension InfoPlist {
   /// Source: Bundle Programming Guide, "macOS Application Bundles" and "iOS Application Bundles".
   private static func isOfMacBundle(_ path: FilePath) -> Bool {
     path.fileName == "Info.plist" && path.parentFolder.fileName == "Contents"
+  }
+}
+
+extension PropertyList {
+  /// The systems that a list says it is for, in small letters: `iphoneos`.
+  ///
+  /// Source: Core Foundation Keys, CFBundleSupportedPlatforms, which Xcode writes into what it builds.
+  var supportedPlatforms: [String] {
+    (self["CFBundleSupportedPlatforms"]?.strings ?? []).map { $0.lowercased() }
   }
 }
