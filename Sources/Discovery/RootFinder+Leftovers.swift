@@ -58,7 +58,7 @@ extension RootFinder {
 
 extension [AppRoot] {
   /// The folders of the projects that build an application, by its system; those for iOS are known by their loose images.
-  var foldersOfOtherSystems: [Platform: FolderSet] {
+  var projectFoldersOfOtherSystems: [Platform: FolderSet] {
     let apps = filter { $0.target?.productType == .application && $0.platform != .ios && $0.platform != nil }
     return Dictionary(grouping: apps) { $0.platform ?? .ios }.mapValues { FolderSet($0.map(\.folder)) }
   }

@@ -71,7 +71,7 @@ struct RootFinder {
         named: Set(
           (descriptions.namedPropertyLists + descriptions.projects.flatMap(\.namedPropertyLists))
             .map { PathKey(scan.resolved($0)) }),
-        beside: roots.foldersOfOtherSystems)
+        beside: roots.projectFoldersOfOtherSystems)
     }
     markLeftovers(among: &roots, besides: whole)
     let copies = takeOutCopies(of: whole + descriptions.projects, from: &roots)
