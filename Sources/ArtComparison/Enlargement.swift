@@ -119,11 +119,11 @@ private func softened(_ art: ArtSignature, among siblings: [ArtSignature]) -> En
   guard !art.isSharpDown else { return nil }
   let isSoft = sharpness < EnlargementThreshold.soft && !isSoftWhereLarger(art, among: siblings)
   // All sizes are looked at for it, and most have crisp edges.
-  func limit() -> Float { softLimit(of: art, among: siblings) }
-  let isAmongSharp = !hasCrispEdges(art) && sharpness < limit()
+  lazy var limit = softLimit(of: art, among: siblings)
+  let isAmongSharp = !hasCrispEdges(art) && sharpness < limit
   func differs() -> Bool {
     (isAmongSharp || hasSoftEdges(art, among: siblings))
-      && !isHardlySofterThanNext(art, among: siblings, limit: limit())
+      && !isHardlySofterThanNext(art, among: siblings, limit: limit)
   }
   guard isSoft || differs() || hasSoftEdgesUnderNoise(art) else { return nil }
   return Enlargement(method: .interpolated, originalWidth: nil, confidence: isAmongSharp ? 0.8 : 0.6)

@@ -128,7 +128,6 @@ struct PictureGrid {
       filled = side * side
     }
   }
-
 }
 
 /// How steep the colours of a picture are in each cell.
