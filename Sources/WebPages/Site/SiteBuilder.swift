@@ -95,6 +95,7 @@ package struct SiteBuilder {
     }
     if page.isCut { note(.cutPage(path, limit: WebLimits.pageBytes)) }
     if page.hasTooManyLinks { note(.tooManyLinksOnPage(path, limit: WebLimits.linksOfPage)) }
+    resolver.addMounts(of: page, in: path.folder)
     let links = page.links.compactMap { index(of: $0, on: page, at: path) }
     addHead(of: page, links: links, at: path)
   }

@@ -14,6 +14,8 @@ struct SiteResolver {
   var served: SitePath?
   /// What a build copies elsewhere.
   var copies = CopiedAssets()
+  /// Names before the addresses of the site's files that are no folders of it.
+  var mounts: Set<FileName> = []
   /// The framework copies another folder, which is not known.
   var servesElsewhere = false
 
@@ -40,7 +42,8 @@ struct SiteResolver {
     switch resolveLink(address.text, in: folder, base: base?.text) {
     case .path(let path):
       return find(
-        path, folder: folder, relative: relativePath(address.text, isTemplate: isTemplate), isEntry: isEntry)
+        withoutMount(path), folder: folder, relative: relativePath(address.text, isTemplate: isTemplate),
+        isEntry: isEntry)
     case .folder(let path): return .folder(path)
     case .external(let host): return .external(host: host)
     case .protocolRelative(let host): return .protocolRelative(host: host)
