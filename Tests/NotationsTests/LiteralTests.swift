@@ -115,6 +115,8 @@ import Testing
     "export default { icon: 'a' } satisfies T",
     "export default { x: f as { a: B; b: C<D, 'e'> }, icon: 'a' }",
     "export default { icon: 'a' } satisfies T<A,\n  'b'>",
+    "export default ({ config }: C): T => {\n  const c: T = { ...config, icon: 'a' };\n  return c;\n}",
+    "const icon = 'a';\nmodule.exports = { b: 'b', icon, c };", "const icon = 'a';\nmodule.exports = {icon}",
   ])
   func `Forms in which a module exports an object`(text: String) throws {
     #expect(try readModule(Array(text.utf8))["icon"]?.string == "a")
@@ -123,10 +125,20 @@ import Testing
   @Test(arguments: [
     "const g = () => ({ icon: 'a' });\nexport default f;", "const f = g('x');\nexport default f;",
     "const f = (c) => c.value;\nexport default f;", "const f;\nexport default f;",
+    "export default ({ config }) => {\n  const c = g({ icon: 'a' }, config);\n  const d = c.b;\n  return d;\n}",
   ])
   func `What a name is exported for that gives no object is not known`(text: String) throws {
     let root = try readModule(Array(text.utf8))
     #expect(root.object == nil && root.isComputed)
+  }
+
+  @Test func `A name alone in an object is the constant of the name, or not known`() throws {
+    let text = "const a = ['b'];\nexport default { a, c, get() { return { d: 'e' } }, [f]: 'g', h };"
+    let root = try readModule(Array(text.utf8))
+    #expect(root["a"]?.array?.first?.string == "b")
+    #expect(root["c"]?.isComputed == true)
+    #expect(root["h"]?.isComputed == true)
+    #expect(root["d"] == nil)
   }
 
   /// What never closes takes no more than one walk through the text.

@@ -142,33 +142,35 @@ struct ModuleReader {
   /// What a function returns, where the value at hand is one.
   private mutating func returned(_ value: Literal) throws(NotationError) -> Literal {
     guard value.value == .computed else { return value }
-    var inner = reader
-    while let byte = inner.cursor.byte {
-      if inner.cursor.skip("=>") {
-        try inner.skipBlanks()
-        if inner.cursor.byte == UInt8(ascii: "(") || inner.cursor.byte == UInt8(ascii: "[") {
-          let value = unwrapped(try inner.value())
-          reader.cursor = inner.cursor
+    var inner = self
+    while let byte = inner.reader.cursor.byte {
+      if inner.reader.cursor.skip("=>") {
+        try inner.reader.skipBlanks()
+        if inner.reader.cursor.byte == UInt8(ascii: "(") || inner.reader.cursor.byte == UInt8(ascii: "[") {
+          let value = unwrapped(try inner.reader.value())
+          reader.cursor = inner.reader.cursor
           return value
         }
         continue
       }
       if isLetter(byte) {
-        let start = inner.cursor.offset
-        inner.cursor.advance { isLetter($0) || isDigit($0) }
-        if inner.cursor.text(from: start) == "return" {
-          let value = unwrapped(try inner.value())
-          if value.object != nil {
-            reader.cursor = inner.cursor
-            return value
-          }
+        let start = inner.reader.cursor.offset
+        inner.reader.cursor.advance { isLetter($0) || isDigit($0) }
+        switch inner.reader.cursor.text(from: start) {
+        case "const", "let", "var": try inner.takeConstant()
+        case "return":
+          let value = inner.unwrapped(try inner.reader.value())
+          guard value.object != nil else { continue }
+          reader.cursor = inner.reader.cursor
+          return value
+        default: break
         }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`") {
-        _ = try inner.string()
+        _ = try inner.reader.string()
       } else {
-        let before = inner.cursor.offset
-        try inner.skipBlanks()
-        if inner.cursor.offset == before { inner.cursor.advance() }
+        let before = inner.reader.cursor.offset
+        try inner.reader.skipBlanks()
+        if inner.reader.cursor.offset == before { inner.reader.cursor.advance() }
       }
     }
     return value

@@ -161,6 +161,7 @@ struct ScriptReader {
     }
     guard !isData || closing != UInt8(ascii: "}") else { throw cursor.expected(.colon) }
     cursor = before
+    if let shorthand = try shorthand(closing: closing) { return shorthand }
     return Literal.Member(key: "", at: position, try value(depth))
   }
 
