@@ -77,6 +77,20 @@ import Testing
     #expect(others.filter { $0.hasPrefix("desk (") } == ["desk (macOS): no icon of its own, 1 warning"])
   }
 
+  /// An icon that nobody looked at is no pass; one on the web beside one that is here is left out.
+  @Test(arguments: [("https://a.example/i.png", 3), ("./gone.png", 1)])
+  func `an icon on the web is not looked at`(icon: String, code: Int32) throws {
+    let tree: FixtureTree = [
+      "app.json": .text("{\"expo\": {\"name\": \"mobile\", \"icon\": \"\(icon)\"}}"),
+      "package.json": .text(#"{"dependencies": {"expo": "1"}}"#),
+    ]
+    let run = try run(["check"], in: tree)
+    #expect(run.exitCode == code)
+    #expect(
+      run.outputText.contains("Expo app mobile: icon names an image on the web, which is not loaded")
+        == (code == 3), "\(run.outputText)")
+  }
+
   @Test func `the checklist goes target by target and set by set, what is done is counted`() throws {
     let text = try run(["checklist"]).outputText
     #expect(

@@ -139,7 +139,6 @@ extension Discovery {
 
 extension Discovery {
   /// Icons that the description takes from where nothing is looked at, or from what a build writes, and what else it writes.
-  /// Of an address on the web, a note says so alone.
   fileprivate mutating func take(unseenOf tool: DescribedTool, _ rows: [GeneratorRow]) {
     let launch = Set(rows.lazy.filter { $0.kind == .launchImage }.map(\.id))
     let app = tool.app
@@ -152,7 +151,8 @@ extension Discovery {
       switch tool.stateBeforeBuild(of: path.value) {
       case .outside: reason = .outside(tool.shown, key: key)
       case .ignored: reason = .ignored(tool.shown, key: key)
-      case .present, .absent, .letterCase, .onTheWeb: continue
+      case .onTheWeb: reason = .onTheWeb(tool.shown, key: key)
+      case .present, .absent, .letterCase: continue
       }
       failures.append(Failure(path: path.file ?? app.file, reason: .description(reason)))
     }

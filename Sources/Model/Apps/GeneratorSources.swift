@@ -32,7 +32,7 @@ package struct GeneratorSources: Sendable {
   /// written by a build.
   package var isInSight: Bool {
     let files = images.filter { $0.row.kind != .launchImage }.map(\.file) + finished
-    return files.isEmpty || files.contains { $0.state != .outside && $0.state != .ignored }
+    return files.isEmpty || files.contains { ![.outside, .onTheWeb, .ignored].contains($0.state) }
   }
 }
 

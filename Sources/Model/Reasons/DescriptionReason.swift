@@ -16,6 +16,7 @@ package enum DescriptionReason: Hashable, Sendable {
   /// Only running the tool would tell. The app is named where nothing else of its icon is known.
   case computed(ShownApp?, key: Untrusted, line: Int?)
   case outside(ShownApp, key: Untrusted)
+  case onTheWeb(ShownApp, key: Untrusted)
   /// A build writes the icon, and git ignores it.
   case ignored(ShownApp, key: Untrusted)
   /// Another description that it takes in is not there.

@@ -23,6 +23,7 @@ extension DescriptionReason {
         + "\(key)\(place(line)) is computed, and nothing is run to know it"
     case .outside(let app, let key):
       "\(app.words): \(key) names a file outside of the repository, where nothing is looked at"
+    case .onTheWeb(let app, let key): "\(app.words): \(key) names an image on the web, which is not loaded"
     case .ignored(let app, let key):
       "\(app.words): \(key) names a file that git ignores and that is not there; check again after a build"
     case .absentPart(let app, let key, let path, let line):
