@@ -32,7 +32,7 @@ package struct Checker: Sendable {
   }
 
   private var appFindings: [Finding] {
-    let maker = FindingMaker(context.target, among: context.sets, spare: context.spareSets)
+    let maker = FindingMaker(context.target, spare: context.spareSets)
     return checks.app.findings(in: context, by: maker) + imageFindings(of: context.loose)
   }
 

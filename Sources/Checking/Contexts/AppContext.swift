@@ -81,7 +81,20 @@ extension AppContext {
     let path = path ?? app.path
     var problem = Problem(severity, at: path, named: name.map { .outside($0) } ?? .file(path), fault)
     problem.line = line
+    if path == app.path { problem.set = loneSet }
     return problem
+  }
+
+  /// The set that alone is judged: it is all that there is of an app.
+  private var loneSet: CatalogSet? {
+    guard case .catalog = app.form else { return nil }
+    let id = SetID(app.path)
+    return sets.first { $0.set.id == id }?.set
+  }
+
+  /// All images but compiled ones, with the sets that hold them.
+  var imagesInPlaces: [(set: CatalogSet?, images: [PlacedImage])] {
+    [(nil, loose.images)] + sets.map { ($0.set, $0.images) }
   }
 
   /// Whether anything was judged. Checking that a file is a whole PNG is not yet judging it; a single file that

@@ -7,25 +7,18 @@ import SystemPackage
 struct FindingMaker {
   private let target: TargetContext
   private let set: CatalogSet?
-  /// Those in which a problem of the whole app may lie.
-  private let sets: [SetID: CatalogSet]
   private let spare: [PathKey: FilePath]
 
   /// - Parameters:
-  ///   - set: the set that all problems are about.
-  ///   - sets: those in which a problem of the whole app may lie.
+  ///   - set: the set that all problems are about; nil where each says its own.
   ///   - spare: sets beside ones of their names with more of the images at their right sizes, with those.
-  init(
-    _ target: TargetContext, set: CatalogSet? = nil, among sets: [SetContext] = [],
-    spare: [PathKey: FilePath] = [:]
-  ) {
+  init(_ target: TargetContext, set: CatalogSet? = nil, spare: [PathKey: FilePath] = [:]) {
     (self.target, self.set, self.spare) = (target, set, spare)
-    self.sets = Dictionary(sets.lazy.map { ($0.set.id, $0.set) }) { first, _ in first }
   }
 
   /// Of an image that a manifest lists the problem is shown at the entry.
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
-    let set = set ?? self.set(of: problem.path)
+    let set = set ?? problem.set
     let limit =
       limit(of: problem, in: set, rule: rule) ?? spareLimit(of: problem, in: set)
       ?? storeLimit(of: problem, rule: rule)
@@ -82,11 +75,6 @@ struct FindingMaker {
     }
     guard case .generated(let sources) = target.app.form else { return Finding.Location(path: description) }
     return Finding.Location(path: description, line: sources.line)
-  }
-
-  /// The set in whose folder a file lies.
-  private func set(of path: FilePath) -> CatalogSet? {
-    sets.isEmpty ? nil : sets[SetID(path.parentFolder)] ?? sets[SetID(path)]
   }
 
   /// The worst severity that a problem can have, and why it has no worse one.

@@ -15,6 +15,8 @@ package struct Problem: Sendable {
   /// Whether a program can change the property list at ``path`` where the problem is.
   var isInList = true
   package var subject = Subject.place
+  /// The set that it lies in; nil where the check is one of a set, which it then is.
+  var set: CatalogSet?
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
   package var name: SubjectName
   /// The image that it is compared with.
@@ -48,7 +50,7 @@ package struct Problem: Sendable {
     /// Images that are at fault together.
     /// - Parameter set: whose they are; nil where that is no one set's.
     case images([PlacedImage], of: SetID?)
-    /// - Parameter set: nil for that in which the path lies.
+    /// - Parameter set: nil for that in which the problem lies.
     case slot(SpecRow, of: SetID?)
   }
 

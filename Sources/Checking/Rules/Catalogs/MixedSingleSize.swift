@@ -60,7 +60,8 @@ extension AppContext {
       guard let own = icon.isSingleSize, own != kind else { return nil }
       return problem(
         .warning, at: icon.set.set.path, name: Untrusted(icon.set.set.name),
-        MixedIconKinds(other: primary.set.set.name, kind: own))
+        MixedIconKinds(other: primary.set.set.name, kind: own)
+      ).with { $0.set = icon.set }
     }
   }
 }

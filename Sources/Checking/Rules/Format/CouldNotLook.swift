@@ -23,7 +23,9 @@ extension Rule {
         + app.notes(on: app.besideIcons.filter(\.isPlaced).compactMap(UncheckedImage.init), in: nil)
     },
     .sources { app in
-      app.picturesOverLimit.map { $0.image.problem(.note, CouldNotLook.pictureOverLimit(limit: $0.limit)) }
+      app.picturesOverLimit.map {
+        $0.image.problem(.note, CouldNotLook.pictureOverLimit(limit: $0.limit), in: $0.set)
+      }
     })
 }
 
@@ -74,11 +76,11 @@ enum CouldNotLook: Fault {
 extension AppContext {
   /// The images of more pixels than are looked at of one, in image sets that hold neither an icon nor what a launch screen
   /// shows: what is not known of them decides nothing of the app.
-  var picturesOverLimit: [(image: PlacedImage, limit: Int)] {
+  var picturesOverLimit: [(image: PlacedImage, set: CatalogSet, limit: Int)] {
     let pictures = sets.filter { $0.set.use == .resource && $0.set.set.type == .image }.flatMap { set in
-      set.images.compactMap { image -> (title: String, image: PlacedImage, limit: Int)? in
+      set.images.compactMap { image -> (image: PlacedImage, set: CatalogSet, limit: Int)? in
         guard image.asset.role == nil, case .tooManyPixels(let limit)? = image.facts?.gap else { return nil }
-        return (set.set.title, image, limit)
+        return (image, set.set, limit)
       }
     }
     // Where nothing else was looked at, nothing was.
@@ -87,7 +89,7 @@ extension AppContext {
     let shown = app.description.launch.interfaces.imageNames(infoPlist)
     // As launch screens find them, with an extension too.
     let names = shown.union(shown.map { FileName($0).stem.display })
-    return pictures.filter { !names.contains($0.title) }.map { ($0.image, $0.limit) }
+    return pictures.filter { !names.contains($0.set.title) }
   }
 }
 

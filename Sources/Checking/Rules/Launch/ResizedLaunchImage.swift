@@ -55,6 +55,7 @@ enum ResizedLaunchImage: Fault {
 /// An image of a launch screen, and what stays of its art.
 private struct LaunchArt {
   let image: PlacedImage
+  let set: CatalogSet?
   let art: ArtSignature
   let picture: StretchablePicture
 
@@ -79,20 +80,22 @@ extension AppContext {
         ($0.pixels < art.pixels || !$0.fitsItsRow) && art.picture.isStretched(from: $0.picture)
       }
       let fault = other.map { ResizedLaunchImage.stretched(other: $0.image.asset.name) } ?? art.fault
-      return fault.map { art.image.problem(.warning, $0, beside: other?.image) }
+      return fault.map { art.image.problem(.warning, $0, beside: other?.image, in: art.set) }
     }
   }
 
   /// Each file once.
   private var launchArts: [LaunchArt] {
     var seen: Set<ImageID> = []
-    return [[loose.images], sets.map(\.images)].joined().joined().compactMap { image in
-      guard image.use.row?.kind == .launchImage, image.asset.locale == nil else { return nil }
-      let view = evidence.view(of: image)
-      guard let art = view.art, let picture = view.picture, seen.insert(image.asset.id).inserted else {
-        return nil
+    return imagesInPlaces.flatMap { set, images in
+      images.compactMap { image in
+        guard image.use.row?.kind == .launchImage, image.asset.locale == nil else { return nil }
+        let view = evidence.view(of: image)
+        guard let art = view.art, let picture = view.picture, seen.insert(image.asset.id).inserted else {
+          return nil
+        }
+        return LaunchArt(image: image, set: set, art: art, picture: StretchablePicture(picture))
       }
-      return LaunchArt(image: image, art: art, picture: StretchablePicture(picture))
     }
   }
 }

@@ -139,6 +139,7 @@ extension AppContext {
     }
     return leftOut.map { set in
       problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
+        .with { $0.set = set }
     }
   }
 

@@ -5,11 +5,15 @@ import SystemPackage
 
 extension PlacedImage {
   /// A problem of this image.
-  /// - Parameter other: the image that it is compared with.
-  func problem(_ severity: Severity, _ fault: any Fault, beside other: PlacedImage? = nil) -> Problem {
+  /// - Parameters:
+  ///   - other: the image that it is compared with.
+  ///   - set: that holds it, where the check is one of the whole app.
+  func problem(
+    _ severity: Severity, _ fault: any Fault, beside other: PlacedImage? = nil, in set: CatalogSet? = nil
+  ) -> Problem {
     Problem(severity, at: asset.path, named: SubjectName(asset.name, of: asset.path), fault).with {
       ($0.subject, $0.locale, $0.purpose) = (.image(self, on: row), asset.locale, purpose)
-      $0.otherImage = other?.asset.id
+      ($0.otherImage, $0.set) = (other?.asset.id, set)
     }
   }
 }

@@ -61,13 +61,20 @@ struct BarRatio: Hashable, FactValue {
   var fact: Fact { .word(words) }
 }
 
+private struct BarIcon {
+  let image: PlacedImage
+  let set: CatalogSet?
+  let glyph: BarGlyph
+}
+
 /// The icons of one bar, at one scale.
 private struct Bar {
-  let icons: [(image: PlacedImage, glyph: BarGlyph)]
+  let icons: [BarIcon]
 
   var uneven: [Problem] {
     barWeightDifferences(icons.map(\.glyph)).map { difference in
-      icons[difference.index].image.problem(.note, difference.fault)
+      let icon = icons[difference.index]
+      return icon.image.problem(.note, difference.fault, in: icon.set)
     }
   }
 }
@@ -85,18 +92,20 @@ private struct BarKey: Hashable {
 extension AppContext {
   /// Of each bar the scale of which there are most images: one drawing has one finding.
   fileprivate var bars: [Bar] {
-    var bars: [BarKey: [Int: [(image: PlacedImage, glyph: BarGlyph)]]] = [:]
+    var bars: [BarKey: [Int: [BarIcon]]] = [:]
     var keys: [BarKey] = []
-    for image in [[loose.images], sets.map(\.images)].joined().joined() where image.use.isOfBar {
-      let view = evidence.view(of: image)
-      guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
-        let visible = view.transparency?.visibleBounds
-      else { continue }
-      let key = BarKey(folder: PathKey(image.barFolder), kind: kind, isOfState: image.isOfState)
-      if bars[key] == nil { keys.append(key) }
-      let scale = image.asset.pixelsPerPoint
-      bars[key, default: [:]][scale, default: []]
-        .append((image, BarGlyph(art, visible: visible, scale: scale)))
+    for (set, images) in imagesInPlaces {
+      for image in images where image.use.isOfBar {
+        let view = evidence.view(of: image)
+        guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
+          let visible = view.transparency?.visibleBounds
+        else { continue }
+        let key = BarKey(folder: PathKey(image.barFolder), kind: kind, isOfState: image.isOfState)
+        if bars[key] == nil { keys.append(key) }
+        let scale = image.asset.pixelsPerPoint
+        bars[key, default: [:]][scale, default: []]
+          .append(BarIcon(image: image, set: set, glyph: BarGlyph(art, visible: visible, scale: scale)))
+      }
     }
     return keys.compactMap { key in
       let scales = (bars[key] ?? [:]).sorted { $0.key > $1.key }
