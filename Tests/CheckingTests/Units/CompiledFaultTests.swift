@@ -72,7 +72,7 @@ import Testing
       return try foundFaults(
         of: rule,
         in: app(minimum: minimum) { ($0.icon, $0.deepColors) = ([image], ["Sky": image, "Photo": image]) }
-      ).filter { $0.fault is any DeepColorFault && $0.name == "Assets.car" }
+      ).filter { $0.name == "Assets.car" }
     }
     let (icon, others) = (
       DeepImages(list: ["AppIcon"], count: 1), DeepImages(list: ["Photo"], count: 2)
@@ -80,13 +80,13 @@ import Testing
     // Image sets with such images have shipped.
     #expect(
       try found(.bitDepth) { $0.isDeep = true } == [
-        FoundFault(.error, "Assets.car", BitDepth.compiled(icon)),
-        FoundFault(.warning, "Assets.car", BitDepth.compiledAtTimes(others)),
+        FoundFault(.error, "Assets.car", RefusedAsDeep<SampleDepth>.compiled(icon)),
+        FoundFault(.warning, "Assets.car", RefusedAsDeep<SampleDepth>.compiledAtTimes(others)),
       ])
     #expect(
       try found(.wideGamut) { $0.isDisplayP3 = true } == [
-        FoundFault(.error, "Assets.car", WideGamut.compiled(icon)),
-        FoundFault(.warning, "Assets.car", WideGamut.compiledAtTimes(others)),
+        FoundFault(.error, "Assets.car", RefusedAsDeep<OtherGamut>.compiled(icon)),
+        FoundFault(.warning, "Assets.car", RefusedAsDeep<OtherGamut>.compiledAtTimes(others)),
       ])
     for rule in [Rule.bitDepth, .wideGamut] {
       #expect(try found(rule) { _ in } == [])

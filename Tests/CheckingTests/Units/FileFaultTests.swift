@@ -112,11 +112,11 @@ import Testing
     func due(_ severity: Severity, _ fault: any Fault) -> [FoundFault] {
       [FoundFault(severity, "a.png", fault)]
     }
-    #expect(try found(.bitDepth, icon) == due(.error, BitDepth.refused(actual: 16)))
-    #expect(try found(.bitDepth, art) == due(.warning, BitDepth.refusedAtTimes(actual: 16)))
+    #expect(try found(.bitDepth, icon) == due(.error, RefusedAsDeep.refused(SampleDepth(actual: 16))))
+    #expect(try found(.bitDepth, art) == due(.warning, RefusedAsDeep.refusedAtTimes(SampleDepth(actual: 16))))
     #expect(try found(.bitDepth, art, minimum: OSVersion(10)) == due(.note, BitDepth.otherDepth(actual: 16)))
-    #expect(try found(.wideGamut, icon) == due(.error, WideGamut.refused(format: .displayP3)))
-    #expect(try found(.wideGamut, art) == due(.warning, WideGamut.refusedAtTimes(format: .displayP3)))
+    #expect(try found(.wideGamut, icon) == due(.error, RefusedAsDeep.refused(OtherGamut(format: .displayP3))))
+    #expect(try found(.wideGamut, art) == due(.warning, RefusedAsDeep.refusedAtTimes(OtherGamut(format: .displayP3))))
     #expect(try found(.wideGamut, art, minimum: OSVersion(10)) == [])
   }
 

@@ -22,42 +22,29 @@ extension Rule {
     checks: .image { image in image.otherDepth.map { [$0] } ?? [] })
 }
 
-enum BitDepth: DeepColorFault {
+enum BitDepth: Fault {
   /// - Parameter actual: bits per channel.
   case otherDepth(actual: Int)
-  case refused(actual: Int)
-  case refusedAtTimes(actual: Int)
-  case compiled(DeepImages)
-  case compiledAtTimes(DeepImages)
-
-  var isRefusalCertain: Bool? {
-    switch self {
-    case .refused: true
-    case .refusedAtTimes: false
-    default: nil
-    }
-  }
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .otherDepth(let bits):
       Sentences(
-        of: finding, predicate(bits),
+        of: finding, SampleDepth(actual: bits).predicate,
         consequence: finding.purposed(
           bits == 16 ? "The conversion to 8 bits loses any finer detail." : "Shades show bands."),
         fix: finding.rewriting(.eightBitsPerChannel(bits: bits)))
-    case .refused(let bits): refusal(of: finding, predicate(bits), isCertain: true)
-    case .refusedAtTimes(let bits): refusal(of: finding, predicate(bits), isCertain: false)
-    case .compiled(let images): refusal(of: finding, predicate(images), isCertain: true)
-    case .compiledAtTimes(let images): refusal(of: finding, predicate(images), isCertain: false)
     }
   }
+}
 
-  private func predicate(_ bits: Int) -> Words {
-    "has \(counted(bits, "bit")) per channel instead of 8"
-  }
+/// - Parameter actual: bits per channel.
+struct SampleDepth: DeepColor {
+  let actual: Int
 
-  private func predicate(_ images: DeepImages) -> Words {
+  var predicate: Words { "has \(counted(actual, "bit")) per channel instead of 8" }
+
+  static func predicate(of images: DeepImages) -> Words {
     "has images with 16 bits per channel instead of 8: \(images.words)"
   }
 }
@@ -66,9 +53,7 @@ extension ImageContext {
   fileprivate var otherDepth: Problem? {
     // Nearly every image has 8.
     guard let depth = image.inspected?.sampleDepth, depth != 8 else { return nil }
-    if depth == 16, isRefusedAsDeep {
-      return refusedAsDeep(BitDepth.refused(actual: depth), atTimes: .refusedAtTimes(actual: depth))
-    }
+    if depth == 16, isRefusedAsDeep { return refusedAsDeep(SampleDepth(actual: depth)) }
     guard let bits = image.inspected?.bitsPerChannel, bits != 8 else { return nil }
     // The depth of a palette image is that of its indices.
     guard png?.header?.colorType != .indexed else { return nil }

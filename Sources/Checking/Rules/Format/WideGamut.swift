@@ -23,23 +23,11 @@ extension Rule {
     checks: .image { image in image.wideGamut.map { [$0] } ?? [] })
 }
 
-enum WideGamut: DeepColorFault {
+enum WideGamut: Fault {
   /// iOS converts it for each display.
   case wide(format: WideColorSpace)
   /// The app runs on systems that do not.
   case oldSystems(format: WideColorSpace)
-  case refused(format: WideColorSpace)
-  case refusedAtTimes(format: WideColorSpace)
-  case compiled(DeepImages)
-  case compiledAtTimes(DeepImages)
-
-  var isRefusalCertain: Bool? {
-    switch self {
-    case .refused: true
-    case .refusedAtTimes: false
-    default: nil
-    }
-  }
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -53,16 +41,17 @@ enum WideGamut: DeepColorFault {
         of: finding, "is in \(space.words), which is wider than sRGB",
         consequence: finding.purposed("Systems before iOS 10 show it with duller colours."),
         remedy: "Convert it to sRGB.")
-    case .refused(let space):
-      return refusal(of: finding, "is in \(space.words) instead of sRGB", isCertain: true)
-    case .refusedAtTimes(let space):
-      return refusal(of: finding, "is in \(space.words) instead of sRGB", isCertain: false)
-    case .compiled(let images): return refusal(of: finding, predicate(images), isCertain: true)
-    case .compiledAtTimes(let images): return refusal(of: finding, predicate(images), isCertain: false)
     }
   }
+}
 
-  private func predicate(_ images: DeepImages) -> Words {
+/// The colours of an image that is not in sRGB.
+struct OtherGamut: DeepColor {
+  let format: WideColorSpace
+
+  var predicate: Words { "is in \(format.words) instead of sRGB" }
+
+  static func predicate(of images: DeepImages) -> Words {
     "has images in Display P3 instead of sRGB: \(images.words)"
   }
 }
@@ -82,9 +71,7 @@ extension ImageContext {
   fileprivate var wideGamut: Problem? {
     guard let space = image.inspected?.colorSpace, space.isWiderThanSRGB else { return nil }
     let format: WideColorSpace = space == .displayP3 ? .displayP3 : .other
-    if format == .displayP3, isRefusedAsDeep {
-      return refusedAsDeep(WideGamut.refused(format: format), atTimes: .refusedAtTimes(format: format))
-    }
+    if format == .displayP3, isRefusedAsDeep { return refusedAsDeep(OtherGamut(format: format)) }
     guard let kind = row?.kind, kind.isRoundedIcon || kind == .documentIcon else { return nil }
     // Beside a wide image the asset compiler puts one in sRGB.
     let runsOnOldSystems =

@@ -16,30 +16,56 @@ extension ImageContext {
   var isRefusedAsDeep: Bool { image.asset.isOfCatalog && target.refusesDeepColor }
 
   /// Image sets with such images have shipped in apps for these systems, so there it is a warning.
-  /// - Parameters:
-  ///   - fault: for an image of an icon set.
-  ///   - atTimes: for one of an image set.
-  func refusedAsDeep<Either: Fault>(_ fault: Either, atTimes: Either) -> Problem {
+  func refusedAsDeep<Color: DeepColor>(_ color: Color) -> Problem {
     let isIcon = set?.hasSlots ?? (image.asset.compiled?.isOfIcon == true)
-    return problem(isIcon ? .error : .warning, isIcon ? fault : atTimes).with {
-      $0.storeCodes = ["ITMS-90682"]
-    }
+    let fault: RefusedAsDeep<Color> = isIcon ? .refused(color) : .refusedAtTimes(color)
+    return problem(isIcon ? .error : .warning, fault).with { $0.storeCodes = ["ITMS-90682"] }
   }
 }
 
-/// What App Store Connect says of a compiled catalog as one for all images in it.
-protocol DeepColorFault: Fault {
-  static func compiled(_ images: DeepImages) -> Self
-  static func compiledAtTimes(_ images: DeepImages) -> Self
-  /// Whether App Store Connect is known to reject every such upload; nil where it rejects none.
-  var isRefusalCertain: Bool? { get }
+/// What a rule sees of the colours of one image; its properties are facts of the fault.
+protocol DeepColor: Hashable, Sendable {
+  var predicate: Words { get }
+  /// Of images with such colours.
+  static func predicate(of images: DeepImages) -> Words
 }
 
-extension DeepColorFault {
-  var blamesCatalog: Bool { isRefusalCertain != nil }
+/// Colours that App Store Connect rejects in catalogs of apps for old systems.
+enum RefusedAsDeep<Color: DeepColor>: Fault {
+  case refused(Color)
+  /// App Store Connect is not known to reject every such upload.
+  case refusedAtTimes(Color)
+  /// A user has the catalog, and one finding for all images in it.
+  case compiled(DeepImages)
+  case compiledAtTimes(DeepImages)
+
+  var blamesCatalog: Bool { true }
 
   func together(_ problems: [Problem]) -> (any Fault)? {
-    isRefusalCertain.map { $0 ? .compiled(DeepImages(problems)) : Self.compiledAtTimes(DeepImages(problems)) }
+    let images = DeepImages(problems)
+    return isCertain ? RefusedAsDeep.compiled(images) : .compiledAtTimes(images)
+  }
+
+  private var isCertain: Bool {
+    switch self {
+    case .refused, .compiled: true
+    case .refusedAtTimes, .compiledAtTimes: false
+    }
+  }
+
+  private var predicate: Words {
+    switch self {
+    case .refused(let color), .refusedAtTimes(let color): color.predicate
+    case .compiled(let images), .compiledAtTimes(let images): Color.predicate(of: images)
+    }
+  }
+
+  func sentences(_ finding: Finding) -> Sentences {
+    let refusal: Words =
+      isCertain ? "App Store Connect rejects the upload." : "App Store Connect has rejected uploads for it."
+    return Sentences(
+      of: finding, predicate, consequence: "The app runs on systems before iOS 9.3. \(refusal)",
+      remedy: "Convert it to 8-bit sRGB, or raise the deployment target to 9.3.")
   }
 }
 
@@ -60,16 +86,5 @@ extension DeepImages {
   init(_ problems: [Problem]) {
     let names = Set(problems.compactMap(\.image).map { Untrusted($0.asset.name) })
     self.init(list: names.min().map { [$0] } ?? [], count: names.count)
-  }
-}
-
-extension Fault {
-  /// - Parameter isCertain: App Store Connect is known to reject every such upload.
-  func refusal(of finding: Finding, _ predicate: Words, isCertain: Bool) -> Sentences {
-    let refusal: Words =
-      isCertain ? "App Store Connect rejects the upload." : "App Store Connect has rejected uploads for it."
-    return Sentences(
-      of: finding, predicate, consequence: "The app runs on systems before iOS 9.3. \(refusal)",
-      remedy: "Convert it to 8-bit sRGB, or raise the deployment target to 9.3.")
   }
 }
