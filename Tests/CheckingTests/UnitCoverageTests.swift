@@ -52,7 +52,9 @@ import Testing
     var names: [String] = []
     var type: Substring?
     for line in text.split(separator: "\n") {
-      if let found = line.firstMatch(of: /^(?:package )?(enum|struct) (\w+)(?:<[^>]*>)?: (?:\w+, )*\w*Fault\b/) {
+      if let found = line.firstMatch(
+        of: /^(?:package )?(enum|struct) (\w+)(?:<[^>]*>)?: (?:\w+, )*\w*Fault\b/)
+      {
         type = found.1 == "enum" ? found.2 : nil
         if found.1 == "struct" { names.append(String(found.2)) }
       } else if line.hasPrefix("}") {

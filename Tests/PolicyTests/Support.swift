@@ -12,10 +12,10 @@ func finding(
   fingerprint: String = "f", actual: PixelSize = PixelSize(width: 56, height: 57)
 ) -> Finding {
   Finding(
-    Rule.named(rule) ?? .wrongSize, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
+    Rule.named(rule) ?? .wrongSize, Weight(severity), of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
     name: .file(path), subject: .image(ImageID(path), row: nil),
     fault: WrongSize.differs(expected: PixelSize(width: 57, height: 57), actual: actual),
-    expectedName: name.map { FileName($0) },
+    key: ProblemKey(expectedName: name.map { FileName($0) }),
     fingerprint: fingerprint)
 }
 

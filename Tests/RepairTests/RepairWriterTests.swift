@@ -83,7 +83,7 @@ import Testing
 
   private func finding(at path: FilePath) -> Finding {
     Finding(
-      .obsoleteSlot, .warning, of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
+      .obsoleteSlot, Weight(.warning), of: FindingOwner(nil, on: .ios), at: FindingPlace(path),
       name: .file(path), subject: .file(PathKey(path)),
       fault: ObsoleteSlot(limit: OSVersion(7), system: OSVersion(8)),
       fingerprint: "obsolete \(path)")

@@ -80,8 +80,8 @@ extension AppContext {
   ) -> Problem {
     let path = path ?? app.path
     var problem = Problem(severity, at: path, named: name.map { .outside($0) } ?? .file(path), fault)
-    problem.line = line
-    if path == app.path { problem.set = loneSet }
+    problem.place.line = line
+    if path == app.path { problem.place.set = loneSet }
     return problem
   }
 

@@ -48,8 +48,8 @@ extension SetContext {
     _ severity: Severity, at position: SourcePosition? = nil, row: SpecRow? = nil, _ fault: any Fault
   ) -> Problem {
     var problem = Problem(severity, at: set.place, name: Untrusted(set.title), fault)
-    problem.set = set
-    (problem.line, problem.column) = (position?.line, position?.column)
+    problem.place.set = set
+    problem.place.point(at: position)
     return problem.on(row)
   }
 

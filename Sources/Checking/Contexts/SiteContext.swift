@@ -80,8 +80,9 @@ extension SiteContext {
   ) -> Problem {
     let place = position ?? link.link.address?.position ?? link.link.position
     return problem(severity, at: link.page, place, fault).with {
-      $0.link = LinkUse(relations: link.link.relations, otherPages: max(0, link.pageCount - 1))
-      $0.discriminator =
+      let use = LinkUse(relations: link.link.relations, otherPages: max(0, link.pageCount - 1))
+      $0.subject = .link(use, for: nil)
+      $0.key.discriminator =
         link.link.relations.map(\.rawValue).joined(separator: " ") + " "
         + (link.link.address.map { shortened($0.text) } ?? "")
     }
@@ -93,7 +94,7 @@ extension SiteContext {
   ) -> Problem {
     Problem(severity, at: content.path(of: path), named: name(of: path), fault).with {
       if position == nil, let image = image(at: path) { $0.subject = .image(image, on: nil) }
-      ($0.line, $0.column) = (position?.line, position?.column)
+      $0.place.point(at: position)
     }
   }
 

@@ -13,7 +13,7 @@ extension Finding {
     discriminator: String
   ) {
     self.init(
-      rule, severity, of: FindingOwner(nil, on: .ios), at: FindingPlace(path, line: line), name: name,
+      rule, Weight(severity), of: FindingOwner(nil, on: .ios), at: FindingPlace(path, line: line), name: name,
       subject: .entry(PathKey(path), SourcePosition(line: line, column: 1)), fault: fault,
       fingerprint: SHA256.hexDigest(Array("\(rule.id)\u{0}\(discriminator)".utf8)))
   }

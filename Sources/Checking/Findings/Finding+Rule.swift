@@ -38,7 +38,7 @@ extension Finding {
   /// The command that does what ``remedy`` says, where it is one.
   package var command: ShellCommand? { fix.map(command) }
   /// What `iconproof fix` would do about it, and whether that is safe; nil where it can do nothing.
-  package var repair: Fix? { (repairBesideRemedy ?? fix).flatMap { $0.safety == .byHand ? nil : $0 } }
+  package var repair: Fix? { (repairHint.fix ?? fix).flatMap { $0.safety == .byHand ? nil : $0 } }
   /// The command that does ``repair``.
   package var repairCommand: ShellCommand? { repair.map(command) }
 

@@ -7,9 +7,7 @@ package import SystemPackage
 /// One rule broken at one place, as data: sentences are made from it when they are needed.
 package struct Finding: Equatable, Sendable {
   package let definition: Rule
-  package var severity: Severity
-  /// Why it is no error, where the same is one elsewhere.
-  package var whyNoError: WhyNoError?
+  package var weight: Weight
   package var owner: FindingOwner
   package let shownAt: FindingPlace
   /// The subject, as a sentence names it: a file's name, a set's title, a key.
@@ -18,38 +16,34 @@ package struct Finding: Equatable, Sendable {
   package let subject: Subject
   /// What is wrong with it.
   package let fault: any Fault
-  /// What the image is for, where the finding is about one on a slot.
-  package let purpose: Purpose?
-  /// The SDK from which on it counts, where the SDK of the target is not known.
-  package let since: RequiredSince?
-  /// The link that the finding is about, of a web site.
-  package let link: LinkUse?
-  /// The name that a missing or misnamed file must have.
-  package let expectedName: FileName?
-  package var storeCodes: [String]
+  /// Of an image on a slot, and of a link.
+  package let use: SubjectUse?
+  package let key: ProblemKey
   /// Stays the same when lines move, files are reordered or a size changes.
   package let fingerprint: String
   /// In the run, from 1: by it targets know the findings that they share. 0 for one of no target.
   package internal(set) var number = 0
-  /// What a program can do about it beside what the remedy says.
-  var repairBesideRemedy: Fix?
-  /// Whether a program can change the property list that it is shown at.
-  var isInList = true
-  /// The image that its own is compared with.
-  package var otherImage: ImageID?
-  /// Another slot of the same file, which the remedy of this one would spoil.
-  package var otherSlot: SpecRow?
+  var repairHint: RepairHint
 
   package init(
-    _ definition: Rule, _ severity: Severity, of owner: FindingOwner, at place: FindingPlace,
-    name: SubjectName, subject: Subject, fault: any Fault, purpose: Purpose? = nil,
-    since: RequiredSince? = nil,
-    link: LinkUse? = nil, expectedName: FileName? = nil, storeCodes: [String] = [], fingerprint: String
+    _ definition: Rule, _ weight: Weight, of owner: FindingOwner, at place: FindingPlace,
+    name: SubjectName, subject: Subject, fault: any Fault, use: SubjectUse? = nil,
+    key: ProblemKey = ProblemKey(), fingerprint: String
   ) {
-    (self.definition, self.severity, self.owner, shownAt) = (definition, severity, owner, place)
-    (self.name, self.subject, self.fault) = (name, subject, fault)
-    (self.purpose, self.since, self.link) = (purpose, since, link)
-    (self.expectedName, self.storeCodes, self.fingerprint) = (expectedName, storeCodes, fingerprint)
+    self.init(
+      definition, weight, of: owner, at: place, name: name, subject: subject, fault: fault, use: use,
+      key: key,
+      repairHint: RepairHint(), fingerprint: fingerprint)
+  }
+
+  init(
+    _ definition: Rule, _ weight: Weight, of owner: FindingOwner, at place: FindingPlace,
+    name: SubjectName, subject: Subject, fault: any Fault, use: SubjectUse?, key: ProblemKey,
+    repairHint: RepairHint, fingerprint: String
+  ) {
+    (self.definition, self.weight, self.owner, shownAt) = (definition, weight, owner, place)
+    (self.name, self.subject, self.fault, self.use) = (name, subject, fault, use)
+    (self.key, self.repairHint, self.fingerprint) = (key, repairHint, fingerprint)
   }
 }
 
@@ -85,7 +79,8 @@ package struct FindingPlace: Sendable {
   package var set: ReportedSet?
   /// The row of the slot that is broken.
   package var row: SpecRow?
-  package var locale: Untrusted?
+  /// The image that its own is compared with.
+  package var otherImage: ImageID?
   /// Where a reader should look: the file and line that require a missing image, else ``path``.
   package var location: Finding.Location
 
@@ -109,6 +104,13 @@ extension Finding {
 
 /// What readers ask of a finding most.
 extension Finding {
+  package var severity: Severity {
+    get { weight.severity }
+    set { weight.severity = newValue }
+  }
+  package var storeCodes: [String] { weight.storeCodes }
+  package var whyNoError: WhyNoError? { weight.whyNoError }
+  package var since: RequiredSince? { weight.since }
   package var target: Untrusted? { owner.target }
   package var targets: [Untrusted] { owner.targets }
   package var platform: Platform { owner.platform }
@@ -120,8 +122,18 @@ extension Finding {
   package var image: FilePath? { shownAt.image }
   package var set: ReportedSet? { shownAt.set }
   package var row: SpecRow? { shownAt.row }
-  package var locale: Untrusted? { shownAt.locale }
+  package var otherImage: ImageID? { shownAt.otherImage }
   package var location: Location { shownAt.location }
+  package var locale: Untrusted? { key.locale }
+  package var expectedName: FileName? { key.expectedName }
+  /// What the image is for, where the finding is about one on a slot.
+  package var purpose: Purpose? { if case .purpose(let purpose)? = use { purpose } else { nil } }
+  /// The link that the finding is about, of a web site.
+  package var link: LinkUse? { if case .link(let link)? = use { link } else { nil } }
+  /// Another slot of the same file, which the remedy of this one would spoil.
+  package var otherSlot: SpecRow? { repairHint.otherSlot }
+  /// Whether a program can change the property list that it is shown at.
+  var isInList: Bool { repairHint.isInList }
 }
 
 extension Finding {
@@ -147,23 +159,14 @@ extension Finding {
   package var actual: PixelSize? { FaultFacts(fault).actual }
 
   package static func == (left: Finding, right: Finding) -> Bool {
-    left.key == right.key && left.definition == right.definition && left.location == right.location
+    left.told == right.told && left.definition == right.definition && left.location == right.location
   }
 
   /// All that reports say of a finding, but for what is equal by itself; what it is about follows from it.
-  private var key: [AnyHashable] {
+  private var told: [AnyHashable] {
     [
       severity, target, targets, platform, path, line, column, image, set?.id, row?.id, locale, name,
       AnyHashable(fault), purpose, since, link, expectedName, storeCodes, fingerprint,
     ]
   }
-}
-
-/// The SDK from which on a slot is required.
-package struct RequiredSince: Hashable, Sendable {
-  package let platform: Platform
-  package let version: OSVersion
-
-  /// "iOS 11".
-  package var words: String { "\(platform.title) \(version.major)" }
 }

@@ -18,22 +18,34 @@ struct FindingMaker {
 
   /// Of an image that a manifest lists the problem is shown at the entry.
   func finding(_ problem: Problem, of rule: Rule) -> Finding {
-    let set = set ?? problem.set
+    let set = set ?? problem.place.set
     let limit =
       limit(of: problem, in: set, rule: rule) ?? spareLimit(of: problem, in: set)
       ?? storeLimit(of: problem, rule: rule)
-    var finding = Finding(
-      rule, max(problem.severity, limit?.severity ?? .error), of: owner, at: place(of: problem, in: set),
-      name: problem.name, subject: subject(of: problem, in: set?.id), fault: problem.fault,
-      purpose: problem.purpose.map { $0.on(target.platform) }, since: problem.since, link: problem.link,
-      expectedName: problem.expectedName, storeCodes: problem.storeCodes,
-      fingerprint: fingerprint(of: problem, rule: rule, set: set))
-    if problem.severity == .error, finding.severity != .error { finding.whyNoError = limit?.why }
-    if finding.severity == .warning, problem.severity == .warning { finding.whyNoError = problem.whyNoError }
-    (finding.otherSlot, finding.otherImage) = (problem.otherSlot, problem.otherImage)
-    finding.isInList = problem.isInList
-    finding.repairBesideRemedy = problem.repair.flatMap { $0.isOfSource && !owner.isOfProduct ? $0 : nil }
-    return finding
+    return Finding(
+      rule, weight(of: problem, limit: limit), of: owner, at: place(of: problem, in: set), name: problem.name,
+      subject: subject(of: problem, in: set?.id), fault: problem.fault, use: use(of: problem),
+      key: problem.key,
+      repairHint: repairHint(of: problem), fingerprint: fingerprint(of: problem, rule: rule, set: set))
+  }
+
+  private func weight(of problem: Problem, limit: Limit?) -> Weight {
+    var weight = problem.weight
+    weight.severity = max(problem.severity, limit?.severity ?? .error)
+    if weight.severity != problem.severity || weight.severity != .warning { weight.whyNoError = nil }
+    if problem.severity == .error, weight.severity != .error { weight.whyNoError = limit?.why }
+    return weight
+  }
+
+  private func use(of problem: Problem) -> SubjectUse? {
+    problem.purpose.map { .purpose($0.on(target.platform)) } ?? problem.link.map { .link($0) }
+  }
+
+  /// The next build writes a product again.
+  private func repairHint(of problem: Problem) -> RepairHint {
+    var hint = problem.repair
+    if let fix = hint.fix, !fix.isOfSource || owner.isOfProduct { hint.fix = nil }
+    return hint
   }
 
   private var owner: FindingOwner {
@@ -46,24 +58,26 @@ struct FindingMaker {
   private func place(of problem: Problem, in set: CatalogSet?) -> FindingPlace {
     let entry = problem.image?.asset.entry
     var place = FindingPlace(
-      entry?.manifest ?? problem.path, line: entry?.line ?? problem.line,
-      column: entry?.column ?? problem.column)
+      entry?.manifest ?? problem.path, line: entry?.line ?? problem.place.line,
+      column: entry?.column ?? problem.place.column)
     if entry != nil, place.path != problem.path { place.image = problem.image?.asset.path }
-    (place.set, place.row, place.locale) = (set.map { ReportedSet($0) }, problem.row, problem.locale)
-    if let location = problem.location ?? locationOfApp(place.path) { place.location = location }
+    (place.set, place.row) = (set.map { ReportedSet($0) }, problem.row)
+    place.otherImage = problem.place.otherImage
+    if let location = problem.place.location ?? locationOfApp(place.path) { place.location = location }
     return place
   }
 
   private func subject(of problem: Problem, in set: SetID?) -> Subject {
     switch problem.subject {
-    case .image(let image, let row): return .image(image.asset.id, row: row?.id)
+    case .image(let image, let row, _): return .image(image.asset.id, row: row?.id)
     case .images(let images, _) where !images.isEmpty: return .images(images.map(\.asset.id))
     case .images(_, let own): if let set = own ?? set { return .set(set) }
     case .slot(let row, let own): return .slot(SlotID(row: row.id, in: own ?? set))
-    case .place: if let set { return .set(set) }
+    case .link(_, let row?): return .slot(SlotID(row: row.id, in: set))
+    case .place, .link(_, nil): if let set { return .set(set) }
     }
-    if let line = problem.line {
-      return .entry(PathKey(problem.path), SourcePosition(line: line, column: problem.column ?? 1))
+    if let line = problem.place.line {
+      return .entry(PathKey(problem.path), SourcePosition(line: line, column: problem.place.column ?? 1))
     }
     return problem.path == target.app.path ? .app : .file(PathKey(problem.path))
   }
@@ -136,7 +150,7 @@ struct FindingMaker {
 
   /// What only the store refuses, of an app that cannot go there.
   private func storeLimit(of problem: Problem, rule: Rule) -> Limit? {
-    guard let outside = target.app.outsideStore, !problem.storeCodes.isEmpty, !rule.stopsBuild else {
+    guard let outside = target.app.outsideStore, !problem.weight.storeCodes.isEmpty, !rule.stopsBuild else {
       return nil
     }
     return Limit(severity: .warning, why: .outsideStore(outside))
@@ -160,10 +174,10 @@ struct FindingMaker {
     add(problem.path.relativeBytes(to: target.app.path))
     add(target.app.name?.bytes ?? [])
     add((problem.row?.id ?? "").utf8)
-    add(problem.locale?.bytes ?? [])
-    add(problem.expectedName?.bytes ?? [])
+    add(problem.key.locale?.bytes ?? [])
+    add(problem.key.expectedName?.bytes ?? [])
     if let set { add(set.title.utf8) }
-    if let discriminator = problem.discriminator { add(discriminator.utf8) }
+    if let discriminator = problem.key.discriminator { add(discriminator.utf8) }
     return SHA256.hexDigest(text)
   }
 }

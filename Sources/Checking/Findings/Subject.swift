@@ -15,3 +15,11 @@ package enum Subject: Hashable, Sendable {
   /// The whole application.
   case app
 }
+
+/// What more is known of a subject than where it is.
+package enum SubjectUse: Hashable, Sendable {
+  /// What an image is for.
+  case purpose(Purpose)
+  /// Where else a link of a web site is.
+  case link(LinkUse)
+}

@@ -42,7 +42,7 @@ extension AppContext {
     }
     if let path = notCopied {
       return problem(max(severity, .warning), at: path, fault(.notCopied)).with {
-        ($0.since, $0.storeCodes) = (since, row.codes)
+        ($0.weight.since, $0.weight.storeCodes) = (since, row.codes)
       }.on(row)
     }
     if let unlisted = unlistedIcon(for: row), let infoPlist {
@@ -55,7 +55,7 @@ extension AppContext {
             key: PlistKey(
               "CFBundleIcons", for: isForPad ? .ipad : nil, "CFBundlePrimaryIcon", "CFBundleIconFiles"),
             expected: row.size))
-      ).with { ($0.expectedName, $0.storeCodes) = (expected, row.codes) }.on(row)
+      ).with { ($0.key.expectedName, $0.weight.storeCodes) = (expected, row.codes) }.on(row)
     }
     let near = iconNear(row)
     return problem(
@@ -64,8 +64,8 @@ extension AppContext {
         .loose(
           expected: row.size, other: standIn(for: slot), near: near?.asset.name, actual: near?.headerSize))
     ).with {
-      ($0.name, $0.expectedName) = (name, expected)
-      ($0.since, $0.storeCodes) = (since, row.codes)
+      ($0.name, $0.key.expectedName) = (name, expected)
+      ($0.weight.since, $0.weight.storeCodes) = (since, row.codes)
     }.on(row)
   }
 
@@ -107,7 +107,7 @@ extension CompiledIconContext {
     Problem(severity, at: icon.path, name: Untrusted(icon.name), fault(.compiled(expected: slot.row.size)))
       .with {
         $0.subject = .slot(slot.row, of: icon.id)
-        ($0.since, $0.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
+        ($0.weight.since, $0.weight.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
       }
   }
 }
@@ -120,9 +120,9 @@ extension SetContext {
       severity, at: slot.entry, row: slot.row,
       fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))
     ).with {
-      ($0.since, $0.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
+      ($0.weight.since, $0.weight.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
       if let size = slot.row.size, set.set.manifest == .present, set.canBeReduced(to: slot.row) {
-        $0.repair = .reduce(set.set.manifestPath, to: size, .noFile(row: slot.row.id))
+        $0.repair.fix = .reduce(set.set.manifestPath, to: size, .noFile(row: slot.row.id))
       }
     }
   }

@@ -111,10 +111,8 @@ extension Fault {
 extension Finding {
   fileprivate mutating func merge(_ other: Finding) {
     // What the store says belongs to the severity: of an unused set it says nothing.
-    if other.severity < severity {
-      (severity, storeCodes, whyNoError) = (other.severity, other.storeCodes, other.whyNoError)
-    }
-    if other.severity == severity, whyNoError == nil { whyNoError = other.whyNoError }
+    if other.severity < severity { weight = other.weight }
+    if other.severity == severity, whyNoError == nil { weight.whyNoError = other.whyNoError }
     owner.targets += other.targets.filter { !targets.contains($0) }
   }
 }

@@ -38,9 +38,7 @@ extension [Problem] {
   func together(of catalog: FilePath) -> [Problem] {
     gathered(by: \.severity).compactMap { _, problems in
       problems.worst { problem, _ in
-        problem.with {
-          ($0.name, $0.subject, $0.purpose) = (.file(catalog), .place, nil)
-        }
+        problem.with { ($0.name, $0.subject) = (.file(catalog), .place) }
       }
     }
   }
@@ -59,7 +57,7 @@ extension [Problem] {
 extension Problem {
   /// The same as a problem of a compiled icon: a user has the catalog, and no file of the image.
   func of(_ icon: CompiledIcon?, images: [PlacedImage]) -> Problem {
-    with { ($0.subject, $0.purpose) = (.images(images, of: icon?.id), nil) }
+    with { $0.subject = .images(images, of: icon?.id) }
   }
 }
 

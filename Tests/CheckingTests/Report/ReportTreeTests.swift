@@ -89,7 +89,8 @@ extension ReportTreeTests {
   /// One that is known by its fingerprint.
   fileprivate func finding(_ fingerprint: String, _ subject: Subject) -> Finding {
     Finding(
-      .interlaced, .note, of: FindingOwner(nil, on: .ios), at: FindingPlace("App"), name: .outside("App"),
+      .interlaced, Weight(.note), of: FindingOwner(nil, on: .ios), at: FindingPlace("App"),
+      name: .outside("App"),
       subject: subject, fault: Interlaced(), fingerprint: fingerprint)
   }
 

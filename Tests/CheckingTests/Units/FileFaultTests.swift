@@ -116,7 +116,9 @@ import Testing
     #expect(try found(.bitDepth, art) == due(.warning, RefusedAsDeep.refusedAtTimes(SampleDepth(actual: 16))))
     #expect(try found(.bitDepth, art, minimum: OSVersion(10)) == due(.note, BitDepth.otherDepth(actual: 16)))
     #expect(try found(.wideGamut, icon) == due(.error, RefusedAsDeep.refused(OtherGamut(format: .displayP3))))
-    #expect(try found(.wideGamut, art) == due(.warning, RefusedAsDeep.refusedAtTimes(OtherGamut(format: .displayP3))))
+    #expect(
+      try found(.wideGamut, art)
+        == due(.warning, RefusedAsDeep.refusedAtTimes(OtherGamut(format: .displayP3))))
     #expect(try found(.wideGamut, art, minimum: OSVersion(10)) == [])
   }
 

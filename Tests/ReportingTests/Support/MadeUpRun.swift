@@ -165,11 +165,11 @@ private func made(
   var place = FindingPlace(path, line: line, column: column)
   (place.image, place.set, place.row) = (image, set, slot)
   return Finding(
-    rule, severity, of: FindingOwner(target, on: .ios), at: place,
+    rule, Weight(severity, storeCodes: codes), of: FindingOwner(target, on: .ios), at: place,
     name: name.map { SubjectName(FileName($0), of: path) } ?? .file(path),
     subject: subject(of: slot, in: set, image: image ?? path, line: line), fault: fault,
-    expectedName: missing.map { FileName($0) },
-    storeCodes: codes, fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))
+    key: ProblemKey(expectedName: missing.map { FileName($0) }),
+    fingerprint: SHA256.hexDigest(Array(rule.id.utf8) + path.bytes))
 }
 
 /// An image that a made-up finding is about has its own extension.

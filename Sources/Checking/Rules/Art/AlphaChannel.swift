@@ -64,7 +64,7 @@ extension ImageContext {
       return nil
     }
     guard isRefusedAtTimes(row) else { return problem(.note, AlphaChannel()) }
-    return problem(.warning, AlphaChannel()).with { $0.storeCodes = codesOfAlpha }
+    return problem(.warning, AlphaChannel()).with { $0.weight.storeCodes = codesOfAlpha }
   }
 
   /// Whether App Store Connect has rejected such an image for its channel alone: icons of watches and of Messages,

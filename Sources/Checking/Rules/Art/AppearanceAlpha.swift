@@ -21,7 +21,7 @@ extension Rule {
       guard image.set?.use == .primaryIcon, image.mayBeBuiltByOlderTools, image.png != nil,
         image.isOpaque == false
       else { return [] }
-      return [image.problem(.warning, AppearanceAlpha()).with { $0.storeCodes = ["ITMS-90717"] }]
+      return [image.problem(.warning, AppearanceAlpha()).with { $0.weight.storeCodes = ["ITMS-90717"] }]
     })
 }
 

@@ -41,7 +41,7 @@ extension ImageContext {
     return problem(isRoundedSquare(on: flatness.cornerColor) ? .warning : .note, RoundedCorners()).with {
       // A JPEG becomes a PNG by it.
       if image.facts?.format == .png || image.facts?.format == .jpeg, canBeWritten {
-        $0.repair = .rewrite(image.asset.path, .squareCorners)
+        $0.repair.fix = .rewrite(image.asset.path, .squareCorners)
       }
     }
   }

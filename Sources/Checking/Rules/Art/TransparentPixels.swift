@@ -142,8 +142,10 @@ extension ImageContext {
     if isTinted, set?.use == .primaryIcon, use.isAppearanceOfIcon, mayBeBuiltByOlderTools { return nil }
     let severity = isTinted ? .note : severity(row, evidence)
     var problem = problem(severity, fault(of: evidence, size: size))
-    if severity == .error || severity == .warning && !isRefusedWithAlpha { problem.storeCodes = codesOfAlpha }
-    problem.otherSlot = transparentSlot
+    if severity == .error || severity == .warning && !isRefusedWithAlpha {
+      problem.weight.storeCodes = codesOfAlpha
+    }
+    problem.repair.otherSlot = transparentSlot
     return problem
   }
 

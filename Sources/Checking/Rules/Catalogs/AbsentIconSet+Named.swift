@@ -11,7 +11,7 @@ extension AppContext {
       absent(
         $0, .icon, isRefusedWithoutCatalog ? .error : severity(ofAbsent: $0),
         codes: build.product == .other ? [] : build.codesOfNoIcon)
-    }?.with { $0.whyNoError = whyNoErrorWithoutCatalog }
+    }?.with { $0.weight.whyNoError = whyNoErrorWithoutCatalog }
     // Those that the Info.plist names have a rule of their own.
     let alternates = names.alternates.filter { !$0.isListedByPlist }.map {
       absent(
@@ -36,7 +36,7 @@ extension AppContext {
         if hasShipped, severity == .warning, named.configuration == nil,
           case .absent? = $0.fault as? AbsentIconSet
         {
-          $0.whyNoError = .settingHasShipped(.tvos)
+          $0.weight.whyNoError = .settingHasShipped(.tvos)
         }
       }
     }
@@ -79,7 +79,7 @@ extension AppContext {
     return [
       problem(
         .error, of: named, .onDemand(key: Untrusted(named.key), kind: .icon, otherPath: catalog)
-      ).with { $0.storeCodes = build.codesOfNoIcon }
+      ).with { $0.weight.storeCodes = build.codesOfNoIcon }
     ]
   }
 
@@ -131,7 +131,7 @@ extension AppContext {
       return problem(
         severity, at: named.path, line: named.line, name: Untrusted(named.name),
         AbsentIconSet.iconComposer(key: Untrusted(named.key), kind: kind)
-      ).with { $0.storeCodes = codes }
+      ).with { $0.weight.storeCodes = codes }
     }
     let other = icons.first { $0.name == named.name }
     if !present.contains(where: { $0.lowercased == named.name.lowercased }), isComposerFile || other != nil {
@@ -178,7 +178,7 @@ extension AppContext {
     if let outside, let setting = outside.exclusion {
       return problem(
         severity, of: named, .leftOut(key: key, kind: kind, otherPath: outside.catalog, otherKey: setting)
-      ).with { $0.storeCodes = codes }
+      ).with { $0.weight.storeCodes = codes }
     }
     let empty = named.emptyVariables.map { Untrusted($0) }
     return problem(
@@ -187,7 +187,7 @@ extension AppContext {
         key: key, kind: kind, otherPath: outside?.catalog,
         configuration: named.configuration.map { Untrusted($0) },
         list: empty.isEmpty ? nil : empty)
-    ).with { $0.storeCodes = codes }
+    ).with { $0.weight.storeCodes = codes }
   }
 
   /// What has the name cannot be the icon on the target's platform.
@@ -199,13 +199,13 @@ extension AppContext {
       .wrongType(
         key: Untrusted(named.key), kind: kind, actual: actual, expected: build.iconInCatalogs,
         platform: build.product == .messages ? .messages : .home(build.platform))
-    ).with { $0.storeCodes = build.codesOfNoIcon }
+    ).with { $0.weight.storeCodes = build.codesOfNoIcon }
   }
 
   /// A problem at the place that names a set.
   private func problem(_ severity: Severity, of named: NamedSet, _ fault: AbsentIconSet) -> Problem {
     problem(severity, at: named.path, line: named.line, name: Untrusted(named.name), fault).with {
-      $0.expectedName = named.name
+      $0.key.expectedName = named.name
     }
   }
 }

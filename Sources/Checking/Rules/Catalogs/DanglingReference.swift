@@ -35,8 +35,8 @@ extension Rule {
         image.file == .ignored ? .note : image.file.isFound ? .warning : .error, at: bundle.manifestPath,
         name: Untrusted(bundle.path.fileName), fault
       ).with {
-        ($0.line, $0.column) = (image.position.line, image.position.column)
-        $0.expectedName = image.filename
+        $0.place.point(at: image.position)
+        $0.key.expectedName = image.filename
       }
     }
   }
@@ -125,9 +125,9 @@ extension SetContext {
       isWritten ? .note : isFound ? .warning : min(lost, .warning),
       at: entry.filenamePosition ?? entry.position,
       row: (applicable.first ?? slots.first)?.row, fault)
-    problem.expectedName = entry.file == .empty ? nil : name
-    problem.storeCodes = isFound || isWritten ? [] : applicable.first?.row.codes ?? []
-    problem.repair = repair(of: entry, row: applicable.first?.row)
+    problem.key.expectedName = entry.file == .empty ? nil : name
+    problem.weight.storeCodes = isFound || isWritten ? [] : applicable.first?.row.codes ?? []
+    problem.repair.fix = repair(of: entry, row: applicable.first?.row)
     return problem
   }
 }

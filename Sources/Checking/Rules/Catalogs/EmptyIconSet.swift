@@ -125,6 +125,6 @@ extension SetContext {
       }
     return problem(
       set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position, fault
-    ).with { if case .empty = fault { $0.storeCodes = build.codesOfNoIcon } }
+    ).with { if case .empty = fault { $0.weight.storeCodes = build.codesOfNoIcon } }
   }
 }

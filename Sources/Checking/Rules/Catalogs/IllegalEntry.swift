@@ -89,7 +89,7 @@ extension SetContext {
       ).with {
         $0.subject = .image(image, on: nil)
         if !isNamed, canCorrect(entry.position, of: image.asset.path.fileName) {
-          $0.repair = .manifest(set.set.manifestPath, .correctEntry)
+          $0.repair.fix = .manifest(set.set.manifestPath, .correctEntry)
         }
       }
     }

@@ -63,7 +63,7 @@ extension Rule {
     Problem(
       .error, at: path, name: name,
       InvalidContentsJSON.invalid(name: path.fileName, reason: AnyDiagnosis(fault))
-    ).with { ($0.line, $0.column) = (fault.line, fault.column) }
+    ).with { ($0.place.line, $0.place.column) = (fault.line, fault.column) }
   }
 
   private static func diagnostics(
@@ -72,8 +72,8 @@ extension Rule {
     diagnostics.compactMap { diagnostic in
       InvalidContentsJSON(diagnostic, in: path.fileName).map { fault in
         Problem(diagnostic.severity, at: path, name: name, fault).with {
-          ($0.line, $0.column) = (diagnostic.position?.line, diagnostic.position?.column)
-          $0.repair = fault.repair(of: path)
+          $0.place.point(at: diagnostic.position)
+          $0.repair.fix = fault.repair(of: path)
         }
       }
     }
@@ -87,7 +87,7 @@ extension Rule {
       Problem(
         .warning, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName),
         InvalidContentsJSON.tooManyGroups(count: bundle.groups.count, limit: 4)
-      ).with { ($0.line, $0.column) = (position.line, position.column) }
+      ).with { $0.place.point(at: position) }
     ]
   }
 }

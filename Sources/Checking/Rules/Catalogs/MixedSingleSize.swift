@@ -61,7 +61,7 @@ extension AppContext {
       return problem(
         .warning, at: icon.set.set.path, name: Untrusted(icon.set.set.name),
         MixedIconKinds(other: primary.set.set.name, kind: own)
-      ).with { $0.set = icon.set }
+      ).with { $0.place.set = icon.set }
     }
   }
 }
@@ -81,7 +81,7 @@ extension SetContext {
     let rest = images.filter { $0.asset.entry?.position.isOfOneSize == true }
     guard let first = rest.first?.asset.entry else { return nil }
     return problem(.warning, MixedSingleSize(count: rest.count)).with {
-      ($0.line, $0.column) = (first.line, first.column)
+      $0.place.point(at: first.source)
     }
   }
 }

@@ -18,7 +18,7 @@ extension AppContext {
       problem(
         isListed || app.catalogs.isIncomplete ? .warning : .error, at: names.emptyPrimary?.path ?? path,
         line: names.emptyPrimary?.line, name: name, fault
-      ).with { $0.storeCodes = build.codesOfNoIcon }
+      ).with { $0.weight.storeCodes = build.codesOfNoIcon }
     ]
   }
 
@@ -52,7 +52,7 @@ extension AppContext {
         isGuess ? .warning : .error, at: app.description.path, name: name,
         NoIconSet.looseIconsAlone(
           count: loose.images.count { $0.row?.kind == .appIcon }, expected: target.tables.storeIconSize)
-      ).with { $0.storeCodes = ["ITMS-90713", "ITMS-91111"] }
+      ).with { $0.weight.storeCodes = ["ITMS-90713", "ITMS-91111"] }
     ]
   }
 
@@ -68,8 +68,8 @@ extension AppContext {
         why == nil ? .error : .warning, at: path, name: name,
         NoIconSet.nothingInCatalogs(key: app.vocabulary.appIcon, expected: build.iconInCatalogs)
       ).with {
-        $0.storeCodes = build.codesOfNoIcon
-        $0.whyNoError = app.outsideStore.map { WhyNoError.outsideStore($0) } ?? why
+        $0.weight.storeCodes = build.codesOfNoIcon
+        $0.weight.whyNoError = app.outsideStore.map { WhyNoError.outsideStore($0) } ?? why
       }
     ]
   }
@@ -100,7 +100,7 @@ extension AppContext {
       problem(
         .error, at: path, name: name, NoIconSet.noMessagesIcon(key: app.vocabulary.appIcon)
       ).with {
-        $0.storeCodes = build.codesOfNoIcon
+        $0.weight.storeCodes = build.codesOfNoIcon
       }
     ]
   }

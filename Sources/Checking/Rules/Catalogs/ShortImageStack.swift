@@ -48,7 +48,7 @@ extension LayeredIcon {
     let fault =
       isCompiled ? ShortImageStack.compiled(count: filledLayers) : .set(count: filledLayers)
     return problem(isForStore && filledLayers > 0 ? .warning : .error, fault).with {
-      if isForStore { $0.storeCodes = ["ITMS-90471"] }
+      if isForStore { $0.weight.storeCodes = ["ITMS-90471"] }
     }
   }
 }

@@ -23,7 +23,7 @@ extension Rule {
     evidence: .own, sources: ["PNG"],
     checks: .image { image in
       if case .corrupt(let fault) = image.image.condition {
-        return [image.damaged(fault).with { $0.repair = image.repair(of: [fault]) }]
+        return [image.damaged(fault).with { $0.repair.fix = image.repair(of: [fault]) }]
       }
       return image.defective.map { [$0] } ?? []
     })
@@ -83,6 +83,6 @@ extension ImageContext {
     return problem(
       palette == nil ? .note : .warning,
       CorruptPNG.tolerated(reason: AnyDiagnosis(first), count: defects.count)
-    ).with { $0.repair = repair(of: defects) }
+    ).with { $0.repair.fix = repair(of: defects) }
   }
 }

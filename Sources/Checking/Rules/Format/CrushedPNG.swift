@@ -25,7 +25,7 @@ extension Rule {
       image.png?.isCrushed == true && image.target.app.catalogs.copiedCatalog == nil
         ? [
           image.problem(.warning, CrushedPNG()).with {
-            $0.repair = .rewrite(image.image.asset.path, .uncrushed)
+            $0.repair.fix = .rewrite(image.image.asset.path, .uncrushed)
           }
         ] : []
     })

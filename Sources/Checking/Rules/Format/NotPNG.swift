@@ -157,7 +157,7 @@ extension ImageContext {
       list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)
     return problem(severity(of: format), (isDamaged ? NotPNG.damaged : format.fault)(found)).with {
       if format == .jpeg || format == .webP, !isDamaged, canBeConverted {
-        $0.repair = .rewrite(image.asset.path, .asPNG)
+        $0.repair.fix = .rewrite(image.asset.path, .asPNG)
       }
     }
   }

@@ -38,8 +38,8 @@ extension Rule {
     _ bundle: IconBundle, _ severity: Severity, _ part: InertIconPart, at position: SourcePosition?
   ) -> Problem {
     Problem(severity, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), part).with {
-      ($0.line, $0.column) = (position?.line, position?.column)
-      $0.discriminator = position.map { "\($0)" }
+      $0.place.point(at: position)
+      $0.key.discriminator = position.map { "\($0)" }
     }
   }
 }

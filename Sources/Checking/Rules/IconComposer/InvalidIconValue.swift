@@ -23,8 +23,8 @@ extension Rule {
       found.kind.isHarmless ? .note : .warning, at: bundle.manifestPath,
       name: Untrusted(bundle.path.fileName), InvalidIconValue(found)
     ).with {
-      ($0.line, $0.column) = (found.position.line, found.position.column)
-      $0.discriminator = "\(found.position)"
+      $0.place.point(at: found.position)
+      $0.key.discriminator = "\(found.position)"
     }
   }
 }

@@ -45,7 +45,7 @@ extension AppContext {
       NewerIconFormat(list: features.prefix(8).map { Untrusted($0) })
     ).with {
       let place = bundle.content.featuresPosition
-      ($0.line, $0.column) = (place?.line, place?.column)
+      $0.place.point(at: place)
     }
   }
 

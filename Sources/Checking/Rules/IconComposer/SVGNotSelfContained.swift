@@ -23,7 +23,7 @@ extension Rule {
     bundle.drawings.flatMap { drawing -> [Problem] in
       func problem(_ fault: SVGNotSelfContained, line: Int) -> Problem {
         Problem(.warning, of: bundle.assetsPath.child(drawing.file), fault).with {
-          ($0.line, $0.discriminator) = (line, fault.subject)
+          ($0.place.line, $0.key.discriminator) = (line, fault.subject)
         }
       }
       // A font without a text is a leftover of the drawing program.

@@ -27,8 +27,8 @@ extension Rule {
       -> Problem
     {
       Problem(severity, of: bundle.assetsPath.child(file.file), fault).with {
-        $0.place(atLine: line)
-        $0.discriminator = subject
+        $0.place.begin(atLine: line)
+        $0.key.discriminator = subject
       }
     }
     switch file.fault {

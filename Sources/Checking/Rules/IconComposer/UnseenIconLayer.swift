@@ -79,8 +79,8 @@ extension AppContext {
       group.layers.compactMap { layer -> Problem? in
         fault(of: layer, in: group, of: bundle).map { fault in
           Problem(.note, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), fault).with {
-            ($0.line, $0.column) = (layer.position.line, layer.position.column)
-            $0.discriminator = "\(layer.position)"
+            $0.place.point(at: layer.position)
+            $0.key.discriminator = "\(layer.position)"
           }
         }
       }

@@ -59,8 +59,8 @@ extension AppContext {
     func problem(_ severity: Severity, _ fault: UnsupportedIconPlatform) -> Problem {
       Problem(severity, at: bundle.manifestPath, name: Untrusted(bundle.path.fileName), fault).with {
         let place = content.platformsPosition
-        ($0.line, $0.column) = (place?.line, place?.column)
-        $0.discriminator = fault.subject
+        $0.place.point(at: place)
+        $0.key.discriminator = fault.subject
       }
     }
     // A value of another type is reported as such.

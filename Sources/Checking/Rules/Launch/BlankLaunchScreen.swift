@@ -54,8 +54,8 @@ extension LaunchScreens {
   fileprivate func problem(of file: InterfaceFile) -> Problem? {
     guard file.state == .read, let fault = blankness(of: file) else { return nil }
     return Problem(.warning, of: file.path, fault).with {
-      $0.locale = file.locale
-      if let line = file.root?.line { ($0.line, $0.column) = (line, 1) }
+      $0.key.locale = file.locale
+      $0.place.begin(atLine: file.root?.line)
     }
   }
 

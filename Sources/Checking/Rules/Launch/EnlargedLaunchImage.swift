@@ -62,8 +62,8 @@ extension AppContext {
               other: Untrusted(found.name), actual: found.actual, expected: found.drawn,
               device: ScreenName(device.family))
           ).with {
-            $0.place(atLine: placed.view.line)
-            ($0.locale, $0.discriminator) = (file.locale, found.name)
+            $0.place.begin(atLine: placed.view.line)
+            ($0.key.locale, $0.key.discriminator) = (file.locale, found.name)
           }
           worst[found.name] = (found.factor, problem)
         }
@@ -88,7 +88,7 @@ extension AppContext {
           EnlargedLaunchImage(
             other: Untrusted(name), actual: found.actual, expected: found.drawn,
             device: ScreenName(device.family))
-        ).with { $0.discriminator = key }
+        ).with { $0.key.discriminator = key }
       }
     }
   }

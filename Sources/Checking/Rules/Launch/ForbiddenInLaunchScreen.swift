@@ -28,9 +28,9 @@ extension Rule {
   private static func problems(_ file: InterfaceFile) -> [Problem] {
     func problem(_ part: ForbiddenPart, _ severity: Severity, _ fault: ForbiddenInLaunchScreen) -> Problem {
       Problem(severity, of: file.path, fault).with {
-        $0.place(atLine: part.line)
-        $0.locale = file.locale
-        $0.discriminator = "\(part.kind.rawValue) \(part.name)"
+        $0.place.begin(atLine: part.line)
+        $0.key.locale = file.locale
+        $0.key.discriminator = "\(part.kind.rawValue) \(part.name)"
       }
     }
     guard file.isMarked else {

@@ -106,8 +106,8 @@ extension AppContext {
       case .small: .small(keys)
       }
     return problem(lack == .small ? .warning : .error, at: infoPlist.path, fault).with {
-      $0.isInList = infoPlist.isRead
-      if lack == .multitasking { $0.storeCodes = ["ITMS-90475"] }
+      $0.repair.isInList = infoPlist.isRead
+      if lack == .multitasking { $0.weight.storeCodes = ["ITMS-90475"] }
     }
   }
 }

@@ -18,7 +18,7 @@ extension Rule {
     evidence: .verified, sources: ["HIG-iOS6", "ITMS-launch"],
     checks: .slots { place in
       place.target.missingTall(in: place.layout).map { missing in
-        place.missing(missing.slot, severity: missing.severity).with { $0.locale = missing.locale }
+        place.missing(missing.slot, severity: missing.severity).with { $0.key.locale = missing.locale }
       }
     })
 }

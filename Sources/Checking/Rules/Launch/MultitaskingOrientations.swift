@@ -65,7 +65,7 @@ extension AppContext {
     guard !infoPlist.requiresFullScreen else {
       return build.sdk.version >= OSVersion(26)
         ? problem(.note, at: infoPlist.path, MultitaskingOrientations.fullScreen)
-          .with { $0.location = infoPlist.location(ofAdded: "UIRequiresFullScreen") }
+          .with { $0.place.location = infoPlist.location(ofAdded: "UIRequiresFullScreen") }
         : loneLandscape(in: infoPlist)
     }
     let needed = start.neededByMultitasking
@@ -86,7 +86,7 @@ extension AppContext {
       .note, at: infoPlist.path,
       MultitaskingOrientations.oneLandscape(
         actual: Untrusted(listed[0].withoutPrefix), other: Untrusted(other.withoutPrefix))
-    ).with { $0.location = infoPlist.locationOfPadOrientations }
+    ).with { $0.place.location = infoPlist.locationOfPadOrientations }
   }
 
   private func missingOrientations(in infoPlist: InfoPlist, needed: Applicability) -> Problem? {
@@ -102,9 +102,9 @@ extension AppContext {
         list: missing.map { Untrusted($0.withoutPrefix) },
         other: listed.isEmpty ? nil : listed.map { Untrusted($0.withoutPrefix) })
     ).with {
-      $0.location = infoPlist.locationOfPadOrientations
-      $0.since = target.requiredSince(needed)
-      $0.storeCodes = ["ITMS-90474"]
+      $0.place.location = infoPlist.locationOfPadOrientations
+      $0.weight.since = target.requiredSince(needed)
+      $0.weight.storeCodes = ["ITMS-90474"]
     }
   }
 }

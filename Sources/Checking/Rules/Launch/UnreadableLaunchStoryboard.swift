@@ -40,8 +40,8 @@ extension Rule {
       fault = .unreadable(reason: reason)
     }
     return Problem(severity, of: file.path, fault).with {
-      ($0.line, $0.column) = (place, place.map { _ in 1 })
-      $0.locale = file.locale
+      $0.place.begin(atLine: place)
+      $0.key.locale = file.locale
     }
   }
 }
@@ -52,7 +52,9 @@ extension Rule {
       Problem(
         .error, of: file.path,
         UnreadableLaunchStoryboard.otherSystem(other: system)
-      ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (1, 1, file.locale, "system") }
+      ).with {
+        ($0.place.line, $0.place.column, $0.key.locale, $0.key.discriminator) = (1, 1, file.locale, "system")
+      }
     }
   }
 
@@ -61,7 +63,11 @@ extension Rule {
       Problem(
         .warning, of: file.path,
         UnreadableLaunchStoryboard.repeated(other: Untrusted(first.name), count: file.repeatedIDs.count)
-      ).with { ($0.line, $0.column, $0.locale, $0.discriminator) = (first.line, 1, file.locale, first.name) }
+      ).with {
+        ($0.place.line, $0.place.column, $0.key.locale, $0.key.discriminator) = (
+          first.line, 1, file.locale, first.name
+        )
+      }
     }
   }
 }

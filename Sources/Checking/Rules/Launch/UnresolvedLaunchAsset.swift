@@ -127,7 +127,7 @@ extension AppContext {
     guard let infoPlist else { return ofFiles }
     func problem(_ key: String, _ severity: Severity, _ fault: UnresolvedLaunchAsset) -> Problem {
       Problem(severity, of: infoPlist.path, fault).with {
-        $0.discriminator = key
+        $0.key.discriminator = key
       }
     }
     let ofScreens = screens.definitions.flatMap(screens.faults).map { problem($0, .warning, $1) }
@@ -136,7 +136,7 @@ extension AppContext {
         found.key.text, [.unknown, .noDefault].contains(found.kind) ? .note : .warning,
         UnresolvedLaunchAsset(found)
       ).with {
-        if found.kind == .unknown { $0.repair = infoPlist.repair(.remove([found.key])) }
+        if found.kind == .unknown { $0.repair.fix = infoPlist.repair(.remove([found.key])) }
       }
     }
     return ofFiles + ofScreens + ofKeys
@@ -172,8 +172,8 @@ extension LaunchScreens {
     let families = families.filter { file.serves($0) }
     func problem(_ name: String, _ line: Int?, _ fault: UnresolvedLaunchAsset) -> Problem {
       Problem(.warning, of: file.path, fault).with {
-        $0.place(atLine: line)
-        ($0.locale, $0.discriminator) = (file.locale, name)
+        $0.place.begin(atLine: line)
+        ($0.key.locale, $0.key.discriminator) = (file.locale, name)
       }
     }
     return file.imageNames.compactMap { name, line in

@@ -135,7 +135,7 @@ extension AppContext {
       return problem(
         .note, at: infoPlist.path, name: Untrusted(name),
         UnresolvedLaunchStoryboard.unresolvedVariables(key: key)
-      ).with { $0.location = infoPlist.location(ofAdded: key.name) }
+      ).with { $0.place.location = infoPlist.location(ofAdded: key.name) }
     }
     guard let miss = miss(of: storyboard, in: infoPlist) else { return nil }
     let isRejected =
@@ -145,9 +145,9 @@ extension AppContext {
       isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
       miss.fault(key, reason: isRejected ? .multitasking : nil)
     ).with {
-      ($0.expectedName, $0.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"])
-      $0.location = infoPlist.location(ofAdded: key.name)
-      $0.isInList = infoPlist.isWritten(key)
+      ($0.key.expectedName, $0.weight.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"])
+      $0.place.location = infoPlist.location(ofAdded: key.name)
+      $0.repair.isInList = infoPlist.isWritten(key)
     }
   }
 }

@@ -60,9 +60,9 @@ extension LaunchScreens {
         .note, of: file.path,
         UnseenLaunchView(other: Untrusted(shown), reason: reason)
       ).with {
-        $0.place(atLine: view.line)
+        $0.place.begin(atLine: view.line)
         // Builds number their objects anew.
-        ($0.locale, $0.discriminator) = (file.locale, file.isCompiled ? shown : view.id)
+        ($0.key.locale, $0.key.discriminator) = (file.locale, file.isCompiled ? shown : view.id)
       }
     }
   }

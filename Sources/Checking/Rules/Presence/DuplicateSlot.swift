@@ -72,8 +72,8 @@ extension AppContext {
       .warning, at: image.asset.path, named: SubjectName(image.asset.name, of: image.asset.path),
       DuplicateSlot.file(otherPath: other.asset.path)
     ).with {
-      ($0.subject, $0.locale) = (.image(image, on: image.row), image.asset.locale)
-      $0.otherImage = other.asset.id
+      ($0.subject, $0.key.locale) = (.image(image, on: image.row), image.asset.locale)
+      $0.place.otherImage = other.asset.id
     }
   }
 }
@@ -93,7 +93,7 @@ extension SetContext {
         return nil
       }
       return problem(.warning, at: entry.position, DuplicateSlot.entry(name: name, other: other.name)).with {
-        $0.otherImage = images.first { $0.asset.entry?.source == other.position }?.asset.id
+        $0.place.otherImage = images.first { $0.asset.entry?.source == other.position }?.asset.id
       }
     }
   }

@@ -28,7 +28,7 @@ extension ImageContext {
     if let sides = source.sides, !sides.contains(size.reducedSide) {
       let severity: Severity = source.mayBeUnused ? .warning : .error
       return problem(severity, GeneratorSource.noPlace(actual: size, tool: tool)).with {
-        if source.mayBeUnused { $0.whyNoError = .notBundled }
+        if source.mayBeUnused { $0.weight.whyNoError = .notBundled }
       }
     }
     if isIcon, size.width != size.height {

@@ -191,13 +191,13 @@ extension AppContext {
       problem(
         .error, at: source.file.key.path, line: source.file.key.line, name: Untrusted(source.asset.name),
         GeneratorSource.open(tool: tool)
-      ).on(source.row).with { $0.discriminator = source.file.text }
+      ).on(source.row).with { $0.key.discriminator = source.file.text }
     }
     let colors = generator.withoutAlpha.map { file in
       problem(
         .error, at: file.key.path, line: file.key.line, name: Untrusted(file.path.fileName),
         GeneratorSource.withoutAlpha(tool: tool)
-      ).with { $0.discriminator = file.text }
+      ).with { $0.key.discriminator = file.text }
     }
     let overruled = generator.overruled.map { overruled in
       problem(
@@ -205,7 +205,7 @@ extension AppContext {
         GeneratorSource.overruled(
           key: Untrusted(overruled.key.key), otherKey: Untrusted(overruled.by),
           actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected), tool: tool)
-      ).with { $0.discriminator = overruled.key.key }
+      ).with { $0.key.discriminator = overruled.key.key }
     }
     let unfilled = generator.unfilled.map { places in
       problem(
@@ -213,7 +213,7 @@ extension AppContext {
         GeneratorSource.unfilled(
           key: Untrusted(places.key.key), count: places.count, total: places.total,
           name: places.other.map { Untrusted($0) }, tool: tool)
-      ).with { $0.discriminator = places.key.key }
+      ).with { $0.key.discriminator = places.key.key }
     }
     return open + colors + overruled + [unfilled].compactMap(\.self)
   }
@@ -238,7 +238,7 @@ extension AppContext {
     case .onTheWeb: (severity, fault) = (.note, .onTheWeb(key: key, name: Untrusted(file.text)))
     }
     return problem(severity, at: file.key.path, line: file.key.line, fault).on(row).with {
-      $0.discriminator = "\(file.key.key) \(file.text)"
+      $0.key.discriminator = "\(file.key.key) \(file.text)"
     }
   }
 }

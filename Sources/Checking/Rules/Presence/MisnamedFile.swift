@@ -97,7 +97,7 @@ extension ImageContext {
     return problem(
       kind == .storeIcon ? .note : severity,
       mayBeListed ? MisnamedFile.nameUnlessListed : .name
-    ).with { ($0.expectedName, $0.storeCodes) = (right, placement.row.codes) }
+    ).with { ($0.key.expectedName, $0.weight.storeCodes) = (right, placement.row.codes) }
   }
 
   /// Whether the icons may go by names of their own, such as icon.png: no plist is known, and none of them
@@ -114,7 +114,7 @@ extension ImageContext {
     let asset = image.asset
     guard asset.path.fileName != asset.name else { return nil }
     return problem(.warning, MisnamedFile.letterCaseOfReference).with {
-      ($0.name, $0.expectedName) = (.file(asset.path), asset.name)
+      ($0.name, $0.key.expectedName) = (.file(asset.path), asset.name)
     }
   }
 }
@@ -131,6 +131,6 @@ extension SiteContext {
     return problem(isLinked ? .note : .warning, at: name.path, nil, fault).on(
       content.row(isFavicon ? .favicon : .touchIcon)?.slot
     )
-    .with { $0.expectedName = name.right }
+    .with { $0.key.expectedName = name.right }
   }
 }

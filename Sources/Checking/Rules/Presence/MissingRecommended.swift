@@ -116,6 +116,6 @@ extension AppContext {
     return only.image.problem(
       .note,
       MissingRecommended.twin(expected: PixelSize(width: size.width * 2, height: size.height * 2))
-    ).on(twin?.row ?? row).with { $0.expectedName = parts.name }
+    ).on(twin?.row ?? row).with { $0.key.expectedName = parts.name }
   }
 }

@@ -73,7 +73,7 @@ extension AppContext {
         case .missing(let keys): .missingKey(list: keys.map { Untrusted($0) }, tool: tool)
         }
       return problem(.error, at: refused.key.path, line: refused.key.line, fault).with {
-        $0.discriminator = "\(refused.key.key) \(refused.value)"
+        $0.key.discriminator = "\(refused.key.key) \(refused.value)"
       }
     }
   }

@@ -107,9 +107,9 @@ extension ImageContext {
       isOtherHeight
         ? WrongSize.otherHeight(expected: wanted, actual: size) : .differs(expected: wanted, actual: size)
     ).with {
-      $0.storeCodes = isOtherHeight ? [] : row.codes
+      $0.weight.storeCodes = isOtherHeight ? [] : row.codes
       if let set, set.canBeReduced(to: row) {
-        $0.repair = .reduce(set.set.manifestPath, to: wanted, .wrongSize)
+        $0.repair.fix = .reduce(set.set.manifestPath, to: wanted, .wrongSize)
       }
     }
   }

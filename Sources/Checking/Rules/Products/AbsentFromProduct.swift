@@ -84,6 +84,6 @@ extension AppContext {
       .error, at: catalog, name: Untrusted(icon.name),
       icon.isIncluded
         ? AbsentFromProduct.included(key: key, otherPath: icon.path) : .named(key: key, otherPath: icon.path)
-    ).with { $0.expectedName = icon.name }
+    ).with { $0.key.expectedName = icon.name }
   }
 }

@@ -87,13 +87,13 @@ extension AppContext {
       return problem(
         file.mayBeAdded ? .warning : .error, name: Untrusted(file.name), IncompleteIcns.absent
       ).with {
-        ($0.expectedName, $0.storeCodes) = (file.name, ["ITMS-90236"])
-        if file.mayBeAdded { $0.whyNoError = .otherStep }
+        ($0.key.expectedName, $0.weight.storeCodes) = (file.name, ["ITMS-90236"])
+        if file.mayBeAdded { $0.weight.whyNoError = .otherStep }
       }
     case .read(let facts):
       guard let fault = facts.lack else { return nil }
       return problem(.error, at: file.path, fault).with {
-        ($0.name, $0.storeCodes) = (SubjectName(file.name, of: file.path), ["ITMS-90236"])
+        ($0.name, $0.weight.storeCodes) = (SubjectName(file.name, of: file.path), ["ITMS-90236"])
       }
     }
   }

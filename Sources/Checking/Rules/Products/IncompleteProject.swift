@@ -179,7 +179,7 @@ extension AppContext {
   fileprivate func problem(of gap: ProjectGap) -> Problem {
     let fault = IncompleteProject(gap)
     return problem(gap.kind.severity, at: gap.path, line: gap.line, fault).with {
-      ($0.name, $0.discriminator) = (SubjectName(gap.name, of: gap.path), FaultFacts(fault).kind)
+      ($0.name, $0.key.discriminator) = (SubjectName(gap.name, of: gap.path), FaultFacts(fault).kind)
     }
   }
 }

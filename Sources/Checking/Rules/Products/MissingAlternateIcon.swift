@@ -107,7 +107,7 @@ extension SlotPlace {
     guard isAlternateIcon, !isReportedAsAWhole else { return [] }
     return layout.slots.filter { $0.isMissing(need: .required) }.map { slot in
       missing(slot, severity: .warning, as: MissingAlternateIcon.slot).with {
-        $0.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
+        $0.weight.storeCodes = slot.row.condition?.families == [.ipad] ? ["ITMS-90892"] : ["ITMS-90890"]
       }
     }
   }
@@ -139,7 +139,7 @@ extension AppContext {
     }
     return leftOut.map { set in
       problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
-        .with { $0.set = set }
+        .with { $0.place.set = set }
     }
   }
 
@@ -160,8 +160,8 @@ extension AppContext {
         notCopied.map { MissingAlternateIcon.notCopied(key: key, otherPath: $0) }
           ?? .absentFile(key: key, near: names.slip(of: file))
       ).with {
-        ($0.expectedName, $0.storeCodes) = (file, ["ITMS-90032"])
-        $0.whyNoError = notCopied == nil ? .unknownFiles : .otherStep
+        ($0.key.expectedName, $0.weight.storeCodes) = (file, ["ITMS-90032"])
+        $0.weight.whyNoError = notCopied == nil ? .unknownFiles : .otherStep
       }
     }
   }
@@ -173,7 +173,7 @@ extension AppContext {
     return problem(
       .error, at: infoPlist.path, name: Untrusted(name),
       MissingAlternateIcon.absentSet(key: icon.key.appending("CFBundleIconName"))
-    ).with { ($0.expectedName, $0.storeCodes) = (FileName(name), ["ITMS-90895"]) }
+    ).with { ($0.key.expectedName, $0.weight.storeCodes) = (FileName(name), ["ITMS-90895"]) }
   }
 
   private func isSet(_ name: FileName) -> Bool {
@@ -198,7 +198,7 @@ extension AppContext {
       return problem(
         .warning, at: infoPlist.path, name: Untrusted(icon.name),
         MissingAlternateIcon.sizes(key: icon.key, system: family, sizes: missing)
-      ).with { $0.storeCodes = [family == .ipad ? "ITMS-90892" : "ITMS-90890"] }
+      ).with { $0.weight.storeCodes = [family == .ipad ? "ITMS-90892" : "ITMS-90890"] }
     }
   }
 

@@ -93,7 +93,7 @@ extension AppContext {
       isRejected
         ? MissingCompiledCatalog.catalog(otherPath: path, key: key, name: name)
         : .catalogOfOlderSdk(otherPath: path, key: key, name: name)
-    ).with { $0.storeCodes = isMac ? ["ITMS-90546"] : codesOfAbsentIcon }
+    ).with { $0.weight.storeCodes = isMac ? ["ITMS-90546"] : codesOfAbsentIcon }
   }
 
   fileprivate func missing(
@@ -106,7 +106,7 @@ extension AppContext {
       assets.isThinned ? .warning : .error, at: place, name: Untrusted(assets.path.fileName),
       MissingCompiledCatalog.icon(
         key: Untrusted(named.key), name: Untrusted(named.name), near: near.map { Untrusted($0) })
-    ).with { ($0.expectedName, $0.storeCodes) = (FileName(named.name), codesOfAbsentIcon) }
+    ).with { ($0.key.expectedName, $0.weight.storeCodes) = (FileName(named.name), codesOfAbsentIcon) }
   }
 
   /// What App Store Connect says of an app that refers to a missing icon.

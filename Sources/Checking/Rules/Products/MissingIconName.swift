@@ -81,8 +81,8 @@ extension AppContext {
       isProven ? .error : .warning, at: infoPlist.path,
       isBareWatch ? MissingIconName.noIconKeys : .noName
     ).with {
-      $0.since = isProven ? nil : RequiredSince(platform: build.platform, version: first)
-      $0.storeCodes = build.codesOfNoIconName(isBareWatch: isBareWatch)
+      $0.weight.since = isProven ? nil : RequiredSince(platform: build.platform, version: first)
+      $0.weight.storeCodes = build.codesOfNoIconName(isBareWatch: isBareWatch)
     }
   }
 }
@@ -94,7 +94,7 @@ extension AppContext {
       infoPlist.icons.isEmpty
     else { return nil }
     return problem(.error, at: infoPlist.path, MissingIconName.noMacIcon).with {
-      $0.storeCodes = build.codesOfNoIcon
+      $0.weight.storeCodes = build.codesOfNoIcon
     }
   }
 
@@ -104,7 +104,7 @@ extension AppContext {
       problem(
         .error, at: infoPlist.path,
         MissingIconName.noImageName(key: key, expected: PixelSize(width: width, height: height))
-      ).with { $0.storeCodes = [code] }
+      ).with { $0.weight.storeCodes = [code] }
     }
     if build.platform == .tvos, build.product.hasAppIcon, infoPlist.topShelfWide == nil {
       return [missing(.topShelf, 2320, 720, "ITMS-90513")]

@@ -22,8 +22,8 @@ extension Rule {
       else { return [] }
       return [
         app.problem(.warning, at: plist.path, NewsstandLeftover()).with {
-          $0.storeCodes = ["ITMS-90138"]
-          $0.repair = plist.repair(
+          $0.weight.storeCodes = ["ITMS-90138"]
+          $0.repair.fix = plist.repair(
             .remove(PlistKey.variants(of: "CFBundleIcons", "UINewsstandIcon")))
         }
       ]

@@ -103,8 +103,8 @@ extension AppContext {
         .warning, at: infoPlist.path,
         QuickActions.absentIcon(name: Untrusted(entry.name), key: entry.key)
       ).with {
-        $0.discriminator = entry.name.display
-        $0.repair = infoPlist.repair(.removeValue([entry.key], entry.name))
+        $0.key.discriminator = entry.name.display
+        $0.repair.fix = infoPlist.repair(.removeValue([entry.key], entry.name))
       }
     }
   }

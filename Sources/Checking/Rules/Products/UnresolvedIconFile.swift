@@ -149,9 +149,9 @@ extension AppContext {
         .warning, at: plist.path, name: Untrusted(entry.name),
         UnresolvedIconFile.launchImage(key: entry.key)
       ).with {
-        $0.expectedName = entry.name
+        $0.key.expectedName = entry.name
         if entry.key.root == "UILaunchImageFile" {
-          $0.repair = plist.repair(.removeValue([entry.key], entry.name))
+          $0.repair.fix = plist.repair(.removeValue([entry.key], entry.name))
         }
       }
     }
@@ -163,8 +163,8 @@ extension AppContext {
     _ entry: IconEntry, of keys: [PlistKey], in plist: InfoPlist, as fault: (PlistKey) -> UnresolvedIconFile
   ) -> Problem {
     problem(.warning, at: plist.path, name: Untrusted(entry.name), fault(entry.key)).with {
-      $0.expectedName = entry.name
-      $0.repair = plist.repair(.removeValue(keys, entry.name))
+      $0.key.expectedName = entry.name
+      $0.repair.fix = plist.repair(.removeValue(keys, entry.name))
     }
   }
 
@@ -206,11 +206,11 @@ extension AppContext {
       notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
       name: Untrusted(entry.name), fault
     ).on(row).with {
-      ($0.expectedName, $0.storeCodes) = (entry.name, ["ITMS-90032"])
-      $0.whyNoError = notCopied != nil ? .otherStep : isHarmless ? .hasShipped : .unknownFiles
+      ($0.key.expectedName, $0.weight.storeCodes) = (entry.name, ["ITMS-90032"])
+      $0.weight.whyNoError = notCopied != nil ? .otherStep : isHarmless ? .hasShipped : .unknownFiles
       // What may have been meant by it is a name to correct.
       if notCopied == nil, !nearest.isAny {
-        $0.repair = plist.repair(.removeValue(iconKeys, entry.name))
+        $0.repair.fix = plist.repair(.removeValue(iconKeys, entry.name))
       }
     }
   }

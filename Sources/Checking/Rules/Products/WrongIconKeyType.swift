@@ -25,7 +25,7 @@ extension Rule {
           wanted == .dictionary
             ? WrongIconKeyType.dictionary(kind: value.kind, platform: app.build.platform)
             : .string(kind: value.kind, platform: app.build.platform)
-        ).with { $0.storeCodes = ["ITMS-90039"] }
+        ).with { $0.weight.storeCodes = ["ITMS-90039"] }
       }
     })
 }

@@ -19,7 +19,7 @@ extension ImageContext {
   func refusedAsDeep<Color: DeepColor>(_ color: Color) -> Problem {
     let isIcon = set?.hasSlots ?? (image.asset.compiled?.isOfIcon == true)
     let fault: RefusedAsDeep<Color> = isIcon ? .refused(color) : .refusedAtTimes(color)
-    return problem(isIcon ? .error : .warning, fault).with { $0.storeCodes = ["ITMS-90682"] }
+    return problem(isIcon ? .error : .warning, fault).with { $0.weight.storeCodes = ["ITMS-90682"] }
   }
 }
 

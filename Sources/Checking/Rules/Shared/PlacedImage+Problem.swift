@@ -12,8 +12,8 @@ extension PlacedImage {
     _ severity: Severity, _ fault: any Fault, beside other: PlacedImage? = nil, in set: CatalogSet? = nil
   ) -> Problem {
     Problem(severity, at: asset.path, named: SubjectName(asset.name, of: asset.path), fault).with {
-      ($0.subject, $0.locale, $0.purpose) = (.image(self, on: row), asset.locale, purpose)
-      ($0.otherImage, $0.set) = (other?.asset.id, set)
+      ($0.subject, $0.key.locale) = (.image(self, on: row, purpose: purpose), asset.locale)
+      ($0.place.otherImage, $0.place.set) = (other?.asset.id, set)
     }
   }
 }

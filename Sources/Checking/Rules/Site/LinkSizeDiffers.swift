@@ -88,7 +88,7 @@ extension SiteContext {
         .warning, at: place.path, position,
         LinkSizeDiffers.manifest(
           sizes: stated.sizes, actual: actual, expected: stated.sizes.first, other: Untrusted(file))
-      ).with { $0.discriminator = image.source?.text }
+      ).with { $0.key.discriminator = image.source?.text }
     }
   }
 

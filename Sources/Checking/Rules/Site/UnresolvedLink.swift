@@ -98,7 +98,7 @@ extension SiteContext {
       return problem(
         capped(isSpare ? .warning : .error, link), of: link, fault(link.addressText, path, similar)
       ).with {
-        $0.expectedName = FileName(bytes: path.bytes)
+        $0.key.expectedName = FileName(bytes: path.bytes)
       }
     case .folder(let path):
       return problem(.warning, of: link, UnresolvedLink.folder(other: Untrusted(path.display + "/")))
@@ -120,7 +120,7 @@ extension SiteContext {
       return problem(
         severity, at: place.path, source.position,
         fault(Untrusted(shortening: source.text), path, similar, in: image.list)
-      ).with { $0.expectedName = FileName(bytes: path.bytes) }
+      ).with { $0.key.expectedName = FileName(bytes: path.bytes) }
     }
   }
 

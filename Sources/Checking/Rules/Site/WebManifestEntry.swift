@@ -136,7 +136,7 @@ extension SiteContext {
             WebManifestEntry.otherType(
               name: Untrusted(shortening: type.text), other: address, actual: format)))
       }
-      return found.map { each in each.with { $0.discriminator = shortened(source.text) } }
+      return found.map { each in each.with { $0.key.discriminator = shortened(source.text) } }
     }
   }
 
@@ -146,7 +146,7 @@ extension SiteContext {
     /// - Parameter words: what tells it from others of the manifest.
     func problem(_ severity: Severity, _ kind: WebManifestEntry, _ words: String...) -> Problem {
       self.problem(severity, at: place.path, fault.position, kind).with {
-        $0.discriminator = words.joined(separator: " ")
+        $0.key.discriminator = words.joined(separator: " ")
       }
     }
     switch fault.kind {

@@ -108,7 +108,7 @@ extension AppContext {
     return problem(.note, at: folder, MixedStickerSizes.mixed(list: stickers)).with {
       ($0.name, $0.subject) = (SubjectName(wholePath: folder), .images(pack, of: nil))
       // The folder of a pack of a catalog is a set of its own.
-      $0.set = sets.first { $0.set.id == SetID(folder) }?.set
+      $0.place.set = sets.first { $0.set.id == SetID(folder) }?.set
     }
   }
 }

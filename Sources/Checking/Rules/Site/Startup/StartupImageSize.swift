@@ -58,7 +58,7 @@ extension SiteContext {
         actual: actual, expected: Array(expected.prefix(3)), other: Untrusted(file),
         sides: expected.contains(swapped) ? true : nil)
     ).on((rows.first { !Self.isOld($0) } ?? rows.first)?.slot).with {
-      $0.discriminator = file.display + " " + (link.link.link.media?.text ?? "")
+      $0.key.discriminator = file.display + " " + (link.link.link.media?.text ?? "")
     }
   }
 

@@ -82,20 +82,20 @@ extension SiteContext {
     if queries.hasInvalidQuery {
       return problem(
         .warning, of: link.link, at: media.position, StartupMediaQuery.invalid(name: name)
-      ).with { $0.discriminator = media.text }
+      ).with { $0.key.discriminator = media.text }
     }
     if let part = queries.unknownFeature, queries.queries.count == 1 {
       return problem(
         .warning, of: link.link, at: media.position,
         StartupMediaQuery.neverHolds(name: name, other: Untrusted(shortening: part))
-      ).with { $0.discriminator = media.text }
+      ).with { $0.key.discriminator = media.text }
     }
     let screens = startupRows.flatMap { row in StartupAppearance.allCases.compactMap { row.startupScreen($0) }
     }
     guard screens.allSatisfy({ queries.holds(on: $0) == false }) else { return nil }
     return problem(
       .note, of: link.link, at: media.position, cause(of: queries, named: name, among: screens)
-    ).with { $0.discriminator = media.text }
+    ).with { $0.key.discriminator = media.text }
   }
 
   /// Several images, of which none says for which screen it is.
