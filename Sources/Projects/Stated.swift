@@ -1,3 +1,4 @@
+package import Model
 package import SystemPackage
 
 /// A fact that a build description states, and where.
@@ -23,9 +24,24 @@ package struct Stated<Value: Sendable>: Sendable {
   }
 
   /// The file that states it.
-  package var file: FilePath? { if case .file(let file, _) = place { file } else { nil } }
+  package var file: FilePath? {
+    switch place {
+    case .file(let file, _), .leftOut(let file, _): file
+    case .flag, .toolDefault: nil
+    }
+  }
 
-  package var line: Int? { if case .file(_, let line) = place { line } else { nil } }
+  package var line: Int? {
+    switch place {
+    case .file(_, let line), .leftOut(_, let line): line
+    case .flag, .toolDefault: nil
+    }
+  }
+
+  /// ``key`` as a person looks for it in a description.
+  package var descriptionKey: DescriptionKey {
+    if case .leftOut = place { .defaultOf(key) } else { .key(key) }
+  }
 
   /// Another value that follows from this one, stated at the same place.
   package func map<Other: Sendable>(_ transform: (Value) -> Other) -> Stated<Other> {
@@ -41,6 +57,8 @@ package enum StatedPlace: Hashable, Sendable {
   case flag
   /// The build tool's own default.
   case toolDefault
+  /// The same of a tool whose description leaves the key out: the line at which it would be.
+  case leftOut(FilePath, line: Int?)
 }
 
 extension Stated: Equatable where Value: Equatable {}

@@ -10,7 +10,7 @@ import Testing
   /// What others call their own things, and what programs read.
   private static let names: Set<String> = [
     "App Icon & Top Shelf Image", "App Icon - App Store", "Top Shelf Image", "Top Shelf Image Wide",
-    "App Icon", "iMessage App Icon.stickersiconset", "Copy Bundle Resources", "m_Textures of iPhone",
+    "App Icon", "iMessage App Icon.stickersiconset", "Copy Bundle Resources",
     "no SVG or PNG",
     "Apple TV", "Apple Vision", "Apple Watch", "Developer ID", "app store", "team store", "Mac app",
     "Mac OSX",
@@ -24,8 +24,8 @@ import Testing
     "incorrect data check", "Not enough image data", "Too much image data", "Extra compressed data",
     // For who changes the code.
     "a list with an end has a start",
-    // A place of a key, and the place of an app that is not made yet.
-    "the default of _", "New _ app",
+    // The place of an app that is not made yet.
+    "New _ app",
     // Fonts, and what a style sheet calls a place.
     "DejaVu Sans Mono", "Segoe UI", "Helvetica Neue", "SF Mono", "light dark", " checked fault",
     "bar toolbar _",

@@ -32,7 +32,7 @@ extension DescribedTool {
   }
 
   func key(_ stated: Stated<some Sendable>) -> StatedKey {
-    StatedKey(stated.key, at: stated.file ?? app.file, line: stated.line)
+    StatedKey(stated.descriptionKey, at: stated.file ?? app.file, line: stated.line)
   }
 
   /// The image from which the icon of a platform was made: the one for any appearance, where there is only one.
@@ -51,7 +51,7 @@ extension DescribedTool {
 
   func file(_ path: Stated<FilePath>) -> StatedFile {
     StatedFile(
-      StatedKey(path.key, at: path.file ?? app.file, line: path.line), text: path.value.display,
+      StatedKey(path.descriptionKey, at: path.file ?? app.file, line: path.line), text: path.value.display,
       path: path.value, state: stateBeforeBuild(of: path.value))
   }
 
@@ -73,7 +73,7 @@ extension DescribedTool {
     let place = stated.file ?? app.file
     let state = stateBeforeBuild(of: stated.value)
     let file = StatedFile(
-      StatedKey(stated.key, at: place, line: stated.line), text: source.text, path: stated.value, state: state
+      StatedKey(stated.descriptionKey, at: place, line: stated.line), text: source.text, path: stated.value, state: state
     )
     let path = if case .letterCase(let other) = state { other } else { stated.value }
     let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true

@@ -202,7 +202,7 @@ extension Stated {
     case .file(let file, let line?): .line(line, of: file)
     case .file: .project
     case .flag: .named(Untrusted(key))
-    case .toolDefault: .toolDefault(vocabulary.builder)
+    case .toolDefault, .leftOut: .toolDefault(vocabulary.builder)
     }
   }
 }

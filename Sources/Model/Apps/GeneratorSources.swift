@@ -36,14 +36,27 @@ package struct GeneratorSources: Sendable {
   }
 }
 
+/// A key of a description, as a person looks for it there.
+package enum DescriptionKey: Hashable, Sendable {
+  case key(String)
+  /// One that the description leaves out.
+  case defaultOf(String)
+  /// - Parameter list: what the entries with the key are for.
+  case ofEntries(String, in: String)
+}
+
+extension DescriptionKey: ExpressibleByStringLiteral {
+  package init(stringLiteral key: String) { self = .key(key) }
+}
+
 /// A key of a description, and where it stands.
 package struct StatedKey: Equatable, Sendable {
-  package let key: String
+  package let key: DescriptionKey
   package let path: FilePath
   /// From 1.
   package let line: Int?
 
-  package init(_ key: String, at path: FilePath, line: Int?) {
+  package init(_ key: DescriptionKey, at path: FilePath, line: Int?) {
     (self.key, self.path, self.line) = (key, path, line)
   }
 }
@@ -73,7 +86,7 @@ package struct StatedFile: Equatable, Sendable {
   }
 
   /// Whether it is a line of a list, which no key has.
-  package var isLine: Bool { key.key == text }
+  package var isLine: Bool { key.key == .key(text) }
 
   /// Whether it may be there: it is, in whatever letter case, a build writes it, or it lies where nothing is looked at.
   package var mayBeThere: Bool { state != .absent }

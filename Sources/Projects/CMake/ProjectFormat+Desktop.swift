@@ -142,7 +142,7 @@ extension DescriptionFile {
     if ["ico", "svg", "jpg", "jpeg", "gif", "bmp"].contains(found.fileName.fileExtension.lowercased) {
       var app = DescribedApp(file: path, platforms: [.macos])
       app.refused = [
-        RefusedKey(StatedKey(key, at: path, line: word.line), value: word.text, .noIconFamily)
+        RefusedKey(StatedKey(.key(key), at: path, line: word.line), value: word.text, .noIconFamily)
       ]
       app.isBuiltByGuess = key != "ICON" && !makesBundle(naming: word)
       return .app(app)

@@ -113,7 +113,7 @@ extension DescriptionFile {
   }
 
   /// A key, and where it stands.
-  func key(_ key: String, _ node: Literal) -> StatedKey {
+  func key(_ key: DescriptionKey, _ node: Literal) -> StatedKey {
     StatedKey(key, at: path, line: node.position.line)
   }
 

@@ -132,7 +132,7 @@ private struct ExpoReader {
       let value = style.string, value != "automatic"
     else { return }
     app.overruled.append(
-      OverruledKey(file.key(key, dark), by: "userInterfaceStyle", actual: value, expected: "automatic"))
+      OverruledKey(file.key(.key(key), dark), by: "userInterfaceStyle", actual: value, expected: "automatic"))
   }
 
   private func add(

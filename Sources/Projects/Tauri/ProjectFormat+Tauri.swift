@@ -95,8 +95,8 @@ private struct TauriSettings {
     // The second version must have an identifier at its root.
     if !isFirst, base["identifier"] != nil || base["bundle"] != nil {
       let standard = Stated(
-        place.resolve("icons/icon.png"), file: place.path, line: icons?.node.position.line ?? app.line,
-        key: "the default of \(key)")
+        place.resolve("icons/icon.png"),
+        at: .leftOut(place.path, line: icons?.node.position.line ?? app.line), key: key)
       app.takeWindowIcon(named, of: place, else: standard)
     }
     return app

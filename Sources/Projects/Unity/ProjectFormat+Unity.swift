@@ -70,7 +70,7 @@ private func iosApp(
   }
   if let first = empty.first {
     app.unfilled = UnfilledPlaces(
-      file.key("m_Textures of iPhone", first.node), count: empty.count, total: places.count,
+      file.key(.ofEntries("m_Textures", in: "iPhone"), first.node), count: empty.count, total: places.count,
       other: app.sources.last?.path.value.fileName.display)
   }
   return app

@@ -73,9 +73,9 @@ extension DescriptionFile {
     for (node, member) in named {
       let name = node?.text
       if let name, !libraries.contains(name) {
-        refused.append(RefusedKey(key(member, node ?? root), value: name, .product(libraries)))
+        refused.append(RefusedKey(key(.key(member), node ?? root), value: name, .product(libraries)))
       } else if name == nil, member == "product", libraries.count != 1 {
-        refused.append(RefusedKey(key(member, root), value: "", .product(libraries)))
+        refused.append(RefusedKey(key(.key(member), root), value: "", .product(libraries)))
       }
     }
     return refused

@@ -95,6 +95,10 @@ extension ProjectTarget {
   }
 }
 
+extension StatedKey {
+  fileprivate var text: String { if case .key(let key) = key { key } else { "\(key)" } }
+}
+
 extension RefusedKey.Reason {
   fileprivate var text: String {
     switch self {
@@ -129,9 +133,9 @@ extension DescribedApp {
       + parts.map { "lacks \($0.place)" }
       + unfound.map { "unfound \($0.value.id):\($0.line ?? 0)" }
       + computed.map { "computed \($0.value):\($0.line ?? 0)" }
-      + overruled.map { "\($0.key.key):\($0.key.line ?? 0) unseen for \($0.actual)" }
+      + overruled.map { "\($0.key.text):\($0.key.line ?? 0) unseen for \($0.actual)" }
       + refused.map {
-        "refused \($0.key.key) \($0.value) [\($0.key.line ?? 0)] \($0.reason.text)\(isBuiltByGuess ? " by guess" : "")"
+        "refused \($0.key.text) \($0.value) [\($0.key.line ?? 0)] \($0.reason.text)\(isBuiltByGuess ? " by guess" : "")"
       }
       + [unfilled].compactMap(\.self).map { "\($0.count) of \($0.total) empty, \($0.other ?? "-")" }
     return ([head + ":"] + images + others).joined(separator: " | ")

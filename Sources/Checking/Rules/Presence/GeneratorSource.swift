@@ -51,16 +51,16 @@ extension Rule {
 ///   - tool: as its users call it.
 ///   - otherPath: the file that the description names.
 enum GeneratorSource: Fault {
-  case absent(key: Untrusted, otherPath: FilePath, tool: Term)
+  case absent(key: DescriptionKey, otherPath: FilePath, tool: Term)
   /// A line of a script or of a build file, which has no key.
   case absentFromLine(otherPath: FilePath)
   /// - Parameter near: the file, whose name differs in letter case alone.
-  case letterCase(key: Untrusted, near: FilePath, otherPath: FilePath)
+  case letterCase(key: DescriptionKey, near: FilePath, otherPath: FilePath)
   case ignored(otherPath: FilePath)
   /// Nothing outside of the repository is looked at.
-  case outside(key: Untrusted, otherPath: FilePath)
+  case outside(key: DescriptionKey, otherPath: FilePath)
   /// - Parameter name: an address of the web.
-  case onTheWeb(key: Untrusted, name: Untrusted)
+  case onTheWeb(key: DescriptionKey, name: Untrusted)
   case small(actual: PixelSize, expected: PixelSize, tool: Term)
   /// The tool takes no smaller one.
   case tooSmall(actual: PixelSize, expected: PixelSize, tool: Term)
@@ -80,9 +80,9 @@ enum GeneratorSource: Fault {
   ///   - otherPath: the image from which the tool makes it.
   case outdated(set: Untrusted, otherPath: FilePath, tool: Term)
   /// - Parameter otherKey: what keeps the key from having an effect.
-  case overruled(key: Untrusted, otherKey: Untrusted, actual: Untrusted, expected: Untrusted, tool: Term)
+  case overruled(key: DescriptionKey, otherKey: Untrusted, actual: Untrusted, expected: Untrusted, tool: Term)
   /// - Parameter name: what the tool fills the places from.
-  case unfilled(key: Untrusted, count: Int, total: Int, name: Untrusted?, tool: Term)
+  case unfilled(key: DescriptionKey, count: Int, total: Int, name: Untrusted?, tool: Term)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -203,23 +203,23 @@ extension AppContext {
       problem(
         .warning, at: overruled.key.path, line: overruled.key.line,
         GeneratorSource.overruled(
-          key: Untrusted(overruled.key.key), otherKey: Untrusted(overruled.by),
+          key: overruled.key.key, otherKey: Untrusted(overruled.by),
           actual: Untrusted(overruled.actual), expected: Untrusted(overruled.expected), tool: tool)
-      ).with { $0.key.discriminator = overruled.key.key }
+      ).with { $0.key.discriminator = overruled.key.key.discriminator }
     }
     let unfilled = generator.unfilled.map { places in
       problem(
         .note, at: places.key.path, line: places.key.line,
         GeneratorSource.unfilled(
-          key: Untrusted(places.key.key), count: places.count, total: places.total,
+          key: places.key.key, count: places.count, total: places.total,
           name: places.other.map { Untrusted($0) }, tool: tool)
-      ).with { $0.key.discriminator = places.key.key }
+      ).with { $0.key.discriminator = places.key.key.discriminator }
     }
     return open + colors + overruled + [unfilled].compactMap(\.self)
   }
 
   private func problem(of file: StatedFile, row: SpecRow?, tool: Term) -> Problem? {
-    let key = Untrusted(file.key.key)
+    let key = file.key.key
     let severity: Severity
     let fault: GeneratorSource
     switch file.state {
@@ -238,7 +238,7 @@ extension AppContext {
     case .onTheWeb: (severity, fault) = (.note, .onTheWeb(key: key, name: Untrusted(file.text)))
     }
     return problem(severity, at: file.key.path, line: file.key.line, fault).on(row).with {
-      $0.key.discriminator = "\(file.key.key) \(file.text)"
+      $0.key.discriminator = "\(file.key.key.discriminator) \(file.text)"
     }
   }
 }

@@ -9,12 +9,12 @@ import SpecTables
 ///   - tool: as its users call it.
 enum RefusedValue: Fault {
   /// - Parameter expected: the extension of the only files that it takes.
-  case format(key: Untrusted, name: Untrusted, expected: Untrusted, tool: Term)
-  case noIconFamily(key: Untrusted, name: Untrusted)
+  case format(key: DescriptionKey, name: Untrusted, expected: Untrusted, tool: Term)
+  case noIconFamily(key: DescriptionKey, name: Untrusted)
   /// - Parameter list: the library products that the package has.
-  case unknownProduct(key: Untrusted, name: Untrusted, list: [Untrusted], tool: Term)
+  case unknownProduct(key: DescriptionKey, name: Untrusted, list: [Untrusted], tool: Term)
   /// - Parameter list: the library products, none of which the description names.
-  case severalProducts(key: Untrusted, list: [Untrusted], tool: Term)
+  case severalProducts(key: DescriptionKey, list: [Untrusted], tool: Term)
   case noProduct(tool: Term)
   /// - Parameter list: keys of which one must be there.
   case missingKey(list: [Untrusted], tool: Term)
@@ -58,7 +58,7 @@ extension AppContext {
   func refusedValues(of generator: GeneratorSources) -> [Problem] {
     let tool = generator.tool
     return generator.refused.map { refused in
-      let key = Untrusted(refused.key.key)
+      let key = refused.key.key
       let fault: RefusedValue =
         switch refused.reason {
         case .format(let expected):
@@ -73,7 +73,7 @@ extension AppContext {
         case .missing(let keys): .missingKey(list: keys.map { Untrusted($0) }, tool: tool)
         }
       return problem(.error, at: refused.key.path, line: refused.key.line, fault).with {
-        $0.key.discriminator = "\(refused.key.key) \(refused.value)"
+        $0.key.discriminator = "\(refused.key.key.discriminator) \(refused.value)"
       }
     }
   }
