@@ -9,7 +9,7 @@ extension ProjectFormat {
   ///
   /// Source: bazelbuild/rules_apple, doc/rules-ios.md and its siblings.
   static let bazel = ProjectFormat(
-    id: "bazel", title: "Bazel", isNamed: { ["BUILD", "BUILD.bazel"].contains($0) },
+    id: "bazel", title: "Bazel", names: ["BUILD", "BUILD.bazel"],
     words: [
       "ios_application", "macos_application", "tvos_application", "visionos_application", "ios_app_clip",
       "watchos_application",

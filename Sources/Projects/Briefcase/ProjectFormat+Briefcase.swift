@@ -12,7 +12,7 @@ extension ProjectFormat {
   /// beeware/briefcase, commands/create.py (`install_image`: without the file the icon of the template stays);
   /// beeware/briefcase-iOS-Xcode-template, briefcase.toml (the sizes of its icons).
   static let briefcase = ProjectFormat(
-    id: "briefcase", title: "Briefcase", isNamed: { $0 == "pyproject.toml" }, words: ["tool.briefcase"],
+    id: "briefcase", title: "Briefcase", names: ["pyproject.toml"], words: ["tool.briefcase"],
     generatedProjects: [], read: readBriefcase)
 }
 

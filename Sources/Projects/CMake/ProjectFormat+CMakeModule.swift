@@ -8,7 +8,7 @@ extension ProjectFormat {
   ///
   /// Source: cmake.org, "include".
   static let cmakeModule = ProjectFormat(
-    id: "cmake-module", title: "CMake", isNamed: { $0.hasExtension("cmake") }, words: [iconKey, ".icns"],
+    id: "cmake-module", title: "CMake", names: .ending(in: ["cmake"]), words: [iconKey, ".icns"],
     generatedProjects: [], read: { $0.appsOfModule })
 
   private static let iconKey = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"

@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// Source: cmake.org, MACOSX_BUNDLE_ICON_FILE and MACOSX_BUNDLE_INFO_PLIST (of a target), MACOSX_PACKAGE_LOCATION (of a
   /// source file), NAME_SOURCE_DIR.
   static let cmake = ProjectFormat(
-    id: "cmake", title: "CMake", isNamed: { $0 == "CMakeLists.txt" },
+    id: "cmake", title: "CMake", names: ["CMakeLists.txt"],
     words: [
       "MACOSX_BUNDLE", "MACOSX_PACKAGE_LOCATION", "ASSETCATALOG_COMPILER_APPICON_NAME", "ecm_add_app_icon",
       "CPACK_BUNDLE_ICON", "Contents/Resources",

@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// Source: capacitorjs.com/docs/guides/splash-screens-and-icons; ionic-team/capacitor-assets, README.
   static let capacitor = ProjectFormat(
     id: "capacitor", title: "Capacitor",
-    isNamed: { $0.stem == "capacitor.config" && scriptExtensions.contains($0.fileExtension) },
+    names: .script("capacitor.config"),
     words: ["appId", "appName", "webDir"], generatedProjects: ["ios/App"], read: readCapacitor)
 }
 

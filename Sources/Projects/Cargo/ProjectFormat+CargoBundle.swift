@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// taken as it is; settings of one program lie in `bin.NAME`); docs.crabnebula.dev, "cargo-packager", Configuration
   /// (`icons`).
   static let cargoBundle = ProjectFormat(
-    id: "cargo-bundle", title: "cargo-bundle", isNamed: { ["Cargo.toml", "Packager.toml"].contains($0) },
+    id: "cargo-bundle", title: "cargo-bundle", names: ["Cargo.toml", "Packager.toml"],
     words: [".icns"], generatedProjects: [], read: { file throws(DescriptionError) in file.appsOfCargo })
 }
 

@@ -9,7 +9,7 @@ extension ProjectFormat {
   ///
   /// Source: cordova.apache.org/docs, "Customize app icons", "Splash screen" and the reference of config.xml.
   static let cordova = ProjectFormat(
-    id: "cordova", title: "Cordova", isNamed: { $0 == "config.xml" || $0 == "package.json" },
+    id: "cordova", title: "Cordova", names: ["config.xml", "package.json"],
     // Other widgets of the web have a file of this name.
     words: [
       "cordova.apache.org", "phonegap.com", "<platform", "<icon", "<splash", "<plugin", "<preference",

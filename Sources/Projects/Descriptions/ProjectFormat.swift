@@ -30,8 +30,7 @@ package struct ProjectFormat: Sendable {
 
 /// Files that describe apps.
 package struct DescribingFiles: Sendable {
-  /// Whether a file may be a description, by its name.
-  let isNamed: @Sendable (FileName) -> Bool
+  let names: DescriptionNames
   /// A file that holds none of these words describes no app, whatever it is named.
   let words: [String]
   /// The same of a `package.json`, which every package of JavaScript has; nil where it is as any other file.
@@ -54,7 +53,7 @@ package struct ContentsMark: Sendable {
 
 extension ProjectFormat {
   init(
-    id: String, title: String, isNamed: @escaping @Sendable (FileName) -> Bool, words: [String],
+    id: String, title: String, names: DescriptionNames, words: [String],
     wordsOfPackage: [String]? = nil,
     generatedProjects: [FilePath], contents: ContentsMark? = nil, isOfIconsAlone: Bool = false,
     isOfPackage: Bool = false, vocabulary: ProjectVocabulary = .plain,
@@ -64,7 +63,7 @@ extension ProjectFormat {
       id: id, title: title,
       form: .files(
         DescribingFiles(
-          isNamed: isNamed, words: words, wordsOfPackage: wordsOfPackage, contents: contents, read: read)),
+          names: names, words: words, wordsOfPackage: wordsOfPackage, contents: contents, read: read)),
       generatedProjects: generatedProjects, isOfIconsAlone: isOfIconsAlone, isOfPackage: isOfPackage,
       vocabulary: vocabulary)
   }
@@ -74,7 +73,7 @@ extension ProjectFormat {
   }
 
   /// Whether a file may be a description, by its name.
-  package func isNamed(_ name: FileName) -> Bool { files?.isNamed(name) ?? false }
+  package func isNamed(_ name: FileName) -> Bool { files?.names.contains(name) ?? false }
 
   /// Whether a file holds a word of the format. Most files of a name that many tools use are none of it.
   package func mayRead(_ file: DescriptionFile) -> Bool {
@@ -125,13 +124,7 @@ extension ProjectFormat {
       && all.contains { $0.isNamed(name) }
   }
 
-  /// What the names of descriptions end with; empty for `BUILD` and `Makefile`.
-  private static let endings: Set<FileName> = [
-    "json", "json5", "js", "ts", "cjs", "mjs", "cts", "mts", "yml", "yaml", "toml", "xml", "swift", "csproj",
-    "fsproj",
-    "asset", "cfg", "pro", "pri", "txt", "cmake", "sh", "spec", "bazel", "gradle", "kts", "py",
-    "",
-  ]
+  private static let endings = Set(all.flatMap { $0.files?.names.endings ?? [] })
 }
 
 /// One app, or several, that a description states.

@@ -9,16 +9,20 @@ extension ProjectFormat {
   ///
   /// Source: learn.microsoft.com/dotnet/maui, "Change a .NET MAUI app icon" and "Add a splash screen".
   static let maui = ProjectFormat(
-    id: "maui", title: ".NET MAUI", isNamed: { $0.isProjectOfDotNet },
+    id: "maui", title: ".NET MAUI", names: .ofDotNet,
     words: ["MauiIcon", "UseMaui", "MauiSplashScreen"], generatedProjects: [], read: readMaui)
 
   /// .NET for iOS and Mac, and Xamarin before it: an asset catalog and an Info.plist that names its icon set.
   ///
   /// Source: learn.microsoft.com/xamarin/ios, "Application icons in Xamarin.iOS"; dotnet/macios, "Build properties".
   static let dotNet = ProjectFormat(
-    id: "dotnet", title: ".NET", isNamed: { $0.isProjectOfDotNet },
+    id: "dotnet", title: ".NET", names: .ofDotNet,
     words: ["Xamarin.iOS", "Xamarin.Mac", "-ios", "-maccatalyst", "-macos", "-tvos"], generatedProjects: [],
     read: readDotNet)
+}
+
+extension DescriptionNames {
+  static let ofDotNet = ending(in: ["csproj", "fsproj"]) { $0.isProjectOfDotNet }
 }
 
 extension FileName {

@@ -8,7 +8,7 @@ extension ProjectFormat {
   ///
   /// Source: egramtel/dotnet-bundle, README (`CFBundleIconFile`, which is copied into the app).
   static let dotNetBundle = ProjectFormat(
-    id: "dotnet-bundle", title: ".NET", isNamed: { $0.isProjectOfDotNet },
+    id: "dotnet-bundle", title: ".NET", names: .ofDotNet,
     words: [iconFileKey], generatedProjects: [],
     read: { file throws(DescriptionError) in file.appOfDotNetBundle })
 }

@@ -11,7 +11,7 @@ extension ProjectFormat {
   /// Uno.DefaultItems.Resizetizer.targets (both files of the default icon must be there); unoplatform/uno.resizetizer,
   /// SkiaSharpAppIconTools.cs.
   static let uno = ProjectFormat(
-    id: "uno", title: "Uno Platform", isNamed: { $0.isProjectOfDotNet },
+    id: "uno", title: "Uno Platform", names: .ofDotNet,
     words: ["Uno.Sdk", "UnoIcon", "Uno.Resizetizer"], generatedProjects: [], read: readUno)
 }
 

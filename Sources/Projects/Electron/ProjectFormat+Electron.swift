@@ -10,7 +10,7 @@ extension ProjectFormat {
   /// Source: electron.build, "Icons" and "Any macOS Target".
   static let electronBuilder = ProjectFormat(
     id: "electron-builder", title: "Electron",
-    isNamed: {
+    names: .ending(in: builderExtensions) {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
         || $0.isConfigurationOfSomeBuilder
     },

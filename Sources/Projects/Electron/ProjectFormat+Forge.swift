@@ -9,9 +9,7 @@ extension ProjectFormat {
   /// Source: electronforge.io, "Custom App Icons"; electron/packager, usage.txt and src/platform.ts.
   static let electronForge = ProjectFormat(
     id: "electron-forge", title: "Electron",
-    isNamed: {
-      $0 == "package.json" || $0.stem == "forge.config" && scriptExtensions.contains($0.fileExtension)
-    },
+    names: .script("forge.config", or: ["package.json"]),
     words: ["packagerConfig", "forge", "electron-packager"],
     wordsOfPackage: ["packagerConfig", "electron-packager"], generatedProjects: [], read: readForge)
 }

@@ -11,10 +11,7 @@ extension ProjectFormat {
   /// `expo-splash-screen`.
   static let expo = ProjectFormat(
     id: "expo", title: "Expo",
-    isNamed: { name in
-      name == "app.json" || name == "app.json5"
-        || name.stem == "app.config" && scriptExtensions.contains(name.fileExtension)
-    },
+    names: .script("app.config", or: ["app.json", "app.json5"]),
     words: ["expo", "Expo", "icon"], generatedProjects: ["ios", "macos"], read: readExpo)
 }
 

@@ -8,28 +8,29 @@ extension ProjectFormat {
   /// Source: pub.dev/packages/flutter_launcher_icons, "Attributes".
   static let flutterLauncherIcons = ProjectFormat(
     id: "flutter_launcher_icons", title: "flutter_launcher_icons",
-    isNamed: { $0.isFlutterFile("flutter_launcher_icons") },
+    names: .ofFlutter("flutter_launcher_icons"),
     words: ["flutter_launcher_icons", "flutter_icons"],
     generatedProjects: ["ios", "macos"], isOfIconsAlone: true, read: readLauncherIcons)
 
   /// Source: pub.dev/packages/flutter_native_splash, "Setting the splash screen".
   static let flutterNativeSplash = ProjectFormat(
     id: "flutter_native_splash", title: "flutter_native_splash",
-    isNamed: { $0.isFlutterFile("flutter_native_splash") }, words: ["flutter_native_splash"],
+    names: .ofFlutter("flutter_native_splash"), words: ["flutter_native_splash"],
     generatedProjects: ["ios"], isOfIconsAlone: true, read: readNativeSplash)
 
   /// Source: pub.dev/packages/icons_launcher.
   static let iconsLauncher = ProjectFormat(
     id: "icons_launcher", title: "icons_launcher",
-    isNamed: { $0.isFlutterFile("icons_launcher") }, words: ["icons_launcher"],
+    names: .ofFlutter("icons_launcher"), words: ["icons_launcher"],
     generatedProjects: ["ios", "macos"], isOfIconsAlone: true, read: readIconsLauncher)
 }
 
-extension FileName {
+extension DescriptionNames {
   /// `pubspec.yaml`, the package's own file, and one for each flavour: `flutter_launcher_icons-free.yaml`.
-  fileprivate func isFlutterFile(_ package: String) -> Bool {
-    guard hasExtension("yaml") || hasExtension("yml") else { return false }
-    return stem == "pubspec" || stem == FileName(package) || hasPrefix(package + "-")
+  fileprivate static func ofFlutter(_ package: String) -> DescriptionNames {
+    .ending(in: ["yaml", "yml"]) { name in
+      name.stem == "pubspec" || name.stem == FileName(package) || name.hasPrefix(package + "-")
+    }
   }
 }
 

@@ -10,7 +10,7 @@ extension ProjectFormat {
   /// Source: docs.fyne.io, "App Metadata"; fyne-io/tools, cmd/fyne/internal/commands/package.go (`Icon.png` where none is named;
   /// without the file it stops) and package-darwin.go (the picture is drawn at 824 pixels, with a border around it).
   static let fyne = ProjectFormat(
-    id: "fyne", title: "Fyne", isNamed: { $0 == "FyneApp.toml" }, words: ["Details", "details"],
+    id: "fyne", title: "Fyne", names: ["FyneApp.toml"], words: ["Details", "details"],
     generatedProjects: [], read: readFyne)
 }
 

@@ -10,7 +10,7 @@ extension ProjectFormat {
   ///
   /// Source: docs.godotengine.org, EditorExportPlatformIOS, EditorExportPlatformMacOS and ProjectSettings.
   static let godot = ProjectFormat(
-    id: "godot", title: "Godot", isNamed: { $0 == "export_presets.cfg" }, words: ["iOS", "macOS", "Mac OSX"],
+    id: "godot", title: "Godot", names: ["export_presets.cfg"], words: ["iOS", "macOS", "Mac OSX"],
     generatedProjects: [], read: readGodot)
 }
 

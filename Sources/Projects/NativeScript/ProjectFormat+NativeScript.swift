@@ -10,9 +10,8 @@ extension ProjectFormat {
   /// Source: docs.nativescript.org, "nativescript.config.ts" and "App_Resources".
   static let nativeScript = ProjectFormat(
     id: "nativescript", title: "NativeScript",
-    isNamed: {
-      $0.stem == "nativescript.config" && scriptExtensions.contains($0.fileExtension) || $0 == "nsconfig.json"
-    }, words: ["appResourcesPath", "NativeScriptConfig", "appPath"], generatedProjects: ["platforms/ios"],
+    names: .script("nativescript.config", or: ["nsconfig.json"]),
+    words: ["appResourcesPath", "NativeScriptConfig", "appPath"], generatedProjects: ["platforms/ios"],
     read: readNativeScript)
 }
 

@@ -10,7 +10,7 @@ extension ProjectFormat {
   /// Source: doc.qt.io, "Setting the Application Icon" and "Platform Notes - iOS" (QMAKE_ASSET_CATALOGS,
   /// QMAKE_ASSET_CATALOGS_APP_ICON).
   static let qt = ProjectFormat(
-    id: "qmake", title: "Qt", isNamed: { $0.hasExtension("pro") || $0.hasExtension("pri") },
+    id: "qmake", title: "Qt", names: .ending(in: ["pro", "pri"]),
     words: ["ICON", "QMAKE_ASSET_CATALOGS", "QMAKE_BUNDLE_DATA"], generatedProjects: [],
     read: { file throws(DescriptionError) in
       let program = QMakeProgram(file)

@@ -10,7 +10,7 @@ extension ProjectFormat {
   /// Source: JetBrains/compose-multiplatform, "Native distributions" (`iconFile`); docs.oracle.com, "The jpackage Command"
   /// (`--icon`).
   static let gradle = ProjectFormat(
-    id: "gradle", title: "Gradle", isNamed: { $0 == "build.gradle" || $0 == "build.gradle.kts" },
+    id: "gradle", title: "Gradle", names: ["build.gradle", "build.gradle.kts"],
     words: [".icns"], generatedProjects: [],
     read: { file throws(DescriptionError) in file.iconsOfGradle })
 }

@@ -9,14 +9,16 @@ extension ProjectFormat {
   ///
   /// Source: nwutils/nw-builder, README of version 3 (`macIcns`).
   static let nwBuilder = ProjectFormat(
-    id: "nwjs", title: "NW.js", isNamed: isBuildScript, words: ["macIcns"], generatedProjects: [],
+    id: "nwjs", title: "NW.js", names: .ending(in: scriptExtensions, where: isBuildScript),
+    words: ["macIcns"], generatedProjects: [],
     read: { file throws(DescriptionError) in file.iconOfScript(key: "macIcns", row: "nwjs.icon") })
 
   /// Electron, which a task of Gulp packs.
   ///
   /// Source: joaomoreno/gulp-atom-electron, README (`darwinIcon`).
   static let gulpElectron = ProjectFormat(
-    id: "gulp-electron", title: "Electron", isNamed: isBuildScript, words: ["darwinIcon"],
+    id: "gulp-electron", title: "Electron", names: .ending(in: scriptExtensions, where: isBuildScript),
+    words: ["darwinIcon"],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
       file.iconOfScript(key: "darwinIcon", row: "gulp-electron.icon")

@@ -6,9 +6,8 @@ extension ProjectFormat {
   /// A package whose Makefile or script puts an icon beside it into the app.
   static let package = ProjectFormat(
     id: "package", title: "Mac app",
-    isNamed: { name in
-      ["Makefile", "makefile", "GNUmakefile", "Package.swift", "build.sh", "package.sh", "bundle.sh"]
-        .contains(name)
+    names: .ending(in: ["", "swift", "sh", "spec"]) { name in
+      ["Makefile", "makefile", "GNUmakefile", "Package.swift"].contains(name)
         || name.hasExtension("sh") || name.hasExtension("spec")
     }, words: [".icns", ".icon", "BUNDLE("], generatedProjects: [], read: readPackage)
 }

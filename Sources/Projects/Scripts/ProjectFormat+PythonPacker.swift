@@ -9,7 +9,8 @@ extension ProjectFormat {
   /// Source: py2app.readthedocs.io, "py2app Options" (`iconfile`); ronaldoussoren/py2app, build_app.py (`.icns` may be left
   /// out); cx-freeze.readthedocs.io, "bdist_mac" (`iconfile`).
   static let pythonPacker = ProjectFormat(
-    id: "py2app", title: "py2app", isNamed: isSetupScript, words: [iconOption], generatedProjects: [],
+    id: "py2app", title: "py2app", names: .ending(in: ["py", "cfg"], where: isSetupScript),
+    words: [iconOption], generatedProjects: [],
     read: { file throws(DescriptionError) in
       guard file.contains("py2app") || file.contains("bdist_mac") else { return [] }
       return file.name.hasExtension("cfg") ? file.iconOfSetupSettings : file.iconOfSetupScript

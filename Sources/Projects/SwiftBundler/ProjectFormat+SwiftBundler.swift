@@ -8,7 +8,7 @@ extension ProjectFormat {
   ///
   /// Source: swiftbundler.dev, "Configuration" (`icon`: an `.icns`, or a PNG that one is made of).
   static let swiftBundler = ProjectFormat(
-    id: "swift-bundler", title: "Swift Bundler", isNamed: { $0 == "Bundler.toml" }, words: [".icns"],
+    id: "swift-bundler", title: "Swift Bundler", names: ["Bundler.toml"], words: [".icns"],
     generatedProjects: [],
     read: { file throws(DescriptionError) in
       let apps = try file.toml()["apps"]?.object ?? []

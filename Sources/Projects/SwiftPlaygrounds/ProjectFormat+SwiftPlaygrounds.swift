@@ -9,7 +9,7 @@ extension ProjectFormat {
   ///
   /// Source: the manifests that Swift Playgrounds and Xcode's "App Playground" template write (AppleProductTypes).
   static let swiftPlaygrounds = ProjectFormat(
-    id: "swift-playgrounds", title: "Swift Playgrounds", isNamed: { $0 == "Package.swift" },
+    id: "swift-playgrounds", title: "Swift Playgrounds", names: ["Package.swift"],
     words: ["iOSApplication"], generatedProjects: [], read: readPlayground)
 }
 

@@ -11,7 +11,7 @@ extension ProjectFormat {
   /// lies over what is for all, by JSON merge patch).
   static let tauri = ProjectFormat(
     id: "tauri", title: "Tauri",
-    isNamed: { ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"].contains($0) },
+    names: ["tauri.conf.json", "tauri.conf.json5", "Tauri.toml"],
     words: ["bundle", "tauri", "identifier", "productName"],
     // The project in gen/apple is that of the app for iOS, which has icons of its own.
     generatedProjects: [], read: readTauri)

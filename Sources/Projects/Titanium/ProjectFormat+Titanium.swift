@@ -11,7 +11,7 @@ extension ProjectFormat {
   /// Source: titaniumsdk.com, "Icons and Splash Screens"; tidev/titanium-sdk, iphone/cli/commands/_build.js (createAppIconSet), and
   /// node-titanium-sdk, lib/builder.js (generateAppIcons).
   static let titanium = ProjectFormat(
-    id: "titanium", title: "Titanium", isNamed: { $0 == "tiapp.xml" },
+    id: "titanium", title: "Titanium", names: ["tiapp.xml"],
     words: ["ti.appcelerator.org", "<ti:app"], generatedProjects: ["build/iphone"], read: readTitanium)
 }
 

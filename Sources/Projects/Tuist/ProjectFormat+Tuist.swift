@@ -9,7 +9,7 @@ extension ProjectFormat {
   ///
   /// Source: docs.tuist.dev, "Manifests" and the reference of ProjectDescription.
   static let tuist = ProjectFormat(
-    id: "tuist", title: "Tuist", isNamed: { $0 == "Project.swift" }, words: ["ProjectDescription"],
+    id: "tuist", title: "Tuist", names: ["Project.swift"], words: ["ProjectDescription"],
     generatedProjects: ["."],
     vocabulary: .xcode.written(listing: .list(Term("resources"), in: Term("Project.swift"))),
     read: { file throws(DescriptionError) in

@@ -9,7 +9,7 @@ extension ProjectFormat {
   ///
   /// Source: docs.unity3d.com, "Player settings: Icon" of iOS and macOS.
   static let unity = ProjectFormat(
-    id: "unity", title: "Unity", isNamed: { $0 == "ProjectSettings.asset" }, words: ["PlayerSettings"],
+    id: "unity", title: "Unity", names: ["ProjectSettings.asset"], words: ["PlayerSettings"],
     generatedProjects: [], read: readUnity)
 }
 

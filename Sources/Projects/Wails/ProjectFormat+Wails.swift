@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// Source: wails.io/docs, "Project Config"; wailsapp/wails, v2/pkg/commands/build/packager.go: the icon of the app is made
   /// of `appicon.png` in the folder of the build's assets, where Wails puts its own if there is none.
   static let wails = ProjectFormat(
-    id: "wails", title: "Wails", isNamed: { $0 == "wails.json" },
+    id: "wails", title: "Wails", names: ["wails.json"],
     words: ["outputfilename", "wails", "frontend:"], generatedProjects: [], read: readWails)
 }
 

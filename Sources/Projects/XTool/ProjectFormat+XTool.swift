@@ -10,7 +10,7 @@ extension ProjectFormat {
   ///
   /// Source: xtool.sh, "Control" (xtool.yml); xtool-org/xtool, PackLib (PackSchema, Planner, Packer).
   static let xtool = ProjectFormat(
-    id: "xtool", title: "xtool", isNamed: { ["xtool.yml", "xtool.yaml"].contains($0) },
+    id: "xtool", title: "xtool", names: ["xtool.yml", "xtool.yaml"],
     words: ["version", "bundleID", "product", "orgID"], generatedProjects: [], isOfPackage: true,
     read: readXTool)
 }

@@ -10,7 +10,7 @@ extension ProjectFormat {
   /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md.
   static let xcodeGen = ProjectFormat(
     id: "xcodegen", title: "XcodeGen",
-    isNamed: { ["project.yml", "project.yaml"].contains($0) }, words: ["targets", "include"],
+    names: ["project.yml", "project.yaml"], words: ["targets", "include"],
     generatedProjects: ["."], contents: .ofXcodeGen,
     vocabulary: .xcode.written(listing: .list(Term("sources"))),
     read: { spec throws(DescriptionError) in
