@@ -43,7 +43,7 @@ package struct Checker: Sendable {
   private func findings(of set: SetContext) -> [Finding] {
     // The target for the platform of such a set has its findings.
     let others = context.app.catalogs.compiledForOthers
-    if !others.isEmpty, others.contains(PathKey(set.set.set.path)) { return [] }
+    if !others.isEmpty, others.contains(PathKey(set.set.path)) { return [] }
     let ofSet = set.hasSlots ? checks.set : checks.plainSet
     return ofSet.findings(in: set, by: FindingMaker(context.target, set: set.set, spare: context.spareSets))
       + imageFindings(of: set.layout, in: set.set)

@@ -123,13 +123,12 @@ extension [AppTarget] {
   fileprivate mutating func leaveIconsToApps() {
     let ofApps = filter { $0.build.product == .application }.flatMap(\.catalogs.sets)
       .filter { $0.use == .primaryIcon }
-    let paths = Set(ofApps.map { PathKey($0.set.path) })
+    let paths = Set(ofApps.map { PathKey($0.path) })
     for index in indices where self[index].build.product == .actionExtension {
-      let isShared = self[index].catalogs.sets.contains { paths.contains(PathKey($0.set.path)) }
+      let isShared = self[index].catalogs.sets.contains { paths.contains(PathKey($0.path)) }
       guard isShared else { continue }
-      self[index].catalogs.sets.removeAll { paths.contains(PathKey($0.set.path)) }
-      if let name = self[index].catalogs.names.primary?.name, ofApps.contains(where: { $0.set.name == name })
-      {
+      self[index].catalogs.sets.removeAll { paths.contains(PathKey($0.path)) }
+      if let name = self[index].catalogs.names.primary?.name, ofApps.contains(where: { $0.name == name }) {
         self[index].catalogs.names.primary = nil
       }
     }
@@ -143,7 +142,7 @@ extension [AppTarget] {
     for target in self {
       let own = target.catalogs.sets.filter { $0.slotType.onlyPlatform == target.build.platform }
       if !own.isEmpty {
-        compiled[target.build.platform, default: []].formUnion(own.map { PathKey($0.set.path) })
+        compiled[target.build.platform, default: []].formUnion(own.map { PathKey($0.path) })
       }
     }
     guard !compiled.isEmpty else { return }
@@ -152,16 +151,16 @@ extension [AppTarget] {
       let others = compiled.filter { $0.key != platform }.values.reduce(into: Set<PathKey>()) {
         $0.formUnion($1)
       }
-      let sets = self[index].catalogs.sets.map { PathKey($0.set.path) }
+      let sets = self[index].catalogs.sets.map { PathKey($0.path) }
       self[index].catalogs.compiledForOthers = others.intersection(sets)
     }
   }
 
   /// Tells each target which sets of shared catalogs another target uses.
   fileprivate mutating func noteUseElsewhere() {
-    let used = Set(flatMap(\.catalogs.sets).filter { $0.use != .unused }.map { PathKey($0.set.path) })
+    let used = Set(flatMap(\.catalogs.sets).filter { $0.use != .unused }.map { PathKey($0.path) })
     for index in indices {
-      let unused = self[index].catalogs.sets.filter { $0.use == .unused }.map { PathKey($0.set.path) }
+      let unused = self[index].catalogs.sets.filter { $0.use == .unused }.map { PathKey($0.path) }
       self[index].catalogs.usedElsewhere = used.intersection(unused)
     }
   }

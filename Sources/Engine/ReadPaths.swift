@@ -58,7 +58,7 @@ private struct ReadPlaces {
       if case .site(let site) = target.form { add(site.images.map(\.asset.path)) }
       let catalogs = target.catalogs
       let folders =
-        catalogs.outlines.map(\.path) + catalogs.sets.map(\.set.path) + catalogs.iconBundles.map(\.path)
+        catalogs.outlines.map(\.path) + catalogs.sets.map(\.path) + catalogs.iconBundles.map(\.path)
       for folder in folders + [target.description.project].compactMap(\.self) { addWhole(folder) }
     }
   }

@@ -28,7 +28,7 @@ extension PairContext {
     return (product.icons + product.alternates).flatMap { context -> [BuiltImage] in
       let name = FileName(context.icon.name)
       let set = source.sets.first {
-        $0.set.isIcon && $0.set.set.name == name && !$0.isReplacedByIconComposer
+        $0.set.isIcon && $0.set.name == name && !$0.isReplacedByIconComposer
       }
       guard let set else { return [] }
       return context.layout.images.compactMap { image in

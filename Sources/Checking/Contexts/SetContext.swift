@@ -61,15 +61,15 @@ extension SetContext {
 
   /// Whether an icon set that must be complete has no image, and no entry that says where one should be.
   var isEmptyIcon: Bool {
-    guard set.set.type.iconForm == .images, target.needsIcon,
-      !isReplacedByIconComposer, set.set.manifest == .present || set.set.manifest == .absent
+    guard set.type.iconForm == .images, target.needsIcon,
+      !isReplacedByIconComposer, set.manifest == .present || set.manifest == .absent
     else { return false }
-    return !images.contains { $0.asset.entry != nil } && !set.set.entries.contains { $0.filename != nil }
+    return !images.contains { $0.asset.entry != nil } && !set.entries.contains { $0.filename != nil }
   }
 
   /// An empty set, and a layer that may be left out, have rules that say all of it in one finding.
   var isReportedAsAWhole: Bool {
-    switch set.set.manifest {
+    switch set.manifest {
     case .invalid, .unreadable, .ignored: return true
     case .present, .absent: break
     }

@@ -8,9 +8,9 @@ extension [SetContext] {
   /// with that one.
   /// - Parameter others: those that are for other platforms.
   func spareByPixels(besides others: Set<PathKey>) -> [PathKey: FilePath] {
-    let icons = filter { $0.hasSlots && !others.contains(PathKey($0.set.set.path)) }
+    let icons = filter { $0.hasSlots && !others.contains(PathKey($0.set.path)) }
     guard icons.count > 1 else { return [:] }
-    return AssetSet.spareTwins(among: icons.map(\.set.set)) { icons[$0].rightlyFilled }
+    return AssetSet.spareTwins(among: icons.map(\.set.written)) { icons[$0].rightlyFilled }
   }
 }
 

@@ -116,10 +116,10 @@ struct FindingMaker {
       return Limit(severity: .warning, why: .otherConfiguration(set.flatMap(configuration)))
     }
     // What another target of the project uses is told with that one.
-    if let set, set.use == .unused, target.app.catalogs.usedElsewhere.contains(PathKey(set.set.path)) {
+    if let set, set.use == .unused, target.app.catalogs.usedElsewhere.contains(PathKey(set.path)) {
       return Limit(severity: .note, why: .unused)
     }
-    if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.set.path)] }), !target.isUnused {
+    if let twin = set.flatMap({ target.app.catalogs.spareSets[PathKey($0.path)] }), !target.isUnused {
       return spareLimit(beside: twin)
     }
     // A picture that the app does not have cannot look wrong in it.
@@ -138,7 +138,7 @@ struct FindingMaker {
   /// Which of two sets of one name the app has is not known; at a damaged image of either the asset compiler stops.
   private func spareLimit(of problem: Problem, in set: CatalogSet?) -> Limit? {
     guard !spare.isEmpty, !target.isUnused, problem.image?.condition.isUsable != false,
-      let twin = set.flatMap({ spare[PathKey($0.set.path)] })
+      let twin = set.flatMap({ spare[PathKey($0.path)] })
     else { return nil }
     return spareLimit(beside: twin)
   }
@@ -159,7 +159,7 @@ struct FindingMaker {
   /// The configuration that alone uses a set.
   private func configuration(using set: CatalogSet) -> Untrusted? {
     let names = target.app.catalogs.names
-    let named = (names.otherIcons + names.otherLaunchImages).first { $0.name == set.set.name }
+    let named = (names.otherIcons + names.otherLaunchImages).first { $0.name == set.name }
     return named?.configuration.map { Untrusted($0) }
   }
 

@@ -24,7 +24,7 @@ package struct LaunchAssets: Sendable {
     compiledImages = app.compiledAssets?.pictures ?? [:]
     isWhole =
       launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript && app.knowsCatalogs
-    for context in contexts where context.set.use != .unused || context.set.set.type == .launchImage {
+    for context in contexts where context.set.use != .unused || context.set.type == .launchImage {
       sets[context.set.title, default: []].append(context)
     }
     contents = Dictionary(
@@ -34,7 +34,7 @@ package struct LaunchAssets: Sendable {
 
   /// Whether an image of the name is there; nil where it may be, and is not known.
   func hasImage(_ name: String) -> Bool? {
-    guard set(name, where: { !Self.withoutPicture.contains($0.set.set.type) }) == nil, loose[name] == nil,
+    guard set(name, where: { !Self.withoutPicture.contains($0.set.type) }) == nil, loose[name] == nil,
       !compiled.contains(name),
       !compiled.contains(FileName(name).stem.display)
     else { return true }
@@ -47,7 +47,7 @@ package struct LaunchAssets: Sendable {
   ]
 
   func hasColor(_ name: String) -> Bool? {
-    guard set(name, where: { $0.set.set.type == .color }) == nil, !compiled.contains(name) else {
+    guard set(name, where: { $0.set.type == .color }) == nil, !compiled.contains(name) else {
       return true
     }
     return isWhole ? false : nil
@@ -55,33 +55,33 @@ package struct LaunchAssets: Sendable {
 
   /// The image set of the name, where it holds no image.
   func emptySet(_ name: String) -> CatalogSet? {
-    set(name) { $0.set.set.type == .image && $0.set.set.manifest == .present }
+    set(name) { $0.set.type == .image && $0.set.manifest == .present }
       .flatMap { context in
-        context.set.set.entries.contains { $0.file != .none } ? nil : context.set
+        context.set.entries.contains { $0.file != .none } ? nil : context.set
       }
   }
 
   /// Whether the colour set of the name has entries, and none that says a colour.
   func isEmptyColor(_ name: String) -> Bool {
-    guard let found = set(name, where: { $0.set.set.type == .color })?.set.set, found.manifest == .present
+    guard let found = set(name, where: { $0.set.type == .color })?.set, found.manifest == .present
     else { return false }
     return found.entries.allSatisfy(\.lacksColor)
   }
 
   /// The devices, and whether the light appearance, for which a set that has files holds none.
   func gap(inImage name: String, families: Set<DeviceFamily>) -> LaunchGap? {
-    guard let entries = set(name, where: { $0.set.set.type == .image })?.set.set.entries else { return nil }
+    guard let entries = set(name, where: { $0.set.type == .image })?.set.entries else { return nil }
     return LaunchGap(entries.filter { $0.file != .none }, families)
   }
 
   func gap(inColor name: String, families: Set<DeviceFamily>) -> LaunchGap? {
-    guard let entries = set(name, where: { $0.set.set.type == .color })?.set.set.entries else { return nil }
+    guard let entries = set(name, where: { $0.set.type == .color })?.set.entries else { return nil }
     return LaunchGap(entries.filter { $0.color != nil }, families)
   }
 
   /// The renditions of an image; none of one that is compiled as a drawing alone.
   package func renditions(of name: String) -> [LaunchImageFile] {
-    if let context = set(name, where: { $0.set.set.type == .image }) {
+    if let context = set(name, where: { $0.set.type == .image }) {
       return context.images.filter { $0.asset.entry != nil }.map { LaunchImageFile($0) }
     }
     if let images = loose[name] {
@@ -99,7 +99,7 @@ package struct LaunchAssets: Sendable {
 
   /// The colour of the name in the light and in the dark appearance.
   package func color(_ name: String, isDark: Bool) -> InterfaceColor? {
-    guard let entries = set(name, where: { $0.set.set.type == .color })?.set.set.entries else { return nil }
+    guard let entries = set(name, where: { $0.set.type == .color })?.set.entries else { return nil }
     let usable = entries.filter {
       $0.color != nil && ($0.idiom == nil || $0.idiom == .universal || $0.idiom == .iphone)
     }

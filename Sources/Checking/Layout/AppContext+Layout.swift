@@ -81,7 +81,7 @@ extension SetContext {
     return places.map { places in
       SetContext(
         places, contents: contents, filledLayers: stacks.count(in: places.set),
-        isReplaced: composerFiles.contains(places.set.set.name))
+        isReplaced: composerFiles.contains(places.set.name))
     }
   }
 
@@ -175,16 +175,16 @@ extension ImageAsset {
 extension CatalogSet {
   /// The role that the plist gives to the images of a set by the set's name.
   func role(in infoPlist: InfoPlist?) -> GivenRole? {
-    guard self.set.type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else {
+    guard type == .image, let entries = infoPlist?.quickActionIcons, !entries.isEmpty else {
       return nil
     }
-    return entries.first { $0.name == self.set.name }
+    return entries.first { $0.name == name }
       .map { GivenRole(.quickAction, from: .propertyList(key: Untrusted($0.key.text))) }
   }
 
   /// Whether the places of its images are slots. Image sets have none, but within an icon.
   var hasSlots: Bool {
-    switch set.type {
+    switch type {
     case .appIcon, .launchImage, .stickersIcon: true
     case .brandAssets, .icon, .image: use != .resource
     case .imageStack, .imageStackLayer, .solidImageStack, .solidImageStackLayer, .stickerPack, .sticker,
@@ -208,6 +208,6 @@ private struct FilledLayers {
   }
 
   func count(in set: CatalogSet) -> Int {
-    set.set.type.iconForm == .layers ? layers[set.id]?.count ?? 0 : 0
+    set.type.iconForm == .layers ? layers[set.id]?.count ?? 0 : 0
   }
 }

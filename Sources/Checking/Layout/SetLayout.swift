@@ -26,12 +26,12 @@ struct SetLayout {
     self.build = build
     // Most apps from iOS 11 on have a launch screen, and their project keeps a set of old.
     let isLeftover = target.app.guessesLaunchSet && build.platform == .ios && build.minimumOS >= OSVersion(11)
-    needsNoLaunchImage = set.set.type == .launchImage && (target.start.needsNoLaunchImage || isLeftover)
+    needsNoLaunchImage = set.type == .launchImage && (target.start.needsNoLaunchImage || isLeftover)
     rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
     images = set.images.map { places.placed($0, content: contents[$0.id]) }
     var entries: [String: [Int]] = [:]
-    for (index, entry) in set.set.entries.enumerated() {
+    for (index, entry) in set.entries.enumerated() {
       for row in tables.rows(at: set.position(of: entry)) { entries[row.id, default: []].append(index) }
     }
     self.entries = entries
@@ -48,7 +48,7 @@ struct SetLayout {
         emptySeverity: emptySeverity(
           row, applicability: applicability, scheme: scheme, filledBy: filling[row.id]),
         isClaimed: isClaimed(row, by: own),
-        entry: own.first.map { set.set.entries[$0].position })
+        entry: own.first.map { set.entries[$0].position })
     }
   }
 
@@ -65,7 +65,7 @@ struct SetLayout {
     /// 2 where an entry of the scheme names a file, 1 where it only has an entry.
     func begun(_ scheme: RowScheme) -> Int {
       rows.lazy.filter { $0.row.scheme == scheme }.flatMap { entries[$0.row.id] ?? [] }
-        .reduce(0) { max($0, set.set.entries[$1].filename == nil ? 1 : 2) }
+        .reduce(0) { max($0, set.entries[$1].filename == nil ? 1 : 2) }
     }
     return schemes.min { left, right in
       let gap = (gaps(left), gaps(right))
@@ -102,7 +102,7 @@ struct SetLayout {
     }
     // An app without any launch image starts on black, and is let in.
     let isBare =
-      set.set.type == .launchImage
+      set.type == .launchImage
       && !images.indices.contains { !own.contains($0) && !images[$0].launchRowsThatFit.isEmpty }
     if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
@@ -111,9 +111,9 @@ struct SetLayout {
   /// A manifest's entry for the row names a file that is not there; or, of brand assets, the set that has
   /// the row's images.
   private func isClaimed(_ row: SpecRow, by own: [Int]) -> Bool {
-    if set.isWholeBrand { return set.set.entries.contains { $0.filename != nil && $0.isFor(row) } }
+    if set.isWholeBrand { return set.entries.contains { $0.filename != nil && $0.isFor(row) } }
     return own.contains { index in
-      set.set.entries[index].filename != nil && set.set.entries[index].fileOnDisk == nil
+      set.entries[index].filename != nil && set.entries[index].fileOnDisk == nil
     }
   }
 }
@@ -132,7 +132,7 @@ extension CatalogSet {
     return build
   }
 
-  fileprivate var isWholeBrand: Bool { self.set.type == .brandAssets && brand == nil }
+  fileprivate var isWholeBrand: Bool { type == .brandAssets && brand == nil }
 
   /// Whether the set has a place for the row: brand assets come apart into sets of one size.
   fileprivate func has(_ row: SpecRow) -> Bool {

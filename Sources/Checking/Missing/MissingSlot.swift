@@ -121,8 +121,8 @@ extension SetContext {
       fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))
     ).with {
       ($0.weight.since, $0.weight.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
-      if let size = slot.row.size, set.set.manifest == .present, set.canBeReduced(to: slot.row) {
-        $0.repair.fix = .reduce(set.set.manifestPath, to: size, .noFile(row: slot.row.id))
+      if let size = slot.row.size, set.manifest == .present, set.canBeReduced(to: slot.row) {
+        $0.repair.fix = .reduce(set.manifestPath, to: size, .noFile(row: slot.row.id))
       }
     }
   }

@@ -43,7 +43,7 @@ extension AppContext {
 
   /// Brand assets and stacks require what their inner sets hold; where an inner set has the slot, that one counts.
   private func withoutOuterTwins(_ entries: [ReportedSlot]) -> [ReportedSlot] {
-    let outer = sets.filter { !$0.set.set.children.isEmpty }.map(\.set)
+    let outer = sets.filter { !$0.set.written.children.isEmpty }.map(\.set)
     guard !outer.isEmpty else { return entries }
     let rows = entries.reduce(into: [SetID: Set<String>]()) { rows, entry in
       if let set = entry.place?.id, entry.state.isWanted {
@@ -52,7 +52,7 @@ extension AppContext {
     }
     let inner = Dictionary(
       outer.map { outer in
-        let inside = sets.lazy.map(\.set).filter { $0.id != outer.id && $0.set.path.isInside(outer.set.path) }
+        let inside = sets.lazy.map(\.set).filter { $0.id != outer.id && $0.path.isInside(outer.path) }
         return (outer.id, inside.reduce(into: Set<String>()) { $0.formUnion(rows[$1.id] ?? []) })
       }, uniquingKeysWith: { $0.union($1) })
     return entries.filter { entry in

@@ -152,7 +152,7 @@ extension AppTarget {
 extension AppTarget {
   fileprivate var isIconPrerendered: Bool {
     description.infoPlist?.isIconPrerendered == true
-      || catalogs.sets.contains { $0.use == .primaryIcon && $0.set.preRendered }
+      || catalogs.sets.contains { $0.use == .primaryIcon && $0.written.preRendered }
   }
 }
 

@@ -61,7 +61,7 @@ extension AppContext {
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }
     let icon = app.catalogs.names.primary?.name
     let bundles = app.catalogs.iconBundles.filter { icon == nil || $0.name == icon }
-    return (sets.map(\.set.ignoredFiles) + bundles.map(\.ignoredFiles)).compactMap { files in
+    return (sets.map(\.written.ignoredFiles) + bundles.map(\.ignoredFiles)).compactMap { files in
       files.first.map { Failure(path: $0, reason: .place(.ignored(others: files.count - 1))) }
     }
   }

@@ -101,7 +101,7 @@ package struct ReportedSet: Equatable, Sendable {
 
   init(_ set: CatalogSet) {
     self.init(
-      id: set.id, title: Untrusted(set.title), type: set.set.type, isPrimaryIcon: set.use == .primaryIcon,
+      id: set.id, title: Untrusted(set.title), type: set.type, isPrimaryIcon: set.use == .primaryIcon,
       stack: set.stack)
   }
 

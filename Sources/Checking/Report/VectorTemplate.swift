@@ -17,9 +17,9 @@ extension AppContext {
   var vectorTemplates: [VectorTemplate] {
     sets.map(\.set).filter { !$0.hasSlots }.flatMap { set -> [VectorTemplate] in
       guard let row = target.tables.row(ofVectorsIn: set, of: target) else { return [] }
-      return set.set.entries.compactMap { entry in
+      return set.entries.compactMap { entry in
         guard let file = entry.fileOnDisk, file.isVectorImage else { return nil }
-        var asset = ImageAsset(path: set.set.path.child(file))
+        var asset = ImageAsset(path: set.path.child(file))
         asset.entry = set.place(of: entry)
         return VectorTemplate(image: PlacedImage(unread: asset), set: ReportedSet(set), row: row)
       }
@@ -29,7 +29,7 @@ extension AppContext {
 
 extension SpecTables {
   fileprivate func row(ofVectorsIn set: CatalogSet, of target: TargetContext) -> SpecRow? {
-    let role = set.role(in: target.infoPlist)?.role ?? (set.set.template ? .template : nil)
+    let role = set.role(in: target.infoPlist)?.role ?? (set.written.template ? .template : nil)
     guard let kind = role?.kind, isJudged(kind) else { return nil }
     return rows(ofRole: kind).first
   }

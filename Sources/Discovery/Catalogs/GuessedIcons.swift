@@ -94,7 +94,7 @@ extension AppTarget {
   fileprivate func iconNames(below root: Int?) -> [IconName] {
     catalogs.sets.filter(\.isOwnIcon).map {
       IconName(
-        root: root, folder: $0.catalog.parentFolder.fileName, catalog: $0.catalog.fileName, set: $0.set.name,
+        root: root, folder: $0.catalog.parentFolder.fileName, catalog: $0.catalog.fileName, set: $0.name,
         platform: build.platform)
     }
   }
@@ -103,6 +103,6 @@ extension AppTarget {
 extension CatalogSet {
   /// Stacks and brand assets have their images in sets within them.
   fileprivate var isOwnIcon: Bool {
-    use == .primaryIcon && self.set.type.iconForm == .images
+    use == .primaryIcon && type.iconForm == .images
   }
 }

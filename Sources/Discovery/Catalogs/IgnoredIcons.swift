@@ -82,7 +82,7 @@ extension TargetBuilder {
     guard let target = root.target, target.product.needsOwnIcon, root.shipping?.ships != false else {
       return []
     }
-    let present = Set(catalogs.sets.map(\.set.name) + catalogs.iconBundles.map(\.name))
+    let present = Set(catalogs.sets.map(\.name) + catalogs.iconBundles.map(\.name))
     let names = ([catalogs.names.primary].compactMap(\.self) + catalogs.names.alternates).filter { named in
       named.unresolvedVariables.isEmpty && !present.contains(named.name) && named.name.isOfFolder
     }

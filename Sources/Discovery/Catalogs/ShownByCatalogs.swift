@@ -19,11 +19,11 @@ struct ShownByCatalogs {
     let icons = used.isEmpty ? all : used
     isEmpty = icons.isEmpty
     let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
-    let entries = icons.flatMap(\.set.entries)
+    let entries = icons.flatMap(\.entries)
     families = idioms.isEmpty ? Set(entries.compactMap(\.family)) : idioms
-    let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.set.type == .icon }
+    let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.type == .icon }
     platform = isAllIcns ? .macos : Self.platform(of: icons)
-    isForMessages = !icons.isEmpty && icons.allSatisfy { $0.set.type == .stickersIcon }
+    isForMessages = !icons.isEmpty && icons.allSatisfy { $0.type == .stickersIcon }
     if entries.contains(where: \.isSingleSize) {
       // A single-size set compiles for these systems alone.
       // Source: Xcode 14 release notes.
@@ -39,16 +39,16 @@ struct ShownByCatalogs {
 
   /// The one platform for which the icon sets have entries; iOS where they have entries of several.
   private static func platform(of icons: [CatalogSet]) -> Platform? {
-    if icons.contains(where: { $0.set.type == .brandAssets }) { return .tvos }
-    if icons.contains(where: { $0.set.type == .solidImageStack }) { return .visionos }
-    let entries = icons.flatMap(\.set.entries)
+    if icons.contains(where: { $0.type == .brandAssets }) { return .tvos }
+    if icons.contains(where: { $0.type == .solidImageStack }) { return .visionos }
+    let entries = icons.flatMap(\.entries)
     let platforms = Set(entries.compactMap(\.shownPlatform))
     return platforms.count == 1 ? platforms.first : platforms.contains(.ios) ? .ios : nil
   }
 }
 
 extension CatalogSet {
-  fileprivate var filledEntries: [SetEntry] { self.set.entries.filter { $0.fileOnDisk != nil } }
+  fileprivate var filledEntries: [SetEntry] { entries.filter { $0.fileOnDisk != nil } }
 }
 
 extension SetEntry {

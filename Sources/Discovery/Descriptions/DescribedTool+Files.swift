@@ -73,7 +73,8 @@ extension DescribedTool {
     let place = stated.file ?? app.file
     let state = stateBeforeBuild(of: stated.value)
     let file = StatedFile(
-      StatedKey(stated.descriptionKey, at: place, line: stated.line), text: source.text, path: stated.value, state: state
+      StatedKey(stated.descriptionKey, at: place, line: stated.line), text: source.text, path: stated.value,
+      state: state
     )
     let path = if case .letterCase(let other) = state { other } else { stated.value }
     let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true

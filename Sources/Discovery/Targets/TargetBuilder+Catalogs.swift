@@ -116,8 +116,8 @@ extension TargetBuilder {
     catalogs.outlines = compiled.catalogs.map { CatalogOutline(path: $0.path, manifests: $0.manifests) }
     (catalogs.sets, catalogs.spareSets) = compiled.sets(named: names, on: platform)
     // Most often none is excluded, and a list of a hundred thousand need not be there twice.
-    if catalogs.sets.contains(where: { flags.isExcluded($0.set.path) }) {
-      catalogs.sets.removeAll { flags.isExcluded($0.set.path) }
+    if catalogs.sets.contains(where: { flags.isExcluded($0.path) }) {
+      catalogs.sets.removeAll { flags.isExcluded($0.path) }
     }
     catalogs.iconBundles = compiled.iconBundles
     catalogs.layers = compiled.iconBundles.flatMap(\.bitmapLayers)
@@ -133,7 +133,7 @@ extension TargetBuilder {
   ) -> [FileName: OutsideIcon] {
     let names = catalogs.names
     let named = [names.primary].compactMap(\.self) + names.alternates + names.otherIcons
-    let present = catalogs.sets.map(\.set.name) + catalogs.iconBundles.map(\.name)
+    let present = catalogs.sets.map(\.name) + catalogs.iconBundles.map(\.name)
     let asked = Set(named.map(\.name)).subtracting(present)
     guard let members = app.root.members, !asked.isEmpty else { return [:] }
     let leftOut = scan.catalogs.filter { members.settingExcluding($0) != nil }

@@ -54,7 +54,7 @@ extension TargetBuilder {
       let reason: OtherSource.Reason = hasComposerFile ? .iconComposer : .assetCatalog
       kinds += AssetKind.sizesOfLooseIcon.map { OtherSource(kind: $0, reason: reason) }
     }
-    if catalogs.sets.contains(where: { $0.set.type == .launchImage }) || catalogs.names.launchImage != nil {
+    if catalogs.sets.contains(where: { $0.type == .launchImage }) || catalogs.names.launchImage != nil {
       kinds.append(OtherSource(kind: .launchImage, reason: .assetCatalog))
     }
     return kinds

@@ -145,7 +145,7 @@ extension AppTarget {
   fileprivate var mayHaveItsIconUnseen: Bool {
     guard build.product.hasAppIcon, shipping?.ships != false else { return false }
     if let name = catalogs.names.primary?.name {
-      return !catalogs.sets.contains { $0.set.name == name && $0.set.type.isAppIcon }
+      return !catalogs.sets.contains { $0.name == name && $0.type.isAppIcon }
         && catalogs.composerFile(named: name) == nil
     }
     return !catalogs.sets.contains(where: \.isIcon) && catalogs.iconBundles.isEmpty && loose.images.isEmpty
@@ -156,11 +156,11 @@ extension AppTarget {
   fileprivate var bringsAssetsOfItsPlatform: Bool {
     catalogs.sets.contains { set in
       switch build.platform {
-      case .macos: set.isIcon && set.set.entries.contains { $0.idiom == .mac }
+      case .macos: set.isIcon && set.entries.contains { $0.idiom == .mac }
       // One name for all platforms may be that of an icon set, which these do not take.
-      case .tvos, .visionos: set.set.type.canBeIcon(on: build.platform)
+      case .tvos, .visionos: set.type.canBeIcon(on: build.platform)
       case .watchos:
-        set.isIcon && set.set.entries.contains { $0.idiom == .watch || $0.platform == "watchos" }
+        set.isIcon && set.entries.contains { $0.idiom == .watch || $0.platform == "watchos" }
       case .ios: set.isIcon
       }
     }

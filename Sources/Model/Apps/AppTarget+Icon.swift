@@ -41,8 +41,8 @@ extension AppTarget {
   /// Whether an icon set never reaches the app: a setting names another one, and nothing else may take it in.
   package func leavesOut(_ set: CatalogSet) -> Bool {
     let names = catalogs.names
-    guard case .target = form, set.use == .unused, set.set.type == .appIcon, let primary = names.primary,
-      primary.name != set.set.name, primary.unresolvedVariables.isEmpty, !names.isGuess,
+    guard case .target = form, set.use == .unused, set.type == .appIcon, let primary = names.primary,
+      primary.name != set.name, primary.unresolvedVariables.isEmpty, !names.isGuess,
       !names.includesAllIcons, !catalogs.isCompiledByScript
     else { return false }
     return catalogs.sets.contains { $0.use == .primaryIcon }
@@ -55,10 +55,10 @@ extension AppTarget {
     if name == nil {
       // Beside a lone Info.plist nothing says which set for Messages is used; an app has shipped with an empty one.
       return set.use == .primaryIcon && catalogs.names.primary == nil && !catalogs.names.isKnown
-        && set.set.type == .stickersIcon
+        && set.type == .stickersIcon
     }
     switch set.use {
-    case .primaryIcon: return catalogs.names.primary == nil && set.set.type != .icon
+    case .primaryIcon: return catalogs.names.primary == nil && set.type != .icon
     case .launchImage: return catalogs.names.launchImage == nil
     case .alternateIcon, .otherConfiguration, .resource, .unused: return false
     }
@@ -85,7 +85,7 @@ extension AppTarget {
   package var hasStoreIconInCatalog: Bool {
     catalogs.sets.contains { set in
       set.use == .primaryIcon
-        && set.set.entries.contains { entry in
+        && set.entries.contains { entry in
           entry.filename != nil && (entry.idiom == .iosMarketing || entry.size == "1024x1024")
         }
     }
@@ -103,7 +103,7 @@ extension AppTarget {
       let isCompiled = build.sdk.version >= OSVersion(26) || primary == nil
       if isCompiled || primary == nil { return .iconComposer(file, isCompiled: isCompiled) }
     }
-    if let name = catalogs.names.primary?.name ?? primary?.set.name { return .iconSet(name: name) }
+    if let name = catalogs.names.primary?.name ?? primary?.name { return .iconSet(name: name) }
     return loose.images.isEmpty ? .none : .loose
   }
 }

@@ -23,7 +23,8 @@ package enum SetUse: Equatable, Sendable {
 /// A class only so that the contexts and lists that hold a set share it; it never changes.
 package final class CatalogSet: Sendable {
   package let catalog: FilePath
-  package let set: AssetSet
+  /// The set as its folder has it.
+  package let written: AssetSet
   /// The name in the catalog, with those of the sets and namespaces around it: `App Icon/Back`.
   package let title: String
   package let use: SetUse
@@ -39,7 +40,7 @@ package final class CatalogSet: Sendable {
     catalog: FilePath, set: AssetSet, title: String, use: SetUse, stack: StackPlace?, brand: BrandPlace?,
     slotType: SetType, images: [ImageAsset]
   ) {
-    (self.catalog, self.set, self.title, self.use) = (catalog, set, title, use)
+    (self.catalog, written, self.title, self.use) = (catalog, set, title, use)
     (self.stack, self.brand, self.slotType, self.images) = (stack, brand, slotType, images)
   }
 }
@@ -106,7 +107,15 @@ package struct EntryPlace: Equatable, Sendable {
 }
 
 extension CatalogSet {
-  package var id: SetID { SetID(self.set.path) }
+  package var path: FilePath { written.path }
+  /// What a project calls it.
+  package var name: FileName { written.name }
+  package var type: SetType { written.type }
+  package var manifest: ManifestState { written.manifest }
+  package var manifestPath: FilePath { written.manifestPath }
+  package var entries: [SetEntry] { written.entries }
+
+  package var id: SetID { SetID(path) }
 
   /// Whether the app shows images of the set by itself, and an absent one is missed.
   package var isRequired: Bool {
@@ -116,15 +125,15 @@ extension CatalogSet {
     }
   }
 
-  package var isIcon: Bool { self.set.type.isAppIcon && use != .resource }
+  package var isIcon: Bool { type.isAppIcon && use != .resource }
 
   package var isLaunchSetInUse: Bool {
-    self.set.type == .launchImage && (use == .launchImage || use == .otherConfiguration)
+    type == .launchImage && (use == .launchImage || use == .otherConfiguration)
   }
 
   /// Whether an entry of the set has an image.
   package var hasListedImage: Bool { images.contains { $0.entry != nil } }
 
   /// Where a fault of the whole set is shown.
-  package var place: FilePath { self.set.manifest == .absent ? self.set.path : self.set.manifestPath }
+  package var place: FilePath { manifest == .absent ? path : manifestPath }
 }

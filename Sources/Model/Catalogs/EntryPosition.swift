@@ -9,7 +9,7 @@ extension CatalogSet {
 
   package func place(of entry: SetEntry) -> EntryPlace {
     EntryPlace(
-      manifest: set.manifestPath, at: entry.position, position: position(of: entry))
+      manifest: manifestPath, at: entry.position, position: position(of: entry))
   }
 }
 

@@ -70,7 +70,7 @@ private struct StarterCatalog {
   }
 
   private mutating func add(_ set: SetContext) {
-    var path = set.set.set.path
+    var path = set.set.path
     let places = set.placesToFill(isWhole: isFilled)
     guard path.removeFolder(set.set.catalog), !places.isEmpty else { return }
     addFolders(above: path, brand: set.set.brand)
@@ -127,8 +127,8 @@ extension SetContext {
   /// The places of the slots that are required or recommended, and of the appearances of a single image.
   /// - Parameter isWhole: whether a list of sizes has those too that nothing requires, as Xcode's has.
   fileprivate func placesToFill(isWhole: Bool) -> [(row: SpecRow, place: CatalogPosition)] {
-    if isWhole, !set.set.entries.isEmpty {
-      return set.set.entries.compactMap { entry in
+    if isWhole, !set.entries.isEmpty {
+      return set.entries.compactMap { entry in
         slots(of: entry).first.map { (row: $0.row, place: set.position(of: entry)) }
       }
     }
@@ -162,7 +162,7 @@ extension CatalogPosition {
 
   /// `iphone-60@2x.png`; of an image set in a stack or in brand assets the set's name, as in Xcode.
   fileprivate func fileName(in set: CatalogSet) -> String {
-    if set.isInside { return "\(set.set.name.display)\(scaleSuffix).png" }
+    if set.isInside { return "\(set.name.display)\(scaleSuffix).png" }
     let sides = (size ?? "").split(separator: "x")
     let points = Set(sides).count == 1 ? sides.first.map(String.init) : size
     return [platform ?? idiom?.text, points, subtype].compactMap(\.self).joined(separator: "-")

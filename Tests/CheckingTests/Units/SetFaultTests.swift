@@ -145,7 +145,7 @@ import Testing
   @Test func `empty-icon-set of a name that another set with images has`() throws {
     let other: FilePath = "App/Brand.xcassets/AppIcon.appiconset"
     let app = MadeApp.ofToday(.icon(MadeEntry(nil), use: .unused)) {
-      $0.details = { $0.catalogs.spareSets = [PathKey($0.catalogs.sets[0].set.path): other] }
+      $0.details = { $0.catalogs.spareSets = [PathKey($0.catalogs.sets[0].path): other] }
     }
     #expect(
       try foundFaults(of: .emptyIconSet, in: app) == [

@@ -184,7 +184,7 @@ extension ImageContext {
 
   /// Whether an Icon Composer file has the name of the set, which then is compiled by older versions of Xcode alone.
   private var isReplacedByIconComposer: Bool {
-    self.set.map { target.app.composerFile(replacing: $0.set.name) != nil } ?? false
+    self.set.map { target.app.composerFile(replacing: $0.name) != nil } ?? false
   }
 
   /// Whether the compiler made the icon from an Icon Composer file.

@@ -23,7 +23,7 @@ extension AppContext {
   }
 
   var absentLaunchImages: [Problem] {
-    let present = sets.filter { $0.set.set.type == .launchImage }.map(\.set.set.name)
+    let present = sets.filter { $0.set.type == .launchImage }.map(\.set.name)
     let names = app.catalogs.names
     // XcodeGen names one for each app for tvOS, whether it has a set or not, and such apps are in the store.
     // Source: XcodeGen: SettingPresets/Product_Platform/application_tvOS.yml.
@@ -45,7 +45,7 @@ extension AppContext {
   /// Sets that are found though build variables in their names are empty.
   var emptyVariables: [Problem] {
     guard build.product != .other else { return [] }
-    let present = sets.map(\.set.set.name) + app.catalogs.iconBundles.map(\.name)
+    let present = sets.map(\.set.name) + app.catalogs.iconBundles.map(\.name)
     let names = app.catalogs.names
     let icon = names.primary.map { ($0, AbsentIconSet.NamedKind.icon) }
     let alternates = names.alternates.map { ($0, AbsentIconSet.NamedKind.alternateIcon) }
@@ -62,7 +62,7 @@ extension AppContext {
   /// An icon in a catalog that only a script phase of the target handles.
   var iconOfScript: [Problem] {
     guard app.catalogs.isCompiledByScript, let named = app.catalogs.names.primary, build.product != .other,
-      let set = sets.first(where: { $0.set.set.name == named.name && build.takes($0.set.set.type) })
+      let set = sets.first(where: { $0.set.name == named.name && build.takes($0.set.type) })
     else { return [] }
     return [
       problem(
@@ -121,7 +121,7 @@ extension AppContext {
   private func absent(
     _ named: NamedSet, _ kind: AbsentIconSet.NamedKind, _ severity: Severity, codes: [String]
   ) -> Problem? {
-    let icons = sets.filter { $0.set.set.type.isAppIcon }.map(\.set.set)
+    let icons = sets.filter { $0.set.type.isAppIcon }.map(\.set)
     let present = icons.filter { build.takes($0.type) }.map(\.name) + namesOfMacIcons
     let isComposerFile = app.catalogs.iconBundles.contains { $0.name == named.name }
     if isComposerFile, build.takesIconComposer {
@@ -151,7 +151,7 @@ extension AppContext {
   ///
   /// Source: Asset Catalog Format Reference, "Icon Set Type".
   private var namesOfMacIcons: [FileName] {
-    build.platform == .macos ? sets.map(\.set.set).filter { $0.type == .icon }.map(\.name) : []
+    build.platform == .macos ? sets.map(\.set).filter { $0.type == .icon }.map(\.name) : []
   }
 
   /// The problem of a name that no set has.

@@ -108,7 +108,7 @@ extension Finding {
 extension SetContext {
   /// By index: an entry is large, and of nearly all the file is there.
   fileprivate var danglingEntries: [SetEntry] {
-    let entries = set.set.entries
+    let entries = set.entries
     return entries.indices.filter { entries[$0].file.isDangling }.map { entries[$0] }
   }
 
@@ -138,10 +138,10 @@ extension SetContext {
   private func repair(of entry: SetEntry, row: SpecRow?) -> Fix? {
     guard entry.file == .absent, let name = entry.filename, let row, let size = row.size else { return nil }
     let unlisted = images.filter { $0.asset.entry == nil && $0.condition.size == size }
-    let rivals = set.set.entries.filter { other in
+    let rivals = set.entries.filter { other in
       other.file == .absent && slots(of: other).contains { $0.row.size == size }
     }
-    let file = set.set.manifestPath
+    let file = set.manifestPath
     if let found = unlisted.first, unlisted.count == 1, rivals.count == 1, found.asset.name.isTypable {
       return .manifest(file, .referToUnlisted(from: name, size: size))
     }
@@ -152,7 +152,7 @@ extension SetContext {
 extension CatalogSet {
   /// Whether a picture of the slot can be made of a larger one: an icon in its usual look.
   func canBeReduced(to row: SpecRow) -> Bool {
-    (row.kind.isRoundedIcon || row.kind == .watchIcon) && self.set.type == .appIcon && row.sizeRule == .exact
+    (row.kind.isRoundedIcon || row.kind == .watchIcon) && type == .appIcon && row.sizeRule == .exact
       && !row.positions.contains { $0.appearance != nil }
   }
 }

@@ -101,17 +101,17 @@ extension SetContext {
   /// A set that the target names and that its platform cannot take is as good as absent, which absent-icon-set
   /// says.
   fileprivate var isAbsentIcon: Bool {
-    let isNamed = target.app.catalogs.names.primary?.name == set.set.name
-    return isNamed && set.use == .primaryIcon && !build.takes(set.set.type)
+    let isNamed = target.app.catalogs.names.primary?.name == set.name
+    return isNamed && set.use == .primaryIcon && !build.takes(set.type)
   }
 
   fileprivate var emptyIcon: Problem {
-    let type = set.set.type
-    if let twin = target.app.catalogs.spareSets[PathKey(set.set.path)], !target.isUnused {
+    let type = set.type
+    if let twin = target.app.catalogs.spareSets[PathKey(set.path)], !target.isUnused {
       let fault: EmptyIconSet =
         target.isOfList
         ? .twinByGuess(kind: type, otherPath: twin) : .twin(kind: type, otherPath: twin)
-      return problem(.warning, at: set.set.entries.first?.position, fault)
+      return problem(.warning, at: set.entries.first?.position, fault)
     }
     let hasSingleSize =
       type == .appIcon
@@ -124,7 +124,7 @@ extension SetContext {
       default: .empty(kind: type, sizes: sizes)
       }
     return problem(
-      set.use == .primaryIcon ? .error : .warning, at: set.set.entries.first?.position, fault
+      set.use == .primaryIcon ? .error : .warning, at: set.entries.first?.position, fault
     ).with { if case .empty = fault { $0.weight.storeCodes = build.codesOfNoIcon } }
   }
 }

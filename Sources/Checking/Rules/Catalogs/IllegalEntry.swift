@@ -20,7 +20,7 @@ extension Rule {
     evidence: .verified, sources: ["ACF", "measured"],
     checks: .setOfSlots { set in
       guard set.set.brand == nil else { return [] }
-      return set.set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
+      return set.set.type == .brandAssets ? set.illegalAssets : set.illegalImages
     })
 }
 
@@ -78,7 +78,7 @@ extension CatalogPosition {
 
 extension SetContext {
   fileprivate var illegalImages: [Problem] {
-    let isNamed = set.set.type == .icon
+    let isNamed = set.type == .icon
     return images.compactMap { image in
       guard let entry = image.asset.entry, image.placements.isEmpty else { return nil }
       let (title, position) = (Untrusted(set.title), StatedEntry(position: entry.position))
@@ -89,7 +89,7 @@ extension SetContext {
       ).with {
         $0.subject = .image(image, on: nil)
         if !isNamed, canCorrect(entry.position, of: image.asset.path.fileName) {
-          $0.repair.fix = .manifest(set.set.manifestPath, .correctEntry)
+          $0.repair.fix = .manifest(set.manifestPath, .correctEntry)
         }
       }
     }
@@ -98,7 +98,7 @@ extension SetContext {
   /// Whether the entry is one of a slot in other letters, or its file has another entry: else the file would be left
   /// over.
   private func canCorrect(_ place: CatalogPosition, of file: FileName) -> Bool {
-    let entries = set.set.entries.filter { $0.fileOnDisk == file }
+    let entries = set.entries.filter { $0.fileOnDisk == file }
     if entries.contains(where: { !slots(of: $0).isEmpty }) { return true }
     let corrected = CatalogPosition(
       place.holder, idiom: place.idiom.map { Idiom(EntryValues.idiom($0.text)) },
@@ -110,7 +110,7 @@ extension SetContext {
   }
 
   fileprivate var illegalAssets: [Problem] {
-    let entries = set.set.entries
+    let entries = set.entries
     return entries.compactMap { entry in
       guard let name = entry.filename, !slots.contains(where: { entry.isFor($0.row) }) else { return nil }
       return problem(

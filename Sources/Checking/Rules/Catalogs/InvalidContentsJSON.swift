@@ -31,18 +31,18 @@ extension Rule {
     })
 
   private static func problems(_ set: CatalogSet) -> [Problem] {
-    switch set.set.manifest {
-    case .invalid(let fault): [invalid(Untrusted(set.title), set.set.manifestPath, fault)]
-    case .absent where set.set.type.needsManifest:
+    switch set.manifest {
+    case .invalid(let fault): [invalid(Untrusted(set.title), set.manifestPath, fault)]
+    case .absent where set.type.needsManifest:
       [
         Problem(
-          .warning, at: set.set.path, name: Untrusted(set.title),
-          InvalidContentsJSON.absent(kind: set.set.type))
+          .warning, at: set.path, name: Untrusted(set.title),
+          InvalidContentsJSON.absent(kind: set.type))
       ]
     case .present, .absent:
       // Most sets have none, and building the path takes longer than looking.
-      set.set.diagnostics.isEmpty
-        ? [] : diagnostics(set.set.diagnostics, Untrusted(set.title), set.set.manifestPath)
+      set.written.diagnostics.isEmpty
+        ? [] : diagnostics(set.written.diagnostics, Untrusted(set.title), set.manifestPath)
     case .unreadable, .ignored: []
     }
   }

@@ -19,7 +19,7 @@ extension Rule {
     remedy: "Drag the image to its slot in Xcode, or delete the file.",
     evidence: .verified, sources: ["ACF", "measured"],
     checks: .set { set in
-      guard set.set.set.manifest == .present else { return [] }
+      guard set.set.manifest == .present else { return [] }
       return set.images.filter { $0.asset.entry == nil }.map {
         $0.problem(set.hasSlots ? .warning : .note, LeftoverFile.set)
       }

@@ -53,14 +53,14 @@ struct MixedIconKinds: Fault {
 extension AppContext {
   /// Alternate icons of another kind than the app's icon.
   fileprivate var mixedSchemes: [Problem] {
-    let icons = sets.filter { $0.set.set.type == .appIcon }
+    let icons = sets.filter { $0.set.type == .appIcon }
     guard let primary = icons.first(where: { $0.set.use == .primaryIcon }), let kind = primary.isSingleSize
     else { return [] }
     return icons.filter { $0.set.use == .alternateIcon }.compactMap { icon in
       guard let own = icon.isSingleSize, own != kind else { return nil }
       return problem(
-        .warning, at: icon.set.set.path, name: Untrusted(icon.set.set.name),
-        MixedIconKinds(other: primary.set.set.name, kind: own)
+        .warning, at: icon.set.path, name: Untrusted(icon.set.name),
+        MixedIconKinds(other: primary.set.name, kind: own)
       ).with { $0.place.set = icon.set }
     }
   }
@@ -75,7 +75,7 @@ extension SetContext {
   }
 
   fileprivate var mixedSingleSize: Problem? {
-    guard set.set.type == .appIcon, set.use != .unused,
+    guard set.type == .appIcon, set.use != .unused,
       images.contains(where: { $0.row?.id == singleSizeRow })
     else { return nil }
     let rest = images.filter { $0.asset.entry?.position.isOfOneSize == true }

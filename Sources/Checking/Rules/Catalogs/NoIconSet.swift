@@ -26,14 +26,14 @@ extension AppContext {
   private func faultOfUnnamedIcon(_ names: SetNames) -> NoIconSet? {
     let icons = sets.lazy.map(\.set).filter(\.isIcon)
     let key = app.vocabulary.appIcon
-    if let set = icons.first(where: { self.build.takes($0.set.type) }) {
+    if let set = icons.first(where: { self.build.takes($0.type) }) {
       let empty = names.emptyPrimary?.emptyVariables.map { Untrusted($0) } ?? []
       return .unnamed(key: key, set: Untrusted(set.title), list: empty.isEmpty ? nil : empty)
     }
     // An extension for Messages lacks its icon by a fault of its own.
     guard build.product != .messages, let set = icons.first else { return nil }
     return .wrongType(
-      key: key, set: Untrusted(set.title), actual: .set(set.set.type), expected: build.iconInCatalogs,
+      key: key, set: Untrusted(set.title), actual: .set(set.type), expected: build.iconInCatalogs,
       platform: .home(build.platform))
   }
 
@@ -93,7 +93,7 @@ extension AppContext {
   /// An extension for Messages that names no set, and has none that could be meant.
   var noMessagesIcon: [Problem] {
     guard let name = app.name, build.product == .messages, build.platform == .ios,
-      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.set.type == .stickersIcon }),
+      app.catalogs.names.primary == nil, !sets.contains(where: { $0.set.type == .stickersIcon }),
       let path = app.description.path
     else { return [] }
     return [

@@ -17,7 +17,7 @@ extension Rule {
       """,
     remedy: "Rename or delete one of the two.",
     evidence: .own, sources: ["ACF", "measured"],
-    checks: .set { set in set.set.set.diagnostics.compactMap { set.stray($0) } },
+    checks: .set { set in set.set.written.diagnostics.compactMap { set.stray($0) } },
     .app { app in app.twins + app.straySets })
 }
 
@@ -64,7 +64,7 @@ private struct TypedName: Hashable {
   /// Of one for the devices of another platform another, so that the compiler has no choice.
   let use: SetUse
 
-  init(_ set: CatalogSet) { (type, name, use) = (set.set.type, FileName(set.title), set.use) }
+  init(_ set: CatalogSet) { (type, name, use) = (set.type, FileName(set.title), set.use) }
 }
 
 extension AppContext {
@@ -73,14 +73,14 @@ extension AppContext {
     var first: [TypedName: CatalogSet] = Dictionary(minimumCapacity: sets.count)
     return sets.compactMap { context in
       let set = context.set
-      guard set.brand == nil, set.stack == nil, set.set.type != .sticker else { return nil }
+      guard set.brand == nil, set.stack == nil, set.type != .sticker else { return nil }
       let name = TypedName(set)
       guard let twin = first[name] else {
         first[name] = set
         return nil
       }
       return context.problem(
-        .note, UnusableSetName.twin(kind: set.set.type, otherPath: twin.set.path))
+        .note, UnusableSetName.twin(kind: set.type, otherPath: twin.path))
     }
   }
 

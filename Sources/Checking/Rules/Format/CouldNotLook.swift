@@ -77,7 +77,7 @@ extension AppContext {
   /// The images of more pixels than are looked at of one, in image sets that hold neither an icon nor what a launch screen
   /// shows: what is not known of them decides nothing of the app.
   var picturesOverLimit: [(image: PlacedImage, set: CatalogSet, limit: Int)] {
-    let pictures = sets.filter { $0.set.use == .resource && $0.set.set.type == .image }.flatMap { set in
+    let pictures = sets.filter { $0.set.use == .resource && $0.set.type == .image }.flatMap { set in
       set.images.compactMap { image -> (image: PlacedImage, set: CatalogSet, limit: Int)? in
         guard image.asset.role == nil, case .tooManyPixels(let limit)? = image.facts?.gap else { return nil }
         return (image, set.set, limit)

@@ -18,7 +18,7 @@ extension Rule {
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage", "MSSticker"],
     checks: .set { set in set.largeSequence.map { [$0] } ?? [] },
     .image(of: { $0.isOf([.sticker]) }) { image in
-      guard image.set?.set.type != .stickerSequence, let facts = image.image.facts,
+      guard image.set?.type != .stickerSequence, let facts = image.image.facts,
         facts.byteCount > StickerBytes.decimal
       else { return [] }
       let (bytes, limit) = (facts.byteCount, StickerBytes.decimal)
@@ -75,7 +75,7 @@ private enum StickerBytes {
 extension SetContext {
   /// A sequence whose frames are too large together.
   fileprivate var largeSequence: Problem? {
-    guard set.set.type == .stickerSequence else { return nil }
+    guard set.type == .stickerSequence else { return nil }
     let counts = images.filter { $0.asset.entry != nil }.compactMap(\.facts?.byteCount)
     let bytes = counts.reduce(0, +)
     guard bytes > StickerBytes.decimal else { return nil }

@@ -51,7 +51,7 @@ extension AppContext {
   /// Of the app's own icon; a set that must stay for an older Xcode is a matter of the SDK that is known.
   fileprivate var replacedSet: Problem? {
     guard app.isOfKnownApp, let file = app.icon.composerFile?.fileName else { return nil }
-    let set = sets.first { $0.isReplacedByIconComposer && $0.set.set.type == .appIcon }
+    let set = sets.first { $0.isReplacedByIconComposer && $0.set.type == .appIcon }
     let isDisabled = app.catalogs.names.disablesIconFallback
     guard let set else {
       guard isDisabled, build.minimumOS < OSVersion(26) else { return nil }

@@ -81,8 +81,8 @@ extension AppContext {
 extension SetContext {
   /// Entries with a file whose slot an entry before them fills already.
   fileprivate var repeatedEntries: [Problem] {
-    let entries = set.set.entries
-    guard entries.count > 1, set.set.type.arrayKey == "images", !differInScale(entries) else { return [] }
+    let entries = set.entries
+    guard entries.count > 1, set.type.arrayKey == "images", !differInScale(entries) else { return [] }
     var first: [EntryKey: (name: FileName, position: SourcePosition)] =
       Dictionary(minimumCapacity: entries.count)
     return entries.compactMap { entry in

@@ -22,7 +22,7 @@ extension AppContext {
     return largest.art.image.problem(
       .warning,
       GeneratorSource.outdated(
-        set: Untrusted(set.set.set.name), otherPath: described.image.asset.path,
+        set: Untrusted(set.set.name), otherPath: described.image.asset.path,
         tool: described.tool),
       beside: described.image, in: largest.set)
   }

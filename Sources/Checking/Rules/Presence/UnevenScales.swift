@@ -49,9 +49,9 @@ extension SetContext {
 
   /// The scales of an image set, those of each device, appearance and size class by themselves.
   fileprivate var scales: [[ScaledImage]] {
-    guard set.set.type == .image, set.use == .resource, images.count > 1 else { return [] }
+    guard set.type == .image, set.use == .resource, images.count > 1 else { return [] }
     // By index: an entry is large, and most are asked for their scale alone.
-    let entries = set.set.entries
+    let entries = set.entries
     var scaled: [(entry: Int, image: ScaledImage)] = []
     var rest = images[...]
     for index in entries.indices {

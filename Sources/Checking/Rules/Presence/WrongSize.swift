@@ -109,7 +109,7 @@ extension ImageContext {
     ).with {
       $0.weight.storeCodes = isOtherHeight ? [] : row.codes
       if let set, set.canBeReduced(to: row) {
-        $0.repair.fix = .reduce(set.set.manifestPath, to: wanted, .wrongSize)
+        $0.repair.fix = .reduce(set.manifestPath, to: wanted, .wrongSize)
       }
     }
   }

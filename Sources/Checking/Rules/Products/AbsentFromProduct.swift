@@ -69,7 +69,7 @@ extension AppContext {
       .filter { $0.unresolvedVariables.isEmpty }
       .map { ShippedIcon(name: $0.name, key: $0.key, path: $0.path) }
     guard names.includesAllIcons else { return named }
-    let included = sets.filter { $0.set.isIcon && $0.set.use == .alternateIcon }.map(\.set.set.name)
+    let included = sets.filter { $0.set.isIcon && $0.set.use == .alternateIcon }.map(\.set.name)
     return named
       + included.filter { name in !named.contains { $0.name == name } }.map {
         ShippedIcon(

@@ -124,8 +124,8 @@ extension AppContext {
       !names.includesAllIcons
     else { return [] }
     let leftOut = sets.map(\.set).filter { set in
-      set.set.type == .appIcon && set.use == .unused && set.hasListedImage && set.set.name != primary.name
-        && !app.catalogs.usedElsewhere.contains(PathKey(set.set.path))
+      set.type == .appIcon && set.use == .unused && set.hasListedImage && set.name != primary.name
+        && !app.catalogs.usedElsewhere.contains(PathKey(set.path))
     }
     if names.alternates.isEmpty {
       // Without the app's own icon one of them is most likely meant to be it.
@@ -134,11 +134,11 @@ extension AppContext {
       return [
         problem(
           .note, at: primary.path ?? first.catalog, line: primary.line, name: Untrusted(primary.name),
-          MissingAlternateIcon.noneIncluded(list: leftOut.map { Untrusted($0.set.name) }))
+          MissingAlternateIcon.noneIncluded(list: leftOut.map { Untrusted($0.name) }))
       ]
     }
     return leftOut.map { set in
-      problem(.note, at: set.set.path, name: Untrusted(set.set.name), MissingAlternateIcon.leftOut)
+      problem(.note, at: set.path, name: Untrusted(set.name), MissingAlternateIcon.leftOut)
         .with { $0.place.set = set }
     }
   }
@@ -177,7 +177,7 @@ extension AppContext {
   }
 
   private func isSet(_ name: FileName) -> Bool {
-    sets.contains { $0.set.set.name == name } || app.catalogs.iconBundles.contains { $0.name == name }
+    sets.contains { $0.set.name == name } || app.catalogs.iconBundles.contains { $0.name == name }
       || app.compiledAssets?.icons.keys.contains { FileName($0) == name } == true
   }
 

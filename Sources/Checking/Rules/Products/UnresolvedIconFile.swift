@@ -107,7 +107,7 @@ extension AppContext {
     guard app.request.otherSources.contains(where: { $0.kind == .appIcon }) else { return false }
     // In sources the asset compiler replaces the whole of CFBundleIcons, and not the older keys.
     if entry.key.root == "CFBundleIcons" { return true }
-    let sets = app.catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.name)
+    let sets = app.catalogs.sets.filter { $0.use == .primaryIcon }.map(\.name)
     return (sets + [app.catalogs.names.primary?.name].compactMap(\.self)).contains { name in
       entry.name.isCompiled(from: name.display)
     }
@@ -201,7 +201,7 @@ extension AppContext {
     // Apps have shipped with a blank at the front of a name, and with the name of the catalog's own set.
     let isHarmless =
       entry.name.text?.first == " " || app.catalogs.names.primary?.name == entry.name
-      || sets.contains { $0.set.use == .primaryIcon && $0.set.set.name == entry.name }
+      || sets.contains { $0.set.use == .primaryIcon && $0.set.name == entry.name }
     return problem(
       notCopied == nil && isProven && !isHarmless ? .error : .warning, at: plist.path,
       name: Untrusted(entry.name), fault

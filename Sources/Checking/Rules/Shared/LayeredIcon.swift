@@ -17,12 +17,12 @@ struct LayeredIcon: Sendable {
 extension SetContext {
   /// Nil for a set that is no stack, or that nothing asks for.
   var layeredIcon: LayeredIcon? {
-    guard set.set.type.iconForm == .layers, set.isRequired else { return nil }
+    guard set.type.iconForm == .layers, set.isRequired else { return nil }
     return LayeredIcon(
       filledLayers: filledLayers, isForStore: set.brand?.size == SpecRow.televisionStoreSize,
       isCompiled: false
     ) { severity, fault in
-      self.problem(severity, at: self.set.set.entries.first?.position, fault)
+      self.problem(severity, at: self.set.entries.first?.position, fault)
     }
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
         $0.row?.kind == .sticker && $0.pixelSize != nil
       }
       let packs = Dictionary(grouping: stickers) { $0.pack }
-      let misfits = app.sets.compactMap { app.misfits(of: $0, among: packs[$0.set.set.path] ?? []) }
+      let misfits = app.sets.compactMap { app.misfits(of: $0, among: packs[$0.set.path] ?? []) }
       let reported = Set(misfits.map { $0.path.parentFolder })
       return misfits
         + packs.keys.sorted(by: byByteOrder).filter { !reported.contains($0) }
@@ -91,7 +91,7 @@ extension SpecTables {
 extension AppContext {
   /// The stickers of a pack that are drawn for another cell than its grid has.
   fileprivate func misfits(of pack: SetContext, among stickers: [PlacedImage]) -> Problem? {
-    guard pack.set.set.type == .stickerPack, let grid = pack.set.set.gridSize,
+    guard pack.set.type == .stickerPack, let grid = pack.set.written.gridSize,
       let cell = target.tables.stickerCell(grid)
     else { return nil }
     let others = stickers.compactMap(\.row?.size?.width).filter { $0 != cell }

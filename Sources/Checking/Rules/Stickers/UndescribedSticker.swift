@@ -18,7 +18,7 @@ extension Rule {
       "Name the file after what it shows, or give the sticker an accessibility label in its asset catalog.",
     evidence: .apple, sources: ["HIG-extensions", "HIG-imessage"],
     checks: .set { set in
-      guard set.set.set.accessibilityLabel?.isEmpty != false else { return [] }
+      guard set.set.written.accessibilityLabel?.isEmpty != false else { return [] }
       return undescribed(set.images)
     },
     .app { app in undescribed(app.loose.images) })

@@ -20,7 +20,7 @@ func markTemplateLeftovers(in targets: inout [AppTarget]) {
       target.shipping?.ships == true,
       let project = target.description.project, withOwnIdentifier.contains(PathKey(project)),
       let identifier = target.identifier, isOfTemplate(identifier),
-      !target.catalogs.sets.contains(where: { $0.set.type == .brandAssets })
+      !target.catalogs.sets.contains(where: { $0.type == .brandAssets })
     else { continue }
     targets[index].keepFromUsers(as: .leftByTemplate(identifier))
   }

@@ -17,7 +17,7 @@ func capTemplates(in targets: inout [AppTarget], named: Set<PathKey>, below root
     }
     let path = targets[index].path
     guard !named.contains(PathKey(path)), let place = runPath(of: path, among: roots) else { continue }
-    let icons = targets[index].catalogs.sets.filter { $0.use == .primaryIcon }.map(\.set.path)
+    let icons = targets[index].catalogs.sets.filter { $0.use == .primaryIcon }.map(\.path)
     let name =
       ([path] + icons).lazy.compactMap { templateName(in: $0, below: roots[place]) }.first
       ?? files[place].name(around: path)
