@@ -65,10 +65,6 @@ package struct LooseNames: Sendable {
   }
 
   /// The plist's entry that this file answers.
-  ///
-  /// An entry without extension stands for the file with any scale and device; one with extension for
-  /// that file, and, as iOS 4 and later look for them, its scales.
-  /// Source: Technical Q&A QA1686; Information Property List Key Reference, CFBundleIconFiles.
   package func iconEntry(for name: FileName) -> IconEntry? { icons.entry(for: name) }
 
   /// Whether the plist lists the name but for letter case and extension: devices find no `.PNG`.
@@ -84,7 +80,7 @@ package struct LooseNames: Sendable {
 
   /// The covers for Newsstand for which no file is there.
   package func unansweredNewsstandCovers(among names: some Sequence<FileName>) -> [IconEntry] {
-    infoPlist?.declaresNewsstand == true ? unanswered(infoPlist?.newsstandIcons ?? [], among: names) : []
+    infoPlist?.declaresNewsstand == true ? newsstandIcons.unanswered(among: names) : []
   }
 
   /// Whether the plist has icons under CFBundleIcons, beside which iOS does not read the classic names.
@@ -110,15 +106,6 @@ package struct LooseNames: Sendable {
     }.first
   }
 
-  /// Whether a file of this name is one that an entry of the plist stands for.
-  package static func answers(_ name: FileName, to entry: FileName) -> Bool {
-    let wanted = NameParts(entry.withPNGExtension)
-    guard name.bytes.starts(with: wanted.base.bytes) else { return false }
-    let parts = NameParts(name)
-    return wanted.base == parts.base && parts.fileExtension == wanted.fileExtension
-      && (wanted.scale == nil || wanted.scale == parts.scale)
-  }
-
   /// Whether a file of this name is a launch image, of a screen that the tables know or of another.
   ///
   /// The form is `<base>[-<height>h][-<orientation>]`, in either order: tools disagree on it.
@@ -142,26 +129,12 @@ package struct LooseNames: Sendable {
 
   /// The entries of the plist for which no file is there.
   package func unansweredIcons(among names: some Sequence<FileName>) -> [IconEntry] {
-    unanswered(infoPlist?.icons ?? [], among: names)
+    icons.unanswered(among: names)
   }
 
   /// The same of document types.
   package func unansweredDocumentIcons(among names: some Sequence<FileName>) -> [IconEntry] {
-    unanswered(infoPlist?.documentIcons ?? [], among: names)
-  }
-
-  private func unanswered(_ entries: [IconEntry], among names: some Sequence<FileName>) -> [IconEntry] {
-    guard !entries.isEmpty else { return [] }
-    let present = Set(names)
-    // Devices look for .png, and find no .PNG.
-    let bases = Set(
-      present.flatMap { [NameParts($0), NameParts($0.withoutCar)] }.filter { $0.fileExtension == "png" }.map(
-        \.base))
-    return entries.filter { entry in
-      // With its extension an entry means one file; without, any scale and device of it.
-      if present.contains(entry.name) { return false }
-      return entry.name.hasExtension("png") || !bases.contains(NameParts(entry.name.appending(".png")).base)
-    }
+    documentIcons.unanswered(among: names)
   }
 
   /// The entry of `UILaunchImages` that this file answers: its name, then modifiers only.
@@ -177,40 +150,9 @@ package struct LooseNames: Sendable {
   }
 }
 
-extension FileName {
-  /// Without the modifier of CarPlay, whose icons the asset compiler writes beside the others: `AppIcon60x60@2x~car.png`,
-  /// and `AppIcon120x120~car.png` for the size that Xcode 9 and before had.
-  package var withoutCar: FileName {
-    let ending = "~car.png"
-    return hasSuffix(ending)
-      ? FileName(bytes: Array(bytes.dropLast(ending.utf8.count))).appending(".png") : self
-  }
-}
-
 extension AlternateIcon {
   /// The loose files; of an icon that has a set, the set is judged.
   fileprivate var entries: [IconEntry] {
     iconName == nil ? files.map { IconEntry(key: key.appending("CFBundleIconFiles"), name: $0) } : []
-  }
-}
-
-/// Entries of a plist, found by the name of a file: a hostile list is long, and so is a folder of images.
-private struct IconEntries {
-  private var byName: [FileName: IconEntry] = [:]
-  /// In the order of the plist, by the base that files of theirs have.
-  private var byBase: [FileName: [IconEntry]] = [:]
-
-  init(_ entries: [IconEntry]) {
-    for entry in entries where byName[entry.name] == nil {
-      byName[entry.name] = entry
-      byBase[NameParts(entry.name.withPNGExtension).base, default: []].append(entry)
-    }
-  }
-
-  /// The entry of exactly this name, else the first that the name answers.
-  func entry(for name: FileName) -> IconEntry? {
-    if byName.isEmpty { return nil }
-    return byName[name]
-      ?? byBase[NameParts(name).base]?.first { LooseNames.answers(name, to: $0.name) }
   }
 }

@@ -16,10 +16,12 @@ struct NearNames {
 
   init(_ images: [PlacedImage], listedIn plist: InfoPlist) {
     let names = images.map(\.asset.name)
-    let listed = ListedNames(plist.icons.map(\.name) + plist.alternateIcons.flatMap(\.files))
+    let listed = IconEntries(
+      plist.icons
+        + plist.alternateIcons.flatMap { icon in icon.files.map { IconEntry(key: icon.key, name: $0) } })
     byDigits = Dictionary(grouping: names) { $0.digits }
     byBase = Dictionary(grouping: names) { NameParts($0).base.lowercased }
-    taken = Set(names.filter { listed.contains($0) })
+    taken = Set(names.filter { listed.lists($0) })
   }
 
   /// The name that may have been meant by an entry: with a slip, in other letter case or with another extension; and whether any
@@ -39,24 +41,6 @@ struct NearNames {
     let alike = byDigits[entry.digits] ?? []
     guard alike.count <= Self.limit else { return nil }
     return alike.filter { name in wanted.contains { nearMiss(name, $0) != nil } }
-  }
-}
-
-/// What entries list, found by the name of a file: with its extension an entry means one file; without, any scale and device of it.
-private struct ListedNames {
-  private let names: Set<FileName>
-  private let byBase: [FileName: [FileName]]
-
-  init(_ entries: [FileName]) {
-    names = Set(entries)
-    byBase = Dictionary(grouping: names.filter { !$0.hasExtension("png") }) {
-      NameParts($0.withPNGExtension).base
-    }
-  }
-
-  func contains(_ file: FileName) -> Bool {
-    names.contains(file)
-      || byBase[NameParts(file).base]?.contains { LooseNames.answers(file, to: $0) } == true
   }
 }
 
