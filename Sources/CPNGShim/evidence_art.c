@@ -43,7 +43,7 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
   art->values = malloc(count * sizeof *art->values);
   const bool has_columns = start_lines(&art->sums.columns, width, wanted.picture);
   const bool has_rows = start_lines(&art->sums.rows, height, wanted.picture && cpng_art_looks_down(art));
-  return cpng_art_start_down(art) && has_cells && has_columns && has_rows && art->plain != NULL && art->values != NULL;
+  return cpng_art_start_down(art) && cpng_art_start_rim(art) && has_cells && has_columns && has_rows && art->plain != NULL && art->values != NULL;
 }
 
 static void free_sums(const cpng_art *sums) {
@@ -52,6 +52,7 @@ static void free_sums(const cpng_art *sums) {
   free_lines(&sums->columns);
   free_lines(&sums->rows);
   free(sums->alphas);
+  free(sums->rim);
 }
 
 void cpng_art_free(cpng_art_collector *art) {
@@ -126,6 +127,7 @@ INLINED void take(cpng_art_collector *art, const uint32_t *pixels) {
 }
 
 CPNG_CLONED void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
+  if (y == art->next_rim_row) cpng_art_visit_rim(art, pixels);
   note_change(art, y, pixels, is_repeated);
   art->has_others = art->has_others || !is_repeated;
   if (y != art->next_row) return;

@@ -69,6 +69,8 @@ typedef struct {
   uint8_t *_Nullable alpha_now;
   /// Whether a row so far was not opaque.
   bool is_seen_through;
+  /// How many rows were looked at for lines inward, and the next one that is.
+  uint32_t rim_row, next_rim_row;
 } cpng_art_collector;
 
 // The samples of a pixel in a word.
@@ -104,6 +106,11 @@ bool cpng_art_start_down(cpng_art_collector *_Nonnull art);
 void cpng_art_visit_down(
     cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);
 void cpng_art_free_down(cpng_art_collector *_Nonnull art);
+
+/// False if there is no memory.
+bool cpng_art_start_rim(cpng_art_collector *_Nonnull art);
+/// Of the row that is the next one for lines inward.
+void cpng_art_visit_rim(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 
 /// Finds the columns of each cell. False if there is no memory.
 bool cpng_art_start_cells(cpng_art_collector *_Nonnull art);

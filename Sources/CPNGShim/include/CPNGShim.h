@@ -61,6 +61,8 @@ typedef struct {
   uint32_t most_rows;
   /// Once more rows one after another differ from the one before, no further ones are compared.
   uint32_t most_changes_in_a_row;
+  /// How far the colours of the corners above differ at most, and the channels of the first, where lines inward are kept.
+  uint8_t rim_color;
   /// The alpha of level pixels, and by how much that of two neighbours differs at most.
   uint8_t least_level, most_level, level_step;
   /// The alpha of a pixel that is seen to fade out.
@@ -95,6 +97,15 @@ enum {
   CPNG_FINE_CELLS = 32,
   /// Red, green and blue of each of these, a byte each.
   CPNG_PICTURE_BYTES = 3 * CPNG_FINE_CELLS * CPNG_FINE_CELLS,
+  /// Lines inward have a sample for each pixel, and in larger images for each so many parts of the side, as deep as this part of it.
+  CPNG_RIM_SIDE = 256,
+  CPNG_RIM_DEPTH_PART = 4,
+  /// From each corner: one at equal distances from both edges; one twice as far from the left or right edge, and one twice as far
+  /// from the other, both of half as many samples. Top left, top right, bottom left, bottom right.
+  CPNG_RIM_CORNER_LINES = 3,
+  /// From each edge, at three to seven tenths of it: top, bottom, left, right.
+  CPNG_RIM_EDGE_LINES = 5,
+  CPNG_RIM_LINES = 4 * (CPNG_RIM_CORNER_LINES + CPNG_RIM_EDGE_LINES),
 };
 
 typedef struct {
@@ -212,6 +223,10 @@ typedef struct {
   uint64_t level_pixels;
   /// The alpha of each pixel in rows from the top, if any is not opaque; else null.
   uint8_t *_Nullable alphas;
+  /// Of a square image with a picture, unless its upper corners say that it has no plain ground: pixels along `CPNG_RIM_LINES` lines that
+  /// lead inward, so many each; else null.
+  uint32_t *_Nullable rim;
+  uint32_t rim_depth;
 } cpng_art;
 
 typedef struct {

@@ -20,6 +20,20 @@ extension SmallPicture {
   init?(_ art: cpng_art, size: PixelSize) {
     guard let picture = art.picture else { return nil }
     self.init(
-      size: size, bytes: Array(UnsafeBufferPointer(start: picture, count: Int(CPNG_PICTURE_BYTES))))
+      size: size, bytes: Array(UnsafeBufferPointer(start: picture, count: Int(CPNG_PICTURE_BYTES))),
+      plate: RoundedPlate(art, side: size.width))
+  }
+}
+
+extension RoundedPlate {
+  /// Nil where there is none, and where no lines were kept.
+  fileprivate init?(_ art: cpng_art, side: Int) {
+    guard let rim = art.rim else { return nil }
+    let depth = Int(art.rim_depth)
+    let samples = UnsafeRawBufferPointer(
+      UnsafeBufferPointer(start: rim, count: Int(CPNG_RIM_LINES) * depth))
+    let plate = PlateRim(samples: samples, depth: depth, side: min(side, Int(CPNG_RIM_SIDE)))?.plate
+    guard let plate else { return nil }
+    self = plate
   }
 }

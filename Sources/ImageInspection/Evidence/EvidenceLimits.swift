@@ -38,6 +38,7 @@ extension cpng_wanted {
         small_side_without_picture: UInt32(ArtSignature.smallMaskSide),
         most_rows: EvidenceLimits.mostRows,
         most_changes_in_a_row: UInt32(RepetitionThreshold.mostChangesInARow),
+        rim_color: PlateRim.groundRange,
         least_level: ArtInk.levels.lowerBound, most_level: ArtInk.levels.upperBound,
         level_step: ArtInk.levelStep, least_fading: EvidenceLimits.leastFading))
   }

@@ -152,6 +152,37 @@ import Testing
         == (isFound ? [FoundFault(.warning, "Icon@2x.png", FramedIcon.line(width: width))] : []))
   }
 
+  /// - Parameter share: of a rounded square on white, as the pixels near the edges tell; 1 where nothing but its corners is missing.
+  @Test(arguments: [Float(1), 0.97, 0.9], [false, true])
+  func `rounded-corners and framed-icon take a plate for one from 58 pixels on`(
+    share: Float, hasShadow: Bool
+  ) throws {
+    func found(_ rule: Rule, _ side: Int) throws -> [FoundFault] {
+      let plate = RoundedPlate(share: share, hasShadow: hasShadow)
+      let image = MadeImage("Icon@2x.png", side) { image in
+        image.art = .halves(side)
+        image.picture = SmallPicture(
+          size: image.size, bytes: SmallPicture(.halves(side)).bytes, plate: plate)
+      }
+      return try foundFaults(of: rule, in: MadeApp(image))
+    }
+    let percent = Int((share * 100).rounded())
+    let isRounded = share == 1 && !hasShadow
+    #expect(
+      try found(.roundedCorners, 114)
+        == (isRounded ? [FoundFault(.warning, "Icon@2x.png", RoundedCorners())] : []))
+    #expect(
+      try found(.framedIcon, 114)
+        == (isRounded
+          ? []
+          : [
+            FoundFault(
+              .warning, "Icon@2x.png",
+              hasShadow ? FramedIcon.shadow(share: percent) : FramedIcon.border(share: percent))
+          ]))
+    for rule in [Rule.roundedCorners, .framedIcon] { #expect(try found(rule, 57) == []) }
+  }
+
   @Test func `incomplete-art tells a quarter from a half`() throws {
     let art = ArtSignature.made(114) { x, y in x < 8 && y < 8 ? 0 : y % 4 < 2 ? 220 : 60 }
     #expect(

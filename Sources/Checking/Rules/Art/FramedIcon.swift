@@ -101,7 +101,7 @@ extension IconArt {
       return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil
     case .shadow(let share): return isLarge ? .shadow(share: share.inPercent) : nil
     case .small(let share): return .small(share: share.inPercent)
-    case nil: return isLarge ? lineWidth(picture).map { .line(width: $0) } : nil
+    case nil: return isLarge ? lineWidth(picture).map { .line(width: $0) } ?? picture.plate?.framed : nil
     }
   }
 
@@ -124,6 +124,15 @@ private let leastCoverage: Float = 0.975
 private let widestOfSmall = 0.85
 /// In pixels; of a smaller icon a few pixels are its outline.
 private let smallestLarge = 58
+
+extension RoundedPlate {
+  /// Nil where nothing but its corners is missing.
+  fileprivate var framed: FramedIcon? {
+    guard !reachesEdges else { return nil }
+    let share = Double(share).inPercent
+    return hasShadow ? .shadow(share: share) : .border(share: share)
+  }
+}
 
 extension Double {
   fileprivate var inPercent: Int { Int((self * 100).rounded()) }

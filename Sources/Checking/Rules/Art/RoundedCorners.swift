@@ -30,15 +30,9 @@ extension Rule {
 
 extension ImageContext {
   fileprivate var roundedCorners: Problem? {
-    guard let flatness, flatness.lowestAlpha >= RGBA.nearlyOpaque, flatness.cornersStandOut else {
-      return nil
-    }
-    if let picture, let ground = flatness.cornerColor,
-      isDrawnAsDisc(picture, ground: ground) || fadesIntoCorners(picture, ground: ground)
-    {
-      return nil
-    }
-    return problem(isRoundedSquare(on: flatness.cornerColor) ? .warning : .note, RoundedCorners()).with {
+    let isSquare = isRoundedSquare
+    guard isSquare || cornersStandOut else { return nil }
+    return problem(isSquare ? .warning : .note, RoundedCorners()).with {
       // A JPEG becomes a PNG by it.
       if image.facts?.format == .png || image.facts?.format == .jpeg, canBeWritten {
         $0.repair.fix = .rewrite(image.asset.path, .squareCorners)
@@ -46,14 +40,33 @@ extension ImageContext {
     }
   }
 
+  /// Of corners as round as those of the first icons and more.
+  private var cornersStandOut: Bool {
+    guard let flatness, flatness.lowestAlpha >= RGBA.nearlyOpaque, flatness.cornersStandOut else {
+      return false
+    }
+    guard use.showsIconArt, let picture, let ground = flatness.cornerColor else { return true }
+    return !isDrawnAsDisc(picture, ground: ground) && !fadesIntoCorners(picture, ground: ground)
+  }
+
   /// Icons of the Mac may have any shape, and of fewer pixels a disc cannot be told from a rounded square.
-  private func isRoundedSquare(on ground: RGBA?) -> Bool {
-    guard row?.kind != .macIcon, let picture, let ground, picture.smallerSide >= 58 else { return false }
-    return isFramedThinly(picture, ground: ground, width: 0)
+  private var isRoundedSquare: Bool {
+    guard use.showsIconArt, row?.kind != .macIcon, let picture, picture.smallerSide >= 58 else {
+      return false
+    }
+    if cornersStandOut, let ground = flatness?.cornerColor,
+      isFramedThinly(picture, ground: ground, width: 0)
+    {
+      return true
+    }
+    return picture.plate?.reachesEdges == true && (art?.ink.coverage ?? 0) > RoundedCorners.leastCoverage
   }
 }
 
 struct RoundedCorners: Fault {
+  /// What resampling leaves of an opaque icon.
+  fileprivate static let leastCoverage: Float = 0.975
+
   var marks: [FaultMark] { [.cutCorners] }
 
   func sentences(_ finding: Finding) -> Sentences {
