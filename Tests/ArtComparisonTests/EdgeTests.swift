@@ -62,6 +62,22 @@ import Testing
     if case .shadow = plain { Issue.record("a shadow where there is none") }
   }
 
+  @Test func `a letter in a square has one colour with holes, a picture on a plate has more`() throws {
+    func square(_ hole: Pixel?, _ other: Pixel? = nil) throws -> SmallPicture {
+      var canvas = Canvas(width: 180, height: 180, ground: Pixel(230, 90, 30))
+      canvas.roundedRectangle(x: 45, y: 45, width: 90, height: 90, radius: 8, Pixel(255, 255, 255))
+      for (x, color) in [(75.0, hole), (105, other ?? hole)] {
+        guard let color else { continue }
+        canvas.line(from: (x, 70), to: (x, 110), thickness: 12, color)
+      }
+      return try #require(smallPicture(canvas))
+    }
+    #expect(isOneColorWithHoles(try square(Pixel(230, 90, 30))))
+    // Without a hole, and with another colour.
+    #expect(!isOneColorWithHoles(try square(nil)))
+    #expect(!isOneColorWithHoles(try square(Pixel(230, 90, 30), Pixel(30, 60, 200))))
+  }
+
   @Test func `a square plate has corners, whatever lies at the middle of its edges`() throws {
     func plate(radius: Double) -> Canvas {
       var canvas = Canvas(width: 192, height: 192, ground: Pixel(250, 240, 200))

@@ -183,6 +183,30 @@ import Testing
     for rule in [Rule.roundedCorners, .framedIcon] { #expect(try found(rule, 57) == []) }
   }
 
+  @Test func `framed-icon notes art of one colour with a hole, which may be drawn`() throws {
+    func found(hole: [UInt8], _ margin: Int = 8) throws -> [FoundFault] {
+      let side = SmallPicture.side
+      let image = MadeImage("Icon@2x.png", 114) { image in
+        image.art = .halves(114)
+        let cells = (0..<side * side).flatMap { cell -> [UInt8] in
+          let (x, y) = (cell % side, cell / side)
+          if (14..<18).contains(x), (14..<18).contains(y) { return hole }
+          return (margin..<side - margin).contains(x) && (margin..<side - margin).contains(y)
+            ? [20, 20, 20] : [255, 255, 255]
+        }
+        image.picture = SmallPicture(size: image.size, bytes: cells)
+      }
+      return try foundFaults(of: .framedIcon, in: MadeApp(image))
+    }
+    func framed(_ severity: Severity, _ share: Int) -> [FoundFault] {
+      [FoundFault(severity, "Icon@2x.png", FramedIcon.border(share: share))]
+    }
+    #expect(try found(hole: [255, 255, 255]) == framed(.note, 50))
+    #expect(try found(hole: [20, 20, 20]) == framed(.warning, 50))
+    #expect(try found(hole: [255, 0, 0]) == framed(.warning, 50))
+    #expect(try found(hole: [255, 255, 255], 5) == framed(.warning, 69))
+  }
+
   @Test func `incomplete-art tells a quarter from a half`() throws {
     let art = ArtSignature.made(114) { x, y in x < 8 && y < 8 ? 0 : y % 4 < 2 ? 220 : 60 }
     #expect(
