@@ -33,10 +33,29 @@ import Testing
     #expect(try found(.picture(180)) == nil)
   }
 
-  @Test func `a band that ends elsewhere may be drawn`() throws {
+  @Test func `a band that ends elsewhere may be drawn, if it is not black or white`() throws {
     for width in [38, 42, 48, 57, 63] {
-      #expect(try found(covered(.picture(180), x: 0..<width, y: 0..<180)) == nil, "\(width)")
+      func found(_ color: Pixel) throws -> MissingPart? {
+        try self.found(covered(.picture(180), x: 0..<width, y: 0..<180, color))
+      }
+      #expect(try found(Pixel(60, 60, 60)) == nil, "\(width)")
+      #expect(try found(Pixel(0, 0, 0)) == MissingPart(place: .left, share: .part), "\(width)")
+      #expect(try found(Pixel(255, 255, 255)) == MissingPart(place: .left, share: .part), "\(width)")
     }
+    // An export that stopped.
+    #expect(
+      try found(covered(.picture(180), x: 0..<180, y: 130..<180)) == MissingPart(place: .bottom, share: .part)
+    )
+  }
+
+  @Test func `a head in a colour of its own is drawn`() throws {
+    func found(_ color: Pixel) throws -> MissingPart? {
+      try self.found(covered(.picture(180), x: 0..<180, y: 0..<45, color))
+    }
+    #expect(try found(Pixel(200, 40, 30)) == nil)
+    #expect(try found(Pixel(128, 128, 128)) == MissingPart(place: .top, share: .quarter))
+    // About the colour of the other edges.
+    #expect(try found(Pixel(40, 80, 180)) == MissingPart(place: .top, share: .quarter))
   }
 
   @Test(arguments: [58, 87, 120, 167, 180, 256])

@@ -14,8 +14,8 @@ extension Rule {
     stamp: "part missing",
     rationale: """
       An export that stopped half way, or a layer that lies over the art, leaves a half, a third or a quarter of the icon \
-      in one flat colour, with a straight cut through what is drawn. Two plain halves, and art that ends where the \
-      block begins, are drawings and not reported.
+      in one flat colour, or any other part of it black or white, with a straight cut through what is drawn. Two plain \
+      halves, art that ends where the block begins, and a block in a colour of its own are drawings and not reported.
       """,
     remedy: "Export the icon again, with all of its art.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
@@ -27,12 +27,14 @@ enum IncompleteArt: Fault {
   case half(count: Int)
   case third(count: Int)
   case quarter(count: Int)
+  case part(count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
     case .half(let count): sentences(finding, "half", count)
     case .third(let count): sentences(finding, "a third", count)
     case .quarter(let count): sentences(finding, "a quarter", count)
+    case .part(let count): sentences(finding, "a part", count)
     }
   }
 
@@ -64,6 +66,7 @@ extension MissingShare {
     case .half: .half(count: count)
     case .third: .third(count: count)
     case .quarter: .quarter(count: count)
+    case .part: .part(count: count)
     }
   }
 }
