@@ -70,6 +70,33 @@ CLONED cart_cast cart_count_cast(
   return sums;
 }
 
+/// The longer way of two, and three eighths of the shorter one: at most 7% off the straight one.
+INLINED uint32_t step(uint32_t own, uint32_t before, uint32_t above) {
+  const uint32_t across = own > before ? own - before : before - own, down = own > above ? own - above : above - own;
+  return across > down ? 8 * across + 3 * down : 8 * down + 3 * across;
+}
+
+CLONED cart_outline cart_find_outline(const uint8_t *alphas, size_t width, size_t height) {
+  cart_outline sums = {0};
+  for (size_t x = 0; x < width; x++) sums.steps += step(alphas[x], x > 0 ? alphas[x - 1] : 0, 0);
+  for (size_t y = 1; y < height; y++) {
+    const uint8_t *const own = alphas + y * width, *const above = own - width;
+    uint32_t steps = step(own[0], 0, above[0]);
+    for (size_t x = 1; x < width; x++) steps += step(own[x], own[x - 1], above[x]);
+    sums.steps += steps;
+  }
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *const own = alphas + y * width;
+    uint32_t squares = 0;
+    for (size_t x = 0; x < width; x++) squares += (uint32_t)own[x] * own[x];
+    sums.steps += 8 * (uint32_t)own[width - 1];
+    sums.squares += squares;
+  }
+  const uint8_t *const last = alphas + (height > 0 ? height - 1 : 0) * width;
+  for (size_t x = 0; x < width && height > 0; x++) sums.steps += 8 * (uint32_t)last[x];
+  return sums;
+}
+
 CLONED cart_edges cart_limit_edges(const int16_t *counts, size_t count, int16_t most, int32_t *edges) {
   cart_edges sums = {0};
   for (size_t i = 0; i < count; i++) {

@@ -187,6 +187,8 @@ package struct ArtInk: Equatable, Sendable {
   package var solidLuma: UInt8
   /// The alpha of a hard shadow, its shape once more beside itself; 0 where there is none, and of an image that is not small.
   package var castAlpha: UInt8
+  /// How thick lines are, in pixels; 0 where that is not known, as of an opaque image and of an icon.
+  package var lineWidth: Float
 
   /// Weaker than a solid pixel, and stronger than what is hardly seen.
   package static let levels: ClosedRange<UInt8> = 24...239
@@ -198,7 +200,7 @@ package struct ArtInk: Equatable, Sendable {
   package init(
     coverage: Float, faintPixels: UInt32 = 0, outlinePixels: UInt32 = 0, outlinePixelsDown: UInt32 = 0,
     fadingPixels: UInt32 = 0, faintLuma: UInt8 = 0, faintDeviation: UInt8 = 0, solidLuma: UInt8 = 0,
-    castAlpha: UInt8 = 0
+    castAlpha: UInt8 = 0, lineWidth: Float = 0
   ) {
     self.coverage = coverage
     self.faintPixels = faintPixels
@@ -209,5 +211,6 @@ package struct ArtInk: Equatable, Sendable {
     self.faintDeviation = faintDeviation
     self.solidLuma = solidLuma
     self.castAlpha = castAlpha
+    self.lineWidth = lineWidth
   }
 }

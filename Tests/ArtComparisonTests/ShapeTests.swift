@@ -207,46 +207,6 @@ import Testing
     #expect(!hasColor(try #require(signature(canvas))))
   }
 
-  @Test func `the image that weighs most in its bar is named`() {
-    let usual = [
-      BarGlyph(ink: 200, extent: 24), BarGlyph(ink: 240, extent: 25), BarGlyph(ink: 180, extent: 23),
-    ]
-    #expect(barWeightDifferences(usual).isEmpty)
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 620, extent: 25)]).map(\.kind) == [.heavier])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 60, extent: 24)]).map(\.kind) == [.lighter])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 400, extent: 44)]).map(\.kind) == [.larger])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 100, extent: 12)]).map(\.kind) == [.smaller])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 120, extent: 17)]).map(\.kind) == [.smaller])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 140, extent: 19)]).map(\.kind) == [.smaller])
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 150, extent: 21)]).isEmpty)
-    // A filled shape of that size looks as large as the outlines.
-    #expect(barWeightDifferences(usual + [BarGlyph(ink: 230, extent: 17)]).isEmpty)
-    // A disc beside bold outlines, with less than 2.5 times their ink; and beside one that is nearly as dense.
-    let disc = BarGlyph(ink: 440, extent: 24)
-    #expect(barWeightDifferences(usual + [disc]).map(\.kind) == [.heavier])
-    #expect(barWeightDifferences(usual + [disc, BarGlyph(ink: 340, extent: 24)]).isEmpty)
-    #expect(barWeightDifferences([BarGlyph(ink: 1, extent: 1), BarGlyph(ink: 900, extent: 60)]).isEmpty)
-  }
-
-  @Test func `lines that are thicker or thinner than those of the others`() {
-    func line(_ stroke: Double, ink: Double = 100) -> BarGlyph {
-      BarGlyph(ink: ink, extent: 24, stroke: stroke)
-    }
-    let usual = [line(1.5), line(1.6, ink: 80), line(1.8, ink: 120)]
-    #expect(barWeightDifferences(usual + [line(3, ink: 180)]).map(\.kind) == [.thicker])
-    #expect(barWeightDifferences(usual + [line(0.9, ink: 50)]).map(\.kind) == [.thinner])
-    #expect(barWeightDifferences(usual + [line(2.4, ink: 150)]).isEmpty)
-    #expect(barWeightDifferences(usual + [line(3, ink: 300)]).map(\.kind) == [.heavier])
-    // As much ink: what is thicker is smaller as well.
-    #expect(barWeightDifferences(usual + [line(3)]).isEmpty)
-    // Too few others, others of many strokes, filled ones, and those of which nothing is known.
-    #expect(barWeightDifferences(Array(usual.prefix(2)) + [line(3, ink: 180)]).isEmpty)
-    #expect(barWeightDifferences(usual + [line(2.2), line(4, ink: 180)]).isEmpty)
-    let filled = [line(3.5, ink: 240), line(3.8, ink: 240), line(4, ink: 240)]
-    #expect(barWeightDifferences(filled + [line(7, ink: 400)]).isEmpty)
-    #expect(barWeightDifferences(filled + [line(0, ink: 400)]).isEmpty)
-  }
-
   @Test func `a square in thick lines is a drawing, a plate with a picture is not`() throws {
     var canvas = Canvas(width: 180, height: 180, ground: Self.white)
     canvas.roundedRectangle(x: 30, y: 30, width: 120, height: 120, radius: 0, Self.red)

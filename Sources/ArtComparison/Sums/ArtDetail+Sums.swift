@@ -42,7 +42,8 @@ extension ArtInk {
       outlinePixelsDown: UInt32(clamping: alpha.outlinePixelsDown),
       fadingPixels: UInt32(clamping: alpha.fadingPixels),
       faintLuma: brightness(alpha.faintLuma, alpha: alpha.faintAlpha), faintDeviation: alpha.faintDeviation,
-      solidLuma: brightness(alpha.solidLuma, alpha: alpha.solidAlpha), castAlpha: alphaOfCastShadow(sums))
+      solidLuma: brightness(alpha.solidLuma, alpha: alpha.solidAlpha), castAlpha: alphaOfCastShadow(sums),
+      lineWidth: widthOfLines(sums))
   }
 }
 

@@ -184,6 +184,15 @@ cart_cast cart_count_cast(
     const uint8_t *_Nonnull kinds, size_t width, size_t height, size_t stride, ptrdiff_t whole, ptrdiff_t shorter,
     ptrdiff_t shortest);
 
+/// What the alpha of a mask adds up to: the steps from pixel to pixel, in any direction, 8 for each step of 1; and the squares.
+typedef struct {
+  uint64_t steps, squares;
+} cart_outline;
+
+/// Around the image lies nothing.
+/// - alphas: in rows of `width`, which is not 0, from the top.
+cart_outline cart_find_outline(const uint8_t *_Nonnull alphas, size_t width, size_t height);
+
 /// What the edges before some lines add up to, and the lesser ones of all pairs of neighbours.
 typedef struct {
   int32_t all, together;

@@ -89,6 +89,25 @@ import Testing
     #expect(try found(bar.with(["TabBar/d_active@2x.png": disc(9)])) == [])
   }
 
+  @Test(arguments: [("Tab Bar", true, 1), ("Tab Bar", false, 0), ("Glyphs", true, 0)])
+  func `template images are a bar in a catalog's folder of that name`(
+    folder: String, isTemplate: Bool, count: Int
+  ) throws {
+    func disc(_ name: String, _ radius: Double) -> SetFixture {
+      var canvas = Canvas(width: 60, height: 60, ground: .clear)
+      canvas.disc(x: 30, y: 30, radius: radius, .white)
+      return .imageSet(name, [EntryFixture.image("2x", 60, 60).holding(canvas)], isTemplate: isTemplate)
+    }
+    func found(_ last: SetFixture) throws -> [String] {
+      let bar = SetFixture.group(folder, [disc("A", 24), disc("B", 24), disc("C", 24), last])
+      return try judgeSets(.app([.iconSet(.singleSize), bar])).filter { $0.contains("uneven-bar-weight") }
+    }
+    #expect(try found(disc("D", 9)).count == count)
+    // In the name of the set, as of the file.
+    #expect(try found(disc("D selected", 9)) == [])
+    #expect(try found(disc("D", 22)) == [])
+  }
+
   private func stranger(_ side: Int) -> Canvas {
     var canvas = Canvas(width: side, height: side, ground: Pixel(90, 20, 110))
     let unit = Double(side)

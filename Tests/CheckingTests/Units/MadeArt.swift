@@ -5,7 +5,7 @@ extension ArtSignature {
   /// Made-up art, its cells by column and row.
   static func made(
     _ side: Int, height: Int? = nil, repeated: Int = 0, coverage: Float = 1, alpha: UInt8 = 255,
-    outline: Int = 0,
+    lineWidth: Float = 0,
     cell: (Int, Int) -> UInt8
   ) -> ArtSignature {
     let cells = (0..<ArtSignature.side * ArtSignature.side).map { index in
@@ -17,7 +17,7 @@ extension ArtSignature {
       detail: ArtDetail(
         sharpness: 3, contrast: 100, repeatedColumns: UInt16(repeated),
         repeatedRows: UInt16(repeated * (height ?? side) / side)),
-      ink: ArtInk(coverage: coverage, outlinePixels: UInt32(outline)))
+      ink: ArtInk(coverage: coverage, lineWidth: lineWidth))
   }
 
   /// A light half beside a dark one.

@@ -248,26 +248,24 @@ import Testing
     #expect(try found(0.3) == [])
   }
 
-  @Test(arguments: [
-    (300, UnevenBarWeight.thicker(ratio: BarRatio(2.6))), (1200, .thinner(ratio: BarRatio(0.4))), (600, nil),
-  ])
+  private static let widths: [(Float, UnevenBarWeight?)] = [
+    (8, .thicker(ratio: BarRatio(2))), (2, .thinner(ratio: BarRatio(0.5))), (4, nil),
+  ]
+
+  @Test(arguments: Self.widths)
   func `uneven-bar-weight compares the lines where all icons are drawn in some`(
-    outline: Int, expected: UnevenBarWeight?
+    width: Float, expected: UnevenBarWeight?
   ) throws {
-    func icon(_ name: String, coverage: Float, outline: Int) -> MadeImage {
+    func icon(_ name: String, _ width: Float) -> MadeImage {
       mask(FileName("\(name)@2x.png")) {
-        $0.art = .made(60, coverage: coverage, outline: outline) { x, _ in x < 8 ? 220 : 30 }
+        $0.art = .made(60, coverage: 0.2, lineWidth: width) { x, _ in x < 8 ? 220 : 30 }
         $0.pixels.visible = PixelRect(x: 0, y: 0, width: 60, height: 60)
       }
     }
-    let coverage: Float = outline < 600 ? 0.26 : outline > 600 ? 0.16 : 0.2
     #expect(
       try foundFaults(
         of: .unevenBarWeight,
-        in: MadeApp {
-          $0.images =
-            ["a", "b", "c"].map { icon($0, coverage: 0.2, outline: 600) }
-            + [icon("d", coverage: coverage, outline: outline)]
-        }) == (expected.map { [FoundFault(.note, "d@2x.png", $0)] } ?? []))
+        in: MadeApp { $0.images = ["a", "b", "c"].map { icon($0, 4) } + [icon("d", width)] })
+        == (expected.map { [FoundFault(.note, "d@2x.png", $0)] } ?? []))
   }
 }

@@ -13,13 +13,14 @@ extension Rule {
     stamp: "uneven weight",
     rationale: """
       Icons of one tab bar or toolbar look alike in size and visual weight. The inked area and the extent of each are \
-      compared with the median of its group: the images of one folder and scale. Where the others are drawn in lines of \
-      one thickness, a smaller difference counts too if its own lines are much thicker or thinner. Images for a selected state are \
-      often filled, and are a group of their own.
+      compared with the median of its group: the images of one folder and scale. In a catalog that is a folder with the name of a bar, of \
+      which the template images are compared. Where the others are drawn in lines of one thickness, a smaller difference counts too if \
+      its own lines are much thicker or thinner, and a cross or an arrow may be smaller if its lines are as thick. Images for a \
+      selected state are often filled, and are a group of their own.
       """,
     remedy: "Balance the size and the stroke width of the icons in one bar.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-bars", "measured"],
-    checks: .app(needs: [.transparency, .thumbnail], of: { $0.isOfBar }) { app in
+    checks: .app(needs: [.transparency, .thumbnail], of: { $0.mayBeOfBar }) { app in
       app.bars.flatMap { $0.uneven }
     })
 }
@@ -81,6 +82,7 @@ private struct Bar {
 
 extension ImageUse {
   fileprivate var isOfBar: Bool { row?.kind == .barIcon || row?.kind == .tabBarIcon }
+  fileprivate var mayBeOfBar: Bool { isOfBar || row?.kind == .templateImage }
 }
 
 private struct BarKey: Hashable {
@@ -95,7 +97,7 @@ extension AppContext {
     var bars: [BarKey: [Int: [BarIcon]]] = [:]
     var keys: [BarKey] = []
     for (set, images) in imagesInPlaces {
-      for image in images where image.use.isOfBar {
+      for image in images where image.isOfBar {
         let view = evidence.view(of: image)
         guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
           let visible = view.transparency?.visibleBounds
@@ -115,6 +117,15 @@ extension AppContext {
 }
 
 extension PlacedImage {
+  /// Whether the system draws it as a template, in a bar.
+  fileprivate var isOfBar: Bool {
+    if use.isOfBar { return true }
+    guard use.mayBeOfBar, asset.entry != nil, let role = Role(folder: barFolder.fileName) else {
+      return false
+    }
+    return [.barIcon, .tabBarIcon].contains(role.kind)
+  }
+
   /// The folder of the bar; in a catalog each image has a folder of its own within it.
   fileprivate var barFolder: FilePath {
     let folder = asset.path.parentFolder
@@ -122,8 +133,9 @@ extension PlacedImage {
   }
 
   fileprivate var isOfState: Bool {
+    let set = asset.entry == nil ? "" : asset.path.parentFolder.fileName.lowercased.display
     let name = NameParts(asset.name).base.lowercased.display
-    return stateWords.contains { name.contains($0) }
+    return stateWords.contains { name.contains($0) || set.contains($0) }
   }
 }
 
