@@ -7,6 +7,8 @@ package struct ArtStranger: Equatable, Sendable {
   /// The image of the group that shows the icon's picture.
   package let reference: Int
   package let difference: PictureDifference
+  /// Whether it is a small size without a part that the large ones have, as a word across, and another small one is without it too.
+  package var leavesOutPart = false
 }
 
 /// The images that show another picture than the one that most of the group shows.
@@ -36,7 +38,10 @@ private func strangers(
     let isRedrawn = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
     let difference = pictureDifference(group[index], group[reference], isRedrawn: isRedrawn)
     guard difference.isFault else { return nil }
-    return ArtStranger(index: index, reference: reference, difference: difference)
+    return ArtStranger(
+      index: index, reference: reference, difference: difference,
+      leavesOutPart: difference.kind == .different
+        && pictures[index].leavesOutPart(of: pictures[reference], beside: pictures))
   }
 }
 
@@ -57,6 +62,57 @@ private let middleSizes = 58...64
 
 /// Of what two sizes differ from the largest, the share by which they may differ from each other to show one drawing.
 private let sameDrawing: Float = 0.6
+
+private enum SimplerThreshold {
+  /// How far places of 4 x 4 cells differ where something was left out, in steps of 255.
+  static let differs: Float = 30
+  /// They are no more of all than that: a word across an icon has 0.3, and of 39 pairs of other icons two have less than 0.5.
+  static let part: Float = 0.35
+  /// What is left there of how far the colours of a place deviate from their mean: the same icon has 0.31, and a badge that is added more
+  /// than what it hides.
+  static let detailLeft: Float = 0.5
+  /// Of what another small size differs from the large one, the share by which it differs from this one: the same icon's has 0.28.
+  static let alike: Float = 0.4
+}
+
+extension SmallPicture {
+  fileprivate func leavesOutPart(of larger: SmallPicture, beside pictures: [SmallPicture]) -> Bool {
+    guard smallerSide <= middleSizes.upperBound,
+      pictures.contains(where: {
+        $0 != self && $0.smallerSide <= middleSizes.upperBound
+          && $0.distance(to: self) <= SimplerThreshold.alike * $0.distance(to: larger)
+      })
+    else { return false }
+    var (count, own, its): (Int, Float, Float) = (0, 0, 0)
+    let places = Self.side / placeSide
+    for place in 0..<places * places {
+      let (cells, others) = (cells(ofPlace: place), larger.cells(ofPlace: place))
+      let distance = zip(cells, others).reduce(0) { $0 + squared($1.0 - $1.1) }
+      guard (distance / Float(3 * cells.count)).squareRoot() > SimplerThreshold.differs else { continue }
+      count += 1
+      own += deviation(cells)
+      its += deviation(others)
+    }
+    return count > 0 && Float(count) <= SimplerThreshold.part * Float(places * places)
+      && own <= SimplerThreshold.detailLeft * its
+  }
+
+  private func cells(ofPlace place: Int) -> [CellColor] {
+    let places = Self.side / placeSide
+    let (left, top) = (place % places * placeSide, place / places * placeSide)
+    return (0..<placeSide * placeSide).map { self[left + $0 % placeSide, top + $0 / placeSide] }
+  }
+}
+
+/// The cells of a side.
+private let placeSide = 4
+
+private func squared(_ color: CellColor) -> Float { (color * color).sum() }
+
+private func deviation(_ cells: [CellColor]) -> Float {
+  let mean = cells.reduce(.zero, +) / Float(cells.count)
+  return (cells.reduce(0) { $0 + squared($1 - mean) } / Float(3 * cells.count)).squareRoot()
+}
 
 /// The places of one image for each picture that a group may show: the largest, and all that differ from it.
 /// - Parameter group: the largest first.

@@ -168,6 +168,34 @@ import Testing
     #expect(try strangers([.picture(64), .picture(32), .picture(16)]) == [])
   }
 
+  @Test func `a word across that small sizes leave out`() throws {
+    func icon(_ side: Int, hasWord: Bool) -> Canvas {
+      var canvas = Canvas.picture(side)
+      let unit = Double(side) / 100
+      for letter in 0..<7 where hasWord {
+        let left = (8 + 12 * Double(letter)) * unit
+        canvas.roundedRectangle(
+          x: left, y: 76 * unit, width: 6 * unit, height: 16 * unit, radius: 0, Pixel(255, 255, 255))
+        canvas.roundedRectangle(
+          x: left + 6 * unit, y: 76 * unit, width: 6 * unit, height: 16 * unit, radius: 0, Pixel(0, 0, 0))
+      }
+      return canvas
+    }
+    func strangers(_ sizes: [(side: Int, hasWord: Bool)]) throws -> [Bool] {
+      let group = try sizes.map { try #require(smallPicture(icon($0.side, hasWord: $0.hasWord))) }
+      return differentArt(in: group).map(\.leavesOutPart)
+    }
+    let large: [(side: Int, hasWord: Bool)] = [(512, true), (180, true), (120, true), (87, true), (80, true)]
+    let found = try strangers(large + [(60, false), (40, false)])
+    #expect(!found.isEmpty && found.allSatisfy { $0 }, "\(found)")
+    // By mistake: in one size, in a large one, or a word that is added.
+    #expect(try strangers(large + [(60, false), (40, true)]) == [false])
+    #expect(try strangers(large + [(76, false), (60, true), (40, true)]) == [false])
+    let plain = large.map { (side: $0.side, hasWord: false) }
+    let added = try strangers(plain + [(60, true), (40, true)])
+    #expect(!added.isEmpty && !added.contains(true), "\(added)")
+  }
+
   @Test func `one image has nothing to differ from`() throws {
     #expect(differentArt(in: [try #require(smallPicture(Canvas.picture(60)))]).isEmpty)
     #expect(differentArt(in: []).isEmpty)

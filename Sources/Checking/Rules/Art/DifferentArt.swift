@@ -8,7 +8,7 @@ import SystemPackage
 extension Rule {
   static let differentArt = Rule(
     id: "different-art",
-    severity: .warning,
+    severity: .cases(.warning(), .note("where small sizes leave out a part of the large ones")),
     title: "One size of an icon shows another picture",
     plural: "sizes of an icon show another picture",
     rationale: """
@@ -36,6 +36,8 @@ enum DifferentArt: Fault {
   case different(OtherIcon)
   /// Another picture, less certainly.
   case maybe(OtherIcon)
+  /// Small sizes without a part, as a word across.
+  case simpler(OtherIcon)
   /// An icon of the Mac that has a ground where the others are see-through.
   case opaque(OtherIcon)
   /// The same values without the Display P3 that they are meant in.
@@ -54,6 +56,11 @@ enum DifferentArt: Fault {
     case .recolored(let icon): sentences(finding, icon, "shows the art of \(icon.words) in other colours")
     case .different(let icon): sentences(finding, icon, "shows another picture than \(icon.words)")
     case .maybe(let icon): sentences(finding, icon, "may show another picture than \(icon.words)")
+    case .simpler(let icon):
+      Sentences(
+        of: finding, "leaves out a part of \(icon.words)",
+        consequence: finding.purposed("Small sizes may be simpler on purpose."),
+        remedy: "Leave it so if it is meant; else export every size from the same art.")
     case .opaque(let icon): sentences(finding, icon, "is opaque where \(icon.words) is transparent")
     case .withoutProfile(let icon):
       sentences(
@@ -117,10 +124,10 @@ extension IconFamily {
       target.placeholder(shownBy: icons[first.reference]) == nil
     else { return nil }
     let icon = icons[first.index]
+    let other = OtherIcon(other: icons[first.reference].title, count: strangers.count, kind: icon.place)
+    let isSimpler = strangers.allSatisfy(\.leavesOutPart)
     return icon.image.problem(
-      .warning,
-      first.difference.fault(
-        OtherIcon(other: icons[first.reference].title, count: strangers.count, kind: icon.place)),
+      isSimpler ? .note : .warning, isSimpler ? DifferentArt.simpler(other) : first.difference.fault(other),
       beside: icons[first.reference].image)
   }
 }
