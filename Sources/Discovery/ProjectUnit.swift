@@ -29,6 +29,8 @@ struct ClaimedCatalogs: Sendable {
   /// What lies in the target's part of the tree and is no member of it.
   var nonMembers: [FilePath] = []
   var isCompiledByScript = false
+  /// No other script than that of CocoaPods compiles them.
+  var isCompiledByPods = false
   /// Catalogs of no app that lie beside one with its icon, so that it is a guess whose icon is in them.
   var guessed: Set<PathKey> = []
 }

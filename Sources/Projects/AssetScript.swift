@@ -3,12 +3,13 @@ package struct AssetScript: Equatable, Sendable {
   package let name: String
   /// The catalogs and Icon Composer files that its text or its inputs name, as they are written.
   package let catalogs: [String]
-  /// Calls `actool`, or a script of CocoaPods that does.
-  package let compilesCatalogs: Bool
+  /// Runs `Pods-App-resources.sh` of CocoaPods and does no more with catalogs. That one compiles every catalog in the folder of
+  /// the project and copies the files of pods: it makes no icon where there is no catalog, and copies none of the app.
+  package let isOfCocoaPods: Bool
 
-  package init(name: String, catalogs: [String], compilesCatalogs: Bool) {
+  package init(name: String, catalogs: [String], isOfCocoaPods: Bool = false) {
     self.name = name
     self.catalogs = catalogs
-    self.compilesCatalogs = compilesCatalogs
+    self.isOfCocoaPods = isOfCocoaPods
   }
 }

@@ -113,9 +113,9 @@ import Testing
     }.scripts
     #expect(
       scripts == [
-        AssetScript(name: "[CP] Copy Pods Resources", catalogs: [], compilesCatalogs: true),
-        AssetScript(name: "", catalogs: ["Extra/Media.xcassets"], compilesCatalogs: true),
-        AssetScript(name: "", catalogs: ["$(SRCROOT)/A.xcassets", "x.icon"], compilesCatalogs: false),
+        AssetScript(name: "[CP] Copy Pods Resources", catalogs: [], isOfCocoaPods: true),
+        AssetScript(name: "", catalogs: ["Extra/Media.xcassets"]),
+        AssetScript(name: "", catalogs: ["$(SRCROOT)/A.xcassets", "x.icon"]),
       ])
   }
 
@@ -127,8 +127,28 @@ import Testing
         """#
       fixture.files = ["Apps/Tools/icons.sh": "OUT=\"${1}/Derived.xcassets\"\ncp -a Base \"${OUT}\""]
     }.scripts
-    #expect(
-      scripts == [AssetScript(name: "", catalogs: ["${1}/Derived.xcassets"], compilesCatalogs: false)])
+    #expect(scripts == [AssetScript(name: "", catalogs: ["${1}/Derived.xcassets"])])
+  }
+
+  @Test(arguments: [
+    (#"\"${PODS_ROOT}/Pods-resources.sh\""#, true),
+    (#"\"${SRCROOT}/Pods/Target Support Files/Pods/Pods-resources.sh\"\n"#, true),
+    (#"\"${SRCROOT}/Pods/Pods-resources.sh\"\n"#, true),
+    (#"\"${PODS_ROOT}/Pods-resources.sh\"\nactool --compile x"#, false),
+    (#"\"${PODS_ROOT}/Pods-resources.sh\"\ncp -R Extra.xcassets x"#, false),
+    (#"\"${PODS_ROOT}/Pods-resources.sh\"\nscripts/icons.sh"#, false),
+    (#"Tools/copy-resources.sh"#, false),
+  ])
+  func `may come from CocoaPods' script alone`(script: String, isAlone: Bool) throws {
+    let scripts = try target { fixture in
+      fixture.targetFields = "buildPhases = (S1);"
+      fixture.objects = """
+        S1 = { isa = PBXShellScriptBuildPhase; shellScript = "\(script)";
+          inputPaths = ("${PODS_ROOT}/Pod/Pod.xcassets"); };
+        """
+      fixture.files = ["Apps/Pods/Pods-resources.sh": "xcrun actool --compile x"]
+    }.scripts
+    #expect(scripts.map(\.isOfCocoaPods) == [isAlone])
   }
 
   /// The names of what a build for a platform holds, and of catalogs that it only copies.

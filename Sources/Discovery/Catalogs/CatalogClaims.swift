@@ -87,18 +87,26 @@ struct CatalogClaims {
       own.catalogs = near.catalogs
       own.iconBundles = near.iconBundles
       own.isCompiledByScript = members.hasScripts
+    } else if members.hasPodsScript, near.catalogs.contains(where: { $0.isInside(root.folder) }) {
+      own.catalogs = near.catalogs.filter { $0.isInside(root.folder) }
+      own.iconBundles = near.iconBundles
+      (own.isCompiledByScript, own.isCompiledByPods) = (true, true)
     } else {
-      var others = near.catalogs + near.iconBundles.map(\.path)
-      others.removeAll { isForeign($0, to: root) }
-      let outside = others.filter { !$0.isInside(root.folder) }
-      own.nonMembers += others.filter { $0.isInside(root.folder) }
-      // Outside of the project's folder lies most often what another target of it compiles.
-      if !outside.isEmpty {
-        let compiled = catalogsOfTargets(in: root)
-        own.nonMembers += outside.filter { !compiled.contains(PathKey($0)) }
-      }
+      own.nonMembers += unlisted(near, around: root)
     }
     return own
+  }
+
+  /// What lies in the target's part of the tree and may be meant for it, though nothing lists it.
+  private mutating func unlisted(_ near: ClaimedCatalogs, around root: AppRoot) -> [FilePath] {
+    var others = near.catalogs + near.iconBundles.map(\.path)
+    others.removeAll { isForeign($0, to: root) }
+    let outside = others.filter { !$0.isInside(root.folder) }
+    let inside = others.filter { $0.isInside(root.folder) }
+    // Outside of the project's folder lies most often what another target of it compiles.
+    guard !outside.isEmpty else { return inside }
+    let compiled = catalogsOfTargets(in: root)
+    return inside + outside.filter { !compiled.contains(PathKey($0)) }
   }
 
   /// Whether a catalog is another project's, or lies in a Swift package of its own: what it holds is for other apps.

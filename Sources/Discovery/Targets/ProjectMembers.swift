@@ -53,8 +53,11 @@ struct ProjectMembers {
   /// Catalogs and Icon Composer files that the target copies as they are, so that nobody compiles them.
   var copiedCatalogs: [FilePath] { target.copiedCatalogs }
 
-  /// Whether a script handles catalogs.
-  var hasScripts: Bool { !target.scripts.isEmpty }
+  /// Whether a script handles catalogs, of which none need be in the repository.
+  var hasScripts: Bool { target.scripts.contains { !$0.isOfCocoaPods } }
+
+  /// Whether CocoaPods' script compiles the catalogs in the project's folder.
+  var hasPodsScript: Bool { target.scripts.contains(where: \.isOfCocoaPods) }
 
   /// Whether all that the target copies are files that its project names: no folders, and nothing that scripts add.
   var areFilesAlone: Bool {

@@ -86,7 +86,7 @@ struct TargetBuilder: Sendable {
     (target.description, target.loose, target.catalogs) = (description, judged, catalogs)
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
-    target.severityLimit = severityLimit(of: target, root: root)
+    target.severityLimit = severityLimit(of: target, made: app)
     return target
   }
 
@@ -112,7 +112,8 @@ struct TargetBuilder: Sendable {
     return failures
   }
 
-  private func severityLimit(of target: AppTarget, root: AppRoot) -> SeverityLimit {
+  private func severityLimit(of target: AppTarget, made app: AppUnit) -> SeverityLimit {
+    let root = app.root
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
@@ -124,7 +125,8 @@ struct TargetBuilder: Sendable {
     {
       return .warning(.sidePlatform)
     }
-    return target.catalogs.isCompiledByScript ? .warning(.script) : .none
+    let mayMakeIcon = !app.catalogs.isCompiledByPods || target.hasNamedIcon
+    return target.catalogs.isCompiledByScript && mayMakeIcon ? .warning(.script) : .none
   }
 
   private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
@@ -149,6 +151,13 @@ extension AppTarget {
         && catalogs.composerFile(named: name) == nil
     }
     return !catalogs.sets.contains(where: \.isIcon) && catalogs.iconBundles.isEmpty && loose.images.isEmpty
+  }
+
+  /// Whether its catalogs have the icon that a setting names. Without one, the script of CocoaPods names none to the compiler.
+  fileprivate var hasNamedIcon: Bool {
+    guard let name = catalogs.names.primary?.name else { return false }
+    return catalogs.sets.contains { $0.set.name == name && $0.set.type.isAppIcon }
+      || catalogs.composerFile(named: name) != nil
   }
 
   /// Whether something of the target shows that it is meant for its platform. A scheme does not: it archives the

@@ -141,4 +141,32 @@ import Testing
     let found = try judge(loose, flags: flags(sdk: OSVersion(10)))
     #expect(found.contains("error misnamed-file Icon_60@2x.png ios7.app.iphone.120"))
   }
+
+  /// The errors of an app whose Info.plist lists icons, none of which is there, and that runs a script.
+  private func missing(_ script: String?, beside art: FixtureTree = [:], named icon: String = "") throws
+    -> [String]
+  {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": icon, "INFOPLIST_FILE": "Info.plist"]
+    var project = XcodeProject([.app("App", settings, resources: ["LaunchScreen.storyboard"])])
+    project.targets[0].script = script
+    let tree = art.with([
+      "App.xcodeproj/project.pbxproj": project.entry, "Info.plist": .plist(Self.plist),
+      "LaunchScreen.storyboard": .launchStoryboard(),
+    ])
+    return try judge(tree, flags: flags(sdk: OSVersion(10))).filter { $0.hasPrefix("error") }
+  }
+
+  @Test func `CocoaPods' script copies none of the app's icons`() throws {
+    let pods = "\"${PODS_ROOT}/Pods-resources.sh\"\n"
+    let errors = try missing(nil)
+    #expect(!errors.isEmpty)
+    #expect(try missing(pods) == errors)
+    // What other scripts do with a catalog is not known.
+    #expect(try missing("xcrun actool --compile x Generated.xcassets") == [])
+    // It makes an icon of a catalog alone, and of no other set than the one that a setting names.
+    let art = FixtureTree.catalog([.imageSet("Art", [.image("1x", 20, 20)])])
+    #expect(try !missing(pods, beside: art).isEmpty)
+    let icons = FixtureTree.catalog([.iconSet(.singleSize)])
+    #expect(try missing(pods, beside: icons, named: "AppIcon") == [])
+  }
 }

@@ -8,6 +8,11 @@ extension AssetScript {
   init?(_ phase: ProjectObject, sourceRoot: FilePath, reading: FileReading) {
     guard phase.isKind("PBXShellScriptBuildPhase") else { return nil }
     let script = phase.string("shellScript") ?? ""
+    if AssetScript.isOfCocoaPods(script) {
+      // The catalogs among its inputs are those of pods.
+      self.init(name: phase.string("name") ?? "", catalogs: [], isOfCocoaPods: true)
+      return
+    }
     let called = AssetScript.calledScripts(in: Array(script.utf8)).prefix(AssetScript.callLimit)
     let texts =
       ([script] + phase.strings("inputPaths") + phase.strings("inputFileListPaths")
@@ -23,11 +28,20 @@ extension AssetScript {
       texts.contains { $0[...].containsBytes(of: compiler) }
     }
     guard compiles || !catalogs.isEmpty else { return nil }
-    self.init(name: phase.string("name") ?? "", catalogs: catalogs, compilesCatalogs: compiles)
+    self.init(name: phase.string("name") ?? "", catalogs: catalogs)
   }
 
-  /// CocoaPods' `Pods-App-resources.sh` calls the asset compiler for the catalogs of the app and its pods.
-  private static let compilers = ["actool", "-resources.sh"]
+  private static let compilers = ["actool", podsScript]
+  private static let podsScript = "-resources.sh"
+
+  /// Whether a phase does nothing but run the script that CocoaPods writes, by a path that ends in `Pods-resources.sh` or
+  /// `Pods-App-resources.sh`.
+  private static func isOfCocoaPods(_ script: String) -> Bool {
+    let bytes = Array(script.utf8)
+    return script.containsBytes(of: podsScript) && script.containsBytes(of: "Pods-")
+      && !script.containsBytes(of: "actool") && catalogNames(in: bytes).isEmpty
+      && calledScripts(in: bytes).allSatisfy { $0.hasSuffix(podsScript) }
+  }
 
   private static let endings = [".xcassets", ".icon"].map { Array($0.utf8) }
   private static let scriptEndings = [".sh", ".rb", ".py", ".swift", ".bash", ".zsh"].map { Array($0.utf8) }
