@@ -1,7 +1,6 @@
 import Model
 import Notations
 import Places
-import SpecTables
 import SystemPackage
 
 extension ProjectFormat {
@@ -14,235 +13,62 @@ extension ProjectFormat {
     vocabulary: .xcode.written(listing: .list(Term("resources"), in: Term("Project.swift"))),
     read: { file throws(DescriptionError) in
       var helpers = try TuistHelpers(for: file)
-      let calls = try file.calls(helpers.names.union(["Project"]), .swift, constants: helpers.constants)
-      for call in calls {
-        let manifest = helpers.followed(call)
-        guard manifest.name == "Project" || manifest.name == ".init" || manifest.name == "Self" else {
-          continue
-        }
-        var reader = TuistManifest(file: file, manifest: manifest, helpers: helpers)
-        return reader.description()
+      guard let manifest = try helpers.project(in: file) else {
+        // A project that is made in another way makes its app all the same.
+        guard file.statesTuistApp, file.hasConstants else { return [] }
+        return [.unread(UnreadApp(.computed(key: Untrusted("project"))))]
       }
-      return []
+      var reader = TuistManifest(file: file, manifest: manifest, helpers: helpers)
+      return reader.description()
     })
 }
 
-private struct TuistManifest {
-  let file: DescriptionFile
-  let manifest: Literal
-  let helpers: TuistHelpers
-  /// Names for what only running the manifest would tell of settings.
-  private var unknown: Set<String> = []
-  /// Folders that are there in other letter case alone, which a Mac does not mind.
-  private var misspelt: [Stated<FilePath>] = []
-
-  init(file: DescriptionFile, manifest: Literal, helpers: TuistHelpers) {
-    (self.file, self.manifest, self.helpers) = (file, manifest, helpers)
+extension TuistHelpers {
+  /// The project that a manifest makes, followed through what makes it; nil where none is found.
+  fileprivate mutating func project(in file: DescriptionFile) throws(DescriptionError) -> Literal? {
+    // A call of `.init` may make anything, and is looked for where no other call makes a project.
+    let wanted: [Set<String>] = [names.union(Literal.tuistProjects), [".init"]]
+    for names in wanted {
+      for call in try file.calls(names, .swift, constants: constants) {
+        let found = followed(call)
+        if found.isTuistProject { return found }
+      }
+    }
+    for constant in globals {
+      let found = followed(constant)
+      if found.isTuistProject { return found }
+    }
+    return nil
   }
+}
 
-  mutating func description() -> [Description] {
-    // What a project of helpers builds is not known, nor whether it is an app.
-    guard let targets = manifest["targets"]?.array else { return statesApp ? unread() : [] }
-    var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
-    apply(settings(of: manifest), to: &project.settings)
-    for node in targets { project.targets += [target(node)].compactMap(\.self) }
-    guard project.targets.contains(where: \.type.isApplicationLike) || !statesApp else { return unread() }
-    guard project.targets.contains(where: file.isWorthJudging) else { return [] }
-    project.environment = unknown
-    var app = DescribedApp(
-      file: file.path,
-      name: manifest["name"].flatMap { node in node.text.map { file.stated($0, node, "name") } },
-      platforms: [project.targets.first { $0.type.isApplicationLike }?.platforms.first ?? .ios])
-    app.files = misspelt
-    return [.project(project.project())] + (misspelt.isEmpty ? [] : [.app(app)])
-  }
-
-  /// Whether an app is written here, whatever makes its target.
-  private var statesApp: Bool {
-    file.lines.contains { line in
+extension DescriptionFile {
+  /// Whether an app is written in a manifest, whatever makes its target.
+  var statesTuistApp: Bool {
+    lines.contains { line in
       guard !line.text.trimmed.hasPrefix("//") else { return false }
       let words = line.text.split { !$0.isLetter && $0 != "." && $0 != ":" }
       return words.contains("product:") && words.contains(".app")
     }
   }
 
-  private func unread() -> [Description] {
-    [.unread(UnreadApp(name: manifest["name"]?.text, .computed(key: Untrusted("target"))))]
+  /// Whether it has constants of its own, as a manifest does: a file of helpers may be called as one is.
+  fileprivate var hasConstants: Bool {
+    let folders = [folder] + folder.foldersAround
+    return !folders.contains { $0.fileName == "ProjectDescriptionHelpers" }
+      && lines.contains { $0.text.hasPrefix("let ") || $0.text.hasPrefix("var ") }
   }
+}
 
-  private mutating func target(_ node: Literal) -> DescribedTarget? {
-    guard let call = node.name,
-      [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
-      let product = node["product"]?.name,
-      let name = node["name"]?.text ?? manifest["name"]?.text
-        ?? node["name"]?.name?.split(separator: ".").last.map(String.init)
-    else { return nil }
-    let destinations = helpers.member(node["destinations"], of: "Destinations")
-    let platforms = TuistDestinations(destinations ?? node["platform"]).platforms
-    var target = DescribedTarget(name: name, type: ProductType(tuist: product), platforms: platforms)
-    if target.type.isApplicationLike {
-      // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
-      target.presets[SettingKey.appIcon.rawValue] =
-        platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
-    }
-    if platforms.first == .ios, let families = TuistDestinations(destinations).families {
-      target.presets[SettingKey.deviceFamilies.rawValue] = families
-    }
-    addVersions(
-      helpers.member(node["deploymentTargets"], of: "DeploymentTargets") ?? node["deploymentTarget"],
-      to: &target)
-    apply(settings(of: manifest), to: &target.settings)
-    apply(settings(of: node), to: &target.settings)
-    addResources(helpers.member(node["resources"], of: "ResourceFileElements"), to: &target)
-    addFolders(node["buildableFolders"], to: &target)
-    addPlist(helpers.member(node["infoPlist"], of: "InfoPlist"), to: &target)
-    for dependency in node["dependencies"]?.array ?? [] where dependency.name == ".target" {
-      guard let other = dependency["name"]?.text else { continue }
-      target.dependencies.append(other)
-      if target.type.isApplicationLike { target.embeds.append(other) }
-    }
-    return target
-  }
+extension Literal {
+  fileprivate static let tuistProjects: Set<String> = [
+    "Project", "Project.init", "ProjectDescription.Project", "ProjectDescription.Project.init",
+  ]
 
-  private func settings(of node: Literal) -> Literal? { helpers.member(node["settings"], of: "Settings") }
-
-  /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
-  private mutating func addVersions(_ node: Literal?, to target: inout DescribedTarget) {
-    guard let node, let name = node.name else { return }
-    let members = node.members ?? []
-    for member in members {
-      let title = member.key.isEmpty || member.key == "targetVersion" ? String(name.dropFirst()) : member.key
-      guard let platform = Platform(title: title) else { continue }
-      setVersion(member.node, of: platform, in: &target)
-    }
-    if members.isEmpty { for platform in target.platforms { setVersion(node, of: platform, in: &target) } }
-  }
-
-  /// What is computed is not known, and is not the tool's default.
-  private mutating func setVersion(_ node: Literal, of platform: Platform, in target: inout DescribedTarget) {
-    let computed = computedName(node)
-    if let computed { unknown.insert(computed) }
-    guard let version = node.text ?? computed.map({ "$(\($0))" }) else { return }
-    target.set(platform.versionKey, file.stated(version, node, "deploymentTargets"))
-  }
-
-  /// `.settings(base: ["KEY": "value"], configurations: [...])`.
-  private mutating func apply(_ node: Literal?, to settings: inout DescribedSettings) {
-    guard let node, !node.isNull else { return }
-    let isPlain = [".settings", "Settings.settings", ".init", "Settings"].contains(node.name)
-    let base = isPlain ? node["base"] : node
-    if helpers.nameIcon, let base, base.isComputed, let name = computedName(base) {
-      unknown.insert(name)
-      settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
-    }
-    set(base, in: &settings, configuration: nil)
-    for configuration in node["configurations"]?.array ?? [] {
-      let isRelease = configuration.name == ".release"
-      if isRelease { set(configuration["settings"], in: &settings, configuration: "Release") }
-      if isRelease, let path = configuration["xcconfig"] { settings.files["Release"] = self.path(path) }
-    }
-  }
-
-  private mutating func set(_ node: Literal?, in settings: inout DescribedSettings, configuration: String?) {
-    for member in node?.object ?? [] {
-      let words =
-        member.node.array?.compactMap(\.text)
-        ?? (member.node.text ?? member.node.members?.first?.node.text).map { [$0] }
-      let computed = computedName(member.node)
-      if words == nil, let computed { unknown.insert(computed) }
-      guard let text = words?.joined(separator: " ") ?? computed.map({ "$(\($0))" }) else { continue }
-      settings.set(member.key, file.stated(text, member.node, member.key), configuration: configuration)
-    }
-  }
-
-  /// The name that stands for a value which only running the manifest would tell, as a setting of no known value.
-  private func computedName(_ node: Literal) -> String? {
-    guard node.isComputed, node.array == nil, node.text == nil else { return nil }
-    let name = (node.members?.first?.node.name ?? node.name ?? "").utf8.prefix(60).map {
-      isNameByte($0) ? $0 : UInt8(ascii: "_")
-    }
-    return name.isEmpty ? "computed" : String(decoding: name, as: UTF8.self)
-  }
-
-  /// `["Resources/**", "App/Assets.xcassets"]`. What is computed may be anything of the project's folder.
-  private mutating func addResources(_ node: Literal?, to target: inout DescribedTarget) {
-    guard let node, !node.isNull else { return }
-    let elements = node.members == nil ? node.elements : node.members?.flatMap { $0.node.elements } ?? []
-    var isKnown = !elements.isEmpty || node.array?.isEmpty == true
-    for element in elements {
-      let isPattern = element.name.map { [".glob", ".folderReference", ".file"].contains($0) } ?? true
-      let pattern = element.name == ".glob" ? element["pattern"] ?? element : element
-      guard isPattern, let path = path(pattern) else {
-        if element.isComputed { isKnown = false }
-        continue
-      }
-      // Tuist passes over a folder that is not there.
-      guard let found = file.isReachable(path) && path != file.folder ? file.inAnyCase(path) : path else {
-        continue
-      }
-      if found != path, found.lexicallyNormalized() != path.lexicallyNormalized() {
-        misspelt.append(file.stated(path, pattern, "resources"))
-      }
-      let excluded = element["excluding"]?.elements ?? []
-      target.add(found, excluding: excluded.flatMap { matches($0) })
-    }
-    if !isKnown { target.add(file.folder) }
-  }
-
-  /// `["Sources", .folder("Resources", exceptions: .exceptions([.exception(excluded: ["a.png"])]))]`: folders of Xcode 16, of
-  /// which all files are members.
-  private mutating func addFolders(_ node: Literal?, to target: inout DescribedTarget) {
-    guard let node, !node.isNull else { return }
-    for element in node.elements {
-      guard let path = path(element) else {
-        if element.isComputed { target.add(file.folder) }
-        continue
-      }
-      let exceptions = element["exceptions"]?.members?.first?.node.elements ?? []
-      let excluded = exceptions.flatMap { $0["excluded"]?.elements ?? [] }.compactMap(\.text)
-      target.add(path, excluding: excluded.flatMap { file.matches($0, in: path) })
-    }
-  }
-
-  /// What a pattern means: a text, or a call such as `.relativeToManifest("…")`.
-  private func matches(_ node: Literal) -> [FilePath] {
-    place(node).map { file.matches($0.text, in: $0.folder) } ?? []
-  }
-
-  /// The folder, catalog or file that a pattern leads to: what stands before its first wildcard.
-  private func path(_ node: Literal) -> FilePath? {
-    guard let (text, folder) = place(node) else { return nil }
-    let steps = text.split(separator: "/").prefix { !$0.contains("*") && !$0.contains("{") }
-    return steps.isEmpty ? folder : folder.joining(steps.joined(separator: "/"))
-  }
-
-  /// A path as a text, and the folder from which it leads: `"//a"` and `.relativeToRoot("a")` from that of all projects.
-  private func place(_ node: Literal) -> (text: String, folder: FilePath)? {
-    guard let text = node.string ?? node.members?.first?.node.string else { return nil }
-    let isFromRoot = text.hasPrefix("//") || node.name?.hasSuffix("relativeToRoot") == true
-    return (text, isFromRoot ? top : file.folder)
-  }
-
-  /// The folder of all projects.
-  ///
-  /// Source: docs.tuist.dev, "Manifests": the root is the folder with the `Tuist` folder, or that of the repository.
-  private var top: FilePath {
-    let signs: Set<FileName> = ["Tuist", "Tuist.swift", ".git"]
-    return ([file.folder] + file.folder.foldersAround).first { !signs.isDisjoint(with: file.names(in: $0)) }
-      ?? file.folder
-  }
-
-  private func addPlist(_ node: Literal?, to target: inout DescribedTarget) {
-    guard target.type.isApplicationLike, let node else { return }
-    let named =
-      node.name == ".file" ? node["path"] ?? node.members?.first?.node : node.string == nil ? nil : node
-    if let named, let path = path(named) {
-      return target.set(.infoPlist, file.stated(file.way(to: path), node, "infoPlist"))
-    }
-    guard node.name == ".extendingDefault" || node.name == ".dictionary" || node.name == ".default" else {
-      return
-    }
-    let list = node["with"] ?? node.members?.first?.node ?? Literal(.object([]), at: node.position)
-    target.takePlist(list, of: file, key: "infoPlist")
+  fileprivate var isTuistProject: Bool {
+    guard case .call(let name, _) = value else { return false }
+    // Targets and schemes are written so as well.
+    return Self.tuistProjects.contains(name)
+      || [".init", "Self", "Self.init"].contains(name) && self["targets"] != nil
   }
 }

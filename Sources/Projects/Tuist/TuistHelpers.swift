@@ -9,6 +9,8 @@ import SystemPackage
 struct TuistHelpers {
   private var functions: [String: [ScriptFunction]] = [:]
   private(set) var constants: [String: Literal] = [:]
+  /// The manifest's own that are in no type, in the order of the text.
+  private(set) var globals: [Literal] = []
   /// How a manifest may call them.
   private(set) var names: Set<String> = []
   /// Whether settings that are put together by a program may name an app icon: something at hand does, or not all is.
@@ -26,7 +28,9 @@ struct TuistHelpers {
     nameIcon = file.mayNameIcon || nameIcon
     // What cannot be read of either is said where the project is read.
     add((try? file.functions(.swift)) ?? [])
-    constants.merge((try? file.swiftConstants()) ?? [:]) { $1 }
+    let own = (try? file.swiftConstants()) ?? [:]
+    constants.merge(own) { $1 }
+    globals = own.filter { !$0.key.contains(".") }.map(\.value).sorted { $0.position < $1.position }
   }
 
   private mutating func readShared(around file: DescriptionFile) throws(DescriptionError) {

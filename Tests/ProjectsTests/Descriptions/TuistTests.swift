@@ -169,4 +169,35 @@ import Testing
       try read(#"["app/art/**"]"#)
         == ["tuist: App ios 1,2 15.0 AppIcon App/Art/", "tuist: Demo ios: | needs app/art [2]"])
   }
+
+  @Test(arguments: [
+    "let project = Project(", "let project: Project = Project(", "let project: Project = .init(",
+    "let project = Project.init(", "let project = ProjectDescription.Project(", "let app: Project = .init(",
+  ])
+  func `a project that is bound in any way`(start: String) throws {
+    let text =
+      "import ProjectDescription\nlet options: Project.Options = .init(name: \"x\")\n\(start)name: \"Demo\", targets: ["
+      + ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\", resources: [\"Art/**\"])])"
+    #expect(
+      try stated(["Project.swift": text, "Art/a.png": ""]) == ["tuist: App ios 1,2 15.0 AppIcon Art/"])
+  }
+
+  @Test func `a project that a function of a type makes`() throws {
+    let text =
+      "import ProjectDescription\nenum Factory {\n  static func make() -> Project {\n    Project(name: \"Demo\", targets: ["
+      + ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\")])\n  }\n}\n"
+      + "let project: Project = Factory.make()\n"
+    #expect(try stated(["Project.swift": text]) == ["tuist: App ios 1,2 15.0 AppIcon"])
+  }
+
+  @Test func `an app whose project is not found is unread`() throws {
+    let app =
+      "import ProjectDescription\nfunc t() -> Target {\n  .target(name: \"App\", destinations: .iOS, product: .app)\n}\n"
+    let project = "let project = Factory().make()\n"
+    #expect(try stated(["Project.swift": app + project]) == ["tuist: unread - -"])
+    #expect(try stated(["Project.swift": app.replacing(".app)", with: ".framework)") + project]) == [])
+    // A file of helpers that is called as a manifest is makes no app by itself.
+    #expect(try stated(["Project.swift": app]) == [])
+    #expect(try stated(["Tuist/ProjectDescriptionHelpers/Project.swift": app + project]) == [])
+  }
 }
