@@ -98,4 +98,22 @@ import Testing
       }
     }
   }
+
+  @Test func `Swift: what is asked of a call, one after the other`() throws {
+    func value(_ text: String) throws -> Literal? {
+      try readCalls(["f"], in: Array("f(\(text), 1)".utf8), .swift).first?.members?.first?.node
+    }
+    let chain = try #require(try value("A()\n  .b(\"c\") // d\n  .e.g(h: 1)"))
+    #expect(chain.name == Literal.chain)
+    #expect(chain.members?.map { $0.node.name ?? "" } == ["A", ".b", ".e.g"])
+    #expect(chain.members?[1].node.members?.first?.node.string == "c")
+    // In another way it goes on as something that only running the program tells.
+    for text in ["A().b { c }", "A().b() ? 1 : 2", "A().0", "A() == b"] {
+      #expect(try value(text)?.value == .computed, "\(text)")
+    }
+    #expect(try value("[1, 2]")?.array?.count == 2)
+    // The next argument is read all the same.
+    let call = try readCalls(["f"], in: Array("f(A().b { c(1) }, x: 2)".utf8), .swift).first
+    #expect(call?["x"]?.text == "2")
+  }
 }

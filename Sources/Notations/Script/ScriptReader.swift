@@ -35,6 +35,7 @@ struct ScriptReader {
       guard !isData else { throw cursor.expected(.commaOrBracket) }
       if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
       if let known = try valueWithoutEnvironment(value, depth) { return known }
+      if let chain = try chain(of: Literal(value, at: position), depth) { return chain }
       try skipExpression()
       return Literal(.computed, at: position)
     }
@@ -90,7 +91,7 @@ struct ScriptReader {
   }
 
   /// A name with its members, or a call of it.
-  private mutating func name(_ depth: Int) throws(NotationError) -> Literal.Value {
+  mutating func name(_ depth: Int) throws(NotationError) -> Literal.Value {
     let start = cursor.offset
     cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }
     let name = cursor.text(from: start)
@@ -190,7 +191,7 @@ struct ScriptReader {
   // MARK: Expressions
 
   /// Whether more than the value makes the expression; passes what TypeScript adds without a change of the value.
-  private mutating func continues(after value: Literal.Value) throws(NotationError) -> Bool {
+  mutating func continues(after value: Literal.Value) throws(NotationError) -> Bool {
     let before = cursor
     try skipBlanks()
     guard let byte = cursor.byte else { return false }

@@ -7,7 +7,7 @@ import SystemPackage
 ///
 /// Source: docs.tuist.dev, "Code sharing".
 struct TuistHelpers {
-  private var functions: [String: [ScriptFunction]] = [:]
+  private(set) var functions: [String: [ScriptFunction]] = [:]
   private(set) var constants: [String: Literal] = [:]
   /// The manifest's own that are in no type, in the order of the text.
   private(set) var globals: [Literal] = []
@@ -21,6 +21,8 @@ struct TuistHelpers {
   private static let depthLimit = 8
   /// Of one manifest, since each may call the next several times.
   private var callsLeft = 1000
+  /// Steps by which settings are put together.
+  private var settingsLeft = 20_000
 
   init(for file: DescriptionFile) throws(DescriptionError) {
     // Helpers are read where they are used.
@@ -66,12 +68,19 @@ struct TuistHelpers {
     }
   }
 
+  /// False where no more are taken.
+  mutating func takeSetting() -> Bool {
+    settingsLeft -= 1
+    return settingsLeft > 0
+  }
+
   /// What a call gives, as far as its functions are plain.
   /// - Parameter whole: a name that ends it, such as `Project`.
   mutating func followed(_ call: Literal, depth: Int = 0) -> Literal {
     guard depth < Self.depthLimit else { return call }
     switch call.value {
     case .array(let elements): return joined(elements, at: call.position, depth: depth)
+    case .call(Literal.chain, _): return call
     case .call("+", let lists): return joined(lists.map(\.node), at: call.position, depth: depth)
     case .symbol(let name):
       guard callsLeft > 0, let constant = constants[name] else { return call }

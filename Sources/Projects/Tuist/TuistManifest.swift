@@ -8,7 +8,7 @@ import SystemPackage
 struct TuistManifest {
   let file: DescriptionFile
   let manifest: Literal
-  let helpers: TuistHelpers
+  private var helpers: TuistHelpers
   /// Names for what only running the manifest would tell of settings.
   private var unknown: Set<String> = []
   /// Folders that are there in other letter case alone, which a Mac does not mind.
@@ -99,10 +99,18 @@ struct TuistManifest {
 
   /// `.settings(base: ["KEY": "value"], configurations: [...])`.
   private mutating func apply(_ node: Literal?, to settings: inout DescribedSettings) {
-    guard let node, !node.isNull else { return }
-    let isPlain = [".settings", "Settings.settings", ".init", "Settings"].contains(node.name)
-    let base = isPlain ? node["base"] : node
-    if helpers.nameIcon, let base, base.isComputed, let name = computedName(base) {
+    guard var node, !node.isNull else { return }
+    let plain = [".settings", "Settings.settings", ".init", "Settings"]
+    if !plain.contains(node.name ?? "") { node = helpers.followed(node) }
+    var base = plain.contains(node.name ?? "") ? node["base"] : node
+    if let stated = base, stated.isComputed, let made = helpers.settings(stated),
+      made.contains(where: { $0.key.hasPrefix(SettingKey.appIcon.rawValue) })
+    {
+      base = Literal(.object(made), at: stated.position).moved(to: stated.position)
+    }
+    if helpers.nameIcon, let base, computedName(base) != nil {
+      // No name in it says more than the place.
+      let name = "settings_of_line_\(base.position.line)"
       unknown.insert(name)
       settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
     }
