@@ -51,7 +51,7 @@ extension Mutation {
     .renaming("Icon.png", to: "icon.png", "error"),
     .renaming("Icon-72.png", to: "ICON-72.png", "error"),
     .renaming("Icon-72@2x.png", to: "Icon-72@2X.png", "warning"),
-    .renaming("Default.png", to: "default.png", "error"),
+    .renaming("Default.png", to: "default.png", "warning"),
     .renaming("Default@2x.png", to: "Default@2x.PNG", "warning"),
     .renaming("Default-Portrait~ipad.png", to: "Default-Portrait~iPad.png", "warning"),
     // One letter wrong, missing or too many
@@ -74,7 +74,7 @@ extension Mutation {
     .removing("Icon-72@2x.png", due: "warning", "missing-recommended"),
     .removing("Icon-Small-50.png", due: "warning", "missing-recommended"),
     .removing("Icon-Small-50@2x.png", due: "warning", "missing-recommended"),
-    .removing("Default.png", due: "error", "missing-required"),
+    .removing("Default.png", due: "warning", "missing-required"),
     .removing("Default@2x.png", due: "warning", "missing-recommended"),
     .removing("Default-Portrait@2x~ipad.png", due: "warning", "missing-recommended"),
     .removing("Default-568h@2x.png", due: "warning", "missing-tall-launch-image"),

@@ -41,7 +41,7 @@ extension Mutation {
   ]
 
   static let otherFormats: [Mutation] = [
-    .replacing("Default.png", "a JPEG", "error", "not-png", .data(jpeg(width: 320, height: 480))),
+    .replacing("Default.png", "a JPEG", "warning", "not-png", .data(jpeg(width: 320, height: 480))),
     .replacing("Icon@2x.png", "a JPEG", "warning", "not-png", .data(jpeg(width: 114, height: 114))),
     .replacing("iTunesArtwork", "a JPEG", "note", "not-png", .data(jpeg(width: 512, height: 512))),
     .replacing("Icon-72.png", "a Git LFS pointer", "error", "not-png", .text(lfsPointer)),

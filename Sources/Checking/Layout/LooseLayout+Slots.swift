@@ -86,8 +86,10 @@ extension LooseLayout {
     case .fromSDK: return max(row.absent, .warning)
     case .yes:
       if app.product != nil, app.isCompiled(row) { return max(row.absent, .warning) }
-      // An app without any launch image starts on black, and is let in; one that has some lacks the rest.
-      let isBare = row.kind == .launchImage && !scope.hasLaunchImage(for: row, without: own)
+      // An app without a launch image starts on black, and is let in, whatever others it has.
+      let isBare =
+        row.kind == .launchImage
+        && (row.codes.isEmpty || !scope.hasLaunchImage(for: row, without: own))
       let absent = row.severityOfAbsence(sdk: target.build.sdk.version)
       return isBare ? max(absent, .warning) : absent
     }

@@ -100,10 +100,11 @@ struct SetLayout {
     if applicability != .yes || ![.primaryIcon, .launchImage, .otherConfiguration].contains(set.use) {
       severity = max(severity, .warning)
     }
-    // An app without any launch image starts on black, and is let in.
+    // An app without a launch image starts on black, and is let in, whatever others it has.
     let isBare =
       set.type == .launchImage
-      && !images.indices.contains { !own.contains($0) && !images[$0].launchRowsThatFit.isEmpty }
+      && (row.codes.isEmpty
+        || !images.indices.contains { !own.contains($0) && !images[$0].launchRowsThatFit.isEmpty })
     if isBare || isForOldSystems(row, beside: scheme) { severity = max(severity, .warning) }
     return severity
   }

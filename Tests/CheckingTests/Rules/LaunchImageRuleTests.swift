@@ -227,4 +227,27 @@ import Testing
         "error missing-tall-launch-image . launch.iphone.1136"
       ])
   }
+
+  /// Only old iPhones show it, and no store asks for it, so that fewer images are never milder.
+  @Test func `the first image of a launch set is a warning, whatever others are there`() throws {
+    let retina = Entry(width: 640, height: 960, system: nil)
+    let tall = Entry(width: 640, height: 1136, system: nil, subtype: "retina4")
+    let wrong = Entry(width: 320, height: 500, system: nil, scale: "1x")
+    func found(_ entries: [Entry]) throws -> [String] {
+      try findings(of: app(entries, sdk: "6.0", minimumOS: "6.0")).filter { $0.contains(" li.") }
+    }
+    for entries in [[retina, tall], [retina, tall, wrong], []] {
+      #expect(try !found(entries).contains { $0.hasPrefix("error") }, "\(entries.map(\.name))")
+    }
+    let first = try found([retina, tall])
+    #expect(
+      first.contains { $0.hasPrefix("warning missing-required ") && $0.hasSuffix(" li.iphone.5.480") })
+    // The tall one keeps the severity of what the store refuses.
+    let old = Entry(width: 320, height: 480, system: nil, scale: "1x")
+    let short = try found([retina, old])
+    #expect(
+      short.contains {
+        $0.hasPrefix("error missing-tall-launch-image ") && $0.hasSuffix(" li.iphone.5.1136")
+      })
+  }
 }

@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [
     ("Icon.png", "error missing-required . ios6.app.iphone.57"),
     ("Icon@2x.png", "warning missing-recommended . ios6.app.iphone.114"),
-    ("Default.png", "error missing-required . launch.iphone.480"),
+    ("Default.png", "warning missing-required . launch.iphone.480"),
     ("Default@2x.png", "warning missing-recommended . launch.iphone.960"),
     ("Default-568h@2x.png", "warning missing-tall-launch-image . launch.iphone.1136"),
   ])
