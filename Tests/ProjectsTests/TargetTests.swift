@@ -66,6 +66,24 @@ import Testing
       ])
   }
 
+  /// Xcode copies such a variant as what it says that it is.
+  @Test(arguments: [("text.plist.strings", false), ("file.xib", true)])
+  func `hold no words of another language as an interface`(type: String, isInterface: Bool) throws {
+    var fixture = ProjectFixture()
+    fixture.children = "V"
+    fixture.resources = "B"
+    fixture.groups = """
+      V = { isa = PBXVariantGroup; name = Launch.xib; sourceTree = "<group>"; children = (V1, V2); };
+      V1 = { isa = PBXFileReference; lastKnownFileType = file.xib; name = Base; path = Base.lproj/Launch.xib; sourceTree = "<group>"; };
+      V2 = { isa = PBXFileReference; lastKnownFileType = \(type); name = de; path = de.lproj/Launch.xib; sourceTree = "<group>"; };
+      """
+    fixture.objects = "B = { isa = PBXBuildFile; fileRef = V; };"
+    let languages = isInterface ? ["Base", "de"] : ["Base"]
+    #expect(
+      try fixture.read().targets.first?.resources.map(\.path)
+        == languages.map { FilePath("Apps/\($0).lproj/Launch.xib") })
+  }
+
   @Test func `hold synchronized folders with their exceptions`() throws {
     var fixture = ProjectFixture()
     fixture.children = "S1, S2, S3"

@@ -86,6 +86,8 @@ struct TargetMembers {
     let name = lastName(of: file.string("path") ?? "")
     let known = type == "folder" ? .folderReference : ResourceFile.Kind(name: name)
     guard let kind = known, phase != .sources || kind == .catalog || kind == .iconBundle else { return }
+    // Xcode goes by the type: the words of a storyboard in another language may have its name.
+    guard kind != .interface || type?.hasSuffix("strings") != true else { return }
     switch tree.place(of: file) {
     // The product of another target or project is no image of this one.
     case .unknown(sourceTree: "BUILT_PRODUCTS_DIR"): return
