@@ -100,10 +100,13 @@ struct XcodeGenSpec {
       let (key, node) = (member.key, member.node)
       let whole = node.applying(templates: root["targetTemplates"], budget: &budget).filled(target: key)
       let made = self.targets(key, whole, configurations)
+      if whole.hasSharedScheme { project.archives += made.map { [$0.name] } }
       // XcodeGen stops where its sources are not there; nothing more can be said of the app.
       project.targets += made.filter { !$0.type.isApplicationLike || !$0.isEmpty || !lacksSources($0) }
     }
     project.environment = environment
+    let archives = absentSpecs.isEmpty ? archivesOfSchemes() : nil
+    project.archives = archives.map { project.archives + $0 } ?? []
     guard budget > 0 else { throw .limit(file.path, .description(.tooManyTemplates)) }
     return project.targets.contains(where: file.isWorthJudging) ? project.project() : nil
   }
@@ -178,20 +181,6 @@ struct XcodeGenSpec {
       if type.isApplicationLike, dependency["embed"]?.bool != false { target.embeds.append(other) }
     }
     return target
-  }
-
-  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
-  private func presets(_ type: ProductType, _ platforms: [Platform]) -> [String: String] {
-    let families: [Platform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
-    var presets: [String: String] = [:]
-    if let platform = platforms.first {
-      presets[SettingKey.deviceFamilies.rawValue] = families[platform]
-      if type.isApplicationLike {
-        presets[SettingKey.appIcon.rawValue] = platform == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
-        if platform == .tvos { presets[SettingKey.launchImage.rawValue] = "LaunchImage" }
-      }
-    }
-    return presets
   }
 
   private mutating func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {

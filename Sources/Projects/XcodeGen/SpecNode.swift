@@ -116,7 +116,14 @@ struct SpecNode {
   ///
   /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md, "Target Template".
   func filled(target: String) -> SpecNode {
-    var values = ["target_name": target]
+    filled(["target_name": target])
+  }
+
+  /// The same of a scheme, whose templates write `${scheme_name}`.
+  func filled(scheme: String) -> SpecNode { filled(["scheme_name": scheme]) }
+
+  private func filled(_ names: [String: String]) -> SpecNode {
+    var values = names
     for member in self["templateAttributes"]?.members ?? [] {
       if let text = member.node.text { values[member.key] = text }
     }

@@ -1,4 +1,5 @@
 import Places
+import SpecTables
 import SystemPackage
 
 /// Settings: those of the project and of each target, of every configuration or of one.
@@ -32,6 +33,20 @@ extension XcodeGenSpec {
         set(member.node, in: &settings, configuration: configuration)
       }
     }
+  }
+
+  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
+  func presets(_ type: ProductType, _ platforms: [Platform]) -> [String: String] {
+    let families: [Platform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
+    var presets: [String: String] = [:]
+    if let platform = platforms.first {
+      presets[SettingKey.deviceFamilies.rawValue] = families[platform]
+      if type.isApplicationLike {
+        presets[SettingKey.appIcon.rawValue] = platform == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
+        if platform == .tvos { presets[SettingKey.launchImage.rawValue] = "LaunchImage" }
+      }
+    }
+    return presets
   }
 
   private mutating func set(_ node: SpecNode, in settings: inout DescribedSettings, configuration: String?) {

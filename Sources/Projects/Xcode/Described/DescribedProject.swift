@@ -16,6 +16,8 @@ struct DescribedProject {
   var configurations = ["Release"]
   /// Names that the tool fills in from the environment: what nothing else assigns of them is unknown, not empty.
   var environment: Set<String> = []
+  /// What each shared scheme archives, by the names of the targets.
+  var archives: [[String]] = []
 
   init(_ file: DescriptionFile, name: String) { (self.file, self.name) = (file, name) }
 
@@ -33,8 +35,12 @@ struct DescribedProject {
     let built = targets.prefix(ProjectBudget.targets).map {
       target(of: $0, over: shared, files: &files, budget: &budget)
     }
+    let schemes = archives.map { names in
+      SharedScheme(
+        path: file.path, archives: names.map(reference), archiveConfiguration: configurations[0])
+    }
     return BuildProject(
-      path: file.path, file: file.path, sourceRoot: file.folder, targets: built, schemes: [],
+      path: file.path, file: file.path, sourceRoot: file.folder, targets: built, schemes: schemes,
       problems: problems.list + files.problems.list)
   }
 
@@ -56,9 +62,6 @@ struct DescribedProject {
           levels, keeping: SettingKey.allCases.map { SettingName($0.rawValue) }, projectFile: file.path,
           budget: &budget))
     }
-    func reference(_ name: String) -> TargetReference {
-      TargetReference(project: file.path, id: "", name: name)
-    }
     return ProjectTarget(
       id: described.name, productID: nil, name: described.name, productName: described.name,
       productType: described.type == .application && described.platforms == [.watchos]
@@ -70,6 +73,10 @@ struct DescribedProject {
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
       dependencies: described.dependencies.map(reference), testHost: nil)
+  }
+
+  private func reference(_ name: String) -> TargetReference {
+    TargetReference(project: file.path, id: "", name: name)
   }
 
   /// What Xcode and the tool set where nobody else does.
