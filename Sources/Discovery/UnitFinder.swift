@@ -185,6 +185,7 @@ struct UnitFinder<Reader: Mapper> {
       isOfApp: { LooseEvidence.isNameOfApp($0, tables: tables) })
     let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
     if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
+    scan.takeLostImages(besides: roots)
     var found = Discovery(
       leftOut: scan.leftOut + rootFinder.leftOut + descriptions.leftOut,
       failures: scan.failures + rootFinder.failures + descriptions.failures)

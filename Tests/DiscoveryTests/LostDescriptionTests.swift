@@ -125,9 +125,30 @@ import Testing
     #expect(run.failures == [])
     #expect(
       run.leftOut.contains("fire.png: a symbolic link into the git submodule Art, which is not checked out"))
-    // An icon may lie there, and what leads nowhere else is lost.
-    #expect(
-      try LostTree.found(tree.adding(["App/Icon@2x.png": .link(to: "../Art/a.png")])).failures.count == 1)
-    #expect(try LostTree.found(tree.adding(["App/a.png": .link(to: "../Gone/a.png")])).failures.count == 1)
+    // An icon may lie there, and what leads nowhere else is lost; with a project nothing but what it copies is the app's.
+    for link in ["App/Icon@2x.png": "../Art/a.png", "App/a.png": "../Gone/a.png"]
+      as [FixturePath: FixturePath]
+    {
+      let lost: FixtureTree = [link.key: .link(to: link.value)]
+      #expect(try LostTree.found(tree.adding(lost)).failures == [])
+      #expect(try LostTree.found(LostTree.without(tree.adding(lost))).failures.count == 1)
+    }
+  }
+
+  @Test func `an image by a link that leads nowhere counts where a target copies it`() throws {
+    let link: FixtureTree = ["x/icon.png": .link(to: "../Images/Icon.png")]
+    let run = try LostTree.found(LostTree.app.adding(link))
+    #expect(run.failures == [])
+    #expect(run.leftOut.contains("icon.png: a symbolic link whose target does not exist"))
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
+    func failures(_ settings: [String: String], _ resources: [String]) throws -> Int {
+      let project = XcodeProject([.init("App", settings: settings, resources: resources)])
+      let tree = LostTree.icon.adding(["App.xcodeproj/project.pbxproj": project.entry, "a.png": .png(57)])
+      return try LostTree.found(tree.adding(link)).failures.count { $0.contains("symbolic link") }
+    }
+    #expect(try failures(settings, ["App/Assets.xcassets", "x/icon.png"]) == 1)
+    #expect(try failures([:], ["a.png"]) == 0)
+    // No image is listed, and those of the folder are the app's by guess.
+    #expect(try failures([:], ["App/Assets.xcassets"]) == 1)
   }
 }

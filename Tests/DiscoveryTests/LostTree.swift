@@ -20,6 +20,13 @@ enum LostTree {
   ])
   static let app = icon.adding(["App.xcodeproj/project.pbxproj": project.entry])
 
+  /// The tree without its project.
+  static func without(_ tree: FixtureTree) -> FixtureTree {
+    var tree = tree
+    tree["App.xcodeproj/project.pbxproj"] = nil
+    return tree
+  }
+
   /// What failed, and what was left out, by the names of the paths.
   static func found(
     _ tree: FixtureTree, excluding excluded: FileName? = nil, change: (FilePath) throws -> Void = { _ in }
