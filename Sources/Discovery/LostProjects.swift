@@ -36,7 +36,7 @@ struct LostProjects {
       if isOutside == true {
         leftOut.append(LeftOut(path: project, reason: reason(.outside)))
       } else if repository != nil, (try? entryKind(project.projectFile)) == nil, !isExpected(project),
-        schemesOfGone.buildNoApp(in: project)
+        isShellOfProject(project) || schemesOfGone.buildNoApp(in: project)
       {
         // A workspace that lists it needs it still.
         failures.append(Failure(path: project, reason: .project(.noFile(project.projectFile.fileName))))

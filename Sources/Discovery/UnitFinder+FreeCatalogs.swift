@@ -23,4 +23,10 @@ extension UnitFinder {
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }
     found.units += builder.catalogs(free, in: scan, stated: found.iconFamiliesOfApps)
   }
+
+  /// The icons in the folders of projects, of which no target compiles any.
+  func unusedIcons(_ claims: CatalogClaims, in scan: FolderScan) -> [FilePath] {
+    claims.rest.filter(holdsIconSet)
+      + scan.images.filter { LooseEvidence.isNameOfApp($0.fileName, tables: tables) }
+  }
 }

@@ -204,7 +204,7 @@ struct UnitFinder<Reader: Mapper> {
     let guessed =
       found.units.dropFirst(sure).flatMap(\.paths) + claims.free.iconBundles.map(\.path)
       + claims.free.catalogs.filter(holdsIconSet)
-    found.settle(doubts + rootFinder.doubts, besides: guessed)
+    found.settle(doubts + rootFinder.doubts, besides: guessed) { unusedIcons(claims, in: scan) }
     for site in sites { found.take(site, lost: scan.lostPages) }
     takeFreeCatalogs(claims, of: roots, describedBy: descriptions, in: scan, at: top, into: &found)
     return found

@@ -58,6 +58,28 @@ import Testing
     #expect(known.leftOut == ["List.xcodeproj: the project has no targets"])
   }
 
+  @Test(arguments: ["xcuserdata/me.xcuserdatad/xcschemes/B.xcscheme", "project.xcworkspace/xcuserdata/x"])
+  func `a project's folder that holds its users' files alone`(rest: String) throws {
+    let shell: FixtureTree = [FixturePath("B/B.xcodeproj/\(rest)"): .text("")]
+    let known = try LostTree.found(LostTree.app.adding(shell))
+    #expect(known.failures == [])
+    #expect(known.leftOut == ["B.xcodeproj: has no project.pbxproj"])
+    let renamed: FixtureTree = [
+      FixturePath("Old.xcodeproj/\(rest)"): .text(""), "Art": .folder(LostTree.icon),
+    ]
+    #expect(try LostTree.found(LostTree.app.adding(renamed)).failures == [])
+    // Icons near it may be those of its app.
+    let guessed = try LostTree.found(LostTree.app.adding(shell).adding(["B/Art": .folder(LostTree.icon)]))
+    #expect(guessed.failures == ["B.xcodeproj: has no project.pbxproj" + LostTree.guess])
+    let workspace = FixtureEntry.text(
+      "<Workspace version=\"1.0\"><FileRef location=\"group:B/B.xcodeproj\"></FileRef></Workspace>")
+    let listed = LostTree.app.adding(shell).adding(["A.xcworkspace/contents.xcworkspacedata": workspace])
+    #expect(try LostTree.found(listed).failures == ["B.xcodeproj: has no project.pbxproj"])
+    let shared = shell.adding(["B/B.xcodeproj/xcshareddata/x": .text("")])
+    #expect(
+      try LostTree.found(LostTree.app.adding(shared)).failures == ["B.xcodeproj: has no project.pbxproj"])
+  }
+
   @Test(arguments: [
     ("PBXNativeTarget", "PBXHologramTarget", "of the unknown kind PBXHologramTarget"),
     ("targets = (", "tragets = (", "has no list of targets"),

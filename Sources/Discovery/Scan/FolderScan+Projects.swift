@@ -35,6 +35,8 @@ extension FolderScan {
       return
     } else if schemesOfGone.buildNoApp(in: path) {
       doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
+    } else if isShellOfProject(path) {
+      doubts.append(Doubt(path: path, reason: .project(.noFile(file))))
     } else {
       failures.append(Failure(path: path, reason: .project(.noFile(file))))
     }
@@ -94,6 +96,16 @@ struct SchemesOfGoneProjects: Sendable {
     }
     return isHelper
   }
+}
+
+/// Whether a project's folder holds nothing but what Xcode keeps for its users: git leaves that behind where a project was
+/// moved or removed, and nobody can open it.
+func isShellOfProject(_ folder: FilePath) -> Bool {
+  let entries = ((try? listFolder(folder)) ?? []).filter { !$0.name.isAppleDouble && $0.name != ".DS_Store" }
+  return !entries.isEmpty
+    && entries.allSatisfy { entry in
+      entry.kind == .folder && ["xcuserdata", "project.xcworkspace"].contains(entry.name)
+    }
 }
 
 private func names(in folder: FilePath) -> [FileName] {
