@@ -58,4 +58,28 @@ import Testing
     ]
     #expect(try place(other.adding(Self.example(in: "examples/x"))) == "app")
   }
+
+  /// Whether what cannot be read costs warnings alone.
+  private func isSoft(_ tree: FixtureTree) throws -> [Bool] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      var targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      markSideApps(in: &targets, below: [folder])
+      return targets.filter { !$0.description.faults.isEmpty }.map { $0.severityLimit.severity == .warning }
+    }
+  }
+
+  @Test func `a project that cannot be read is no app among examples, beside an app`() throws {
+    let text = XcodeProject([.app("Demo", resources: [])]).text
+    func damaged(in folder: String) -> FixtureTree {
+      [FixturePath("\(folder)/Demo.xcodeproj/project.pbxproj"): .text(String(text.prefix(300)))]
+    }
+    #expect(try isSoft(LostTree.app.adding(damaged(in: "Vendor/Kit/Examples/Demo"))) == [true])
+    #expect(try isSoft(LostTree.app.adding(damaged(in: "Player"))) == [false])
+    // Alone it may be the app, and it makes none of what lies elsewhere.
+    #expect(try isSoft(damaged(in: "Examples/Demo")) == [false])
+    #expect(try isSoft(damaged(in: "Examples/Demo").adding(damaged(in: "Player"))) == [false, false])
+  }
 }

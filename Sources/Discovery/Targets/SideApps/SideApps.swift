@@ -41,9 +41,9 @@ private func markAppsInSideFolders(
   var wholeOfTools: Set<PathKey> = []
   for index in left {
     let place = targets[index].placeOfDescription
-    guard let root = surroundings.root(around: place), sideFolder(of: place, below: root) == nil else {
-      continue
-    }
+    guard targets[index].damagedProject == nil, let root = surroundings.root(around: place),
+      sideFolder(of: place, below: root) == nil
+    else { continue }
     whole.insert(PathKey(root))
     if targets[index].shipping == nil { wholeOfTools.insert(PathKey(root)) }
   }
@@ -195,7 +195,7 @@ extension AppTarget {
   fileprivate var isOfSources: Bool {
     switch form {
     case .target, .generated: true
-    case .folder: description.infoPlist != nil
+    case .folder: description.infoPlist != nil || damagedProject != nil
     case .catalog, .loneProduct: describedIn != nil
     case .image, .bundle, .site: false
     }
@@ -208,7 +208,13 @@ extension AppTarget {
   fileprivate var isApplication: Bool { build.product == .application }
 
   /// The file that says what the app is.
-  fileprivate var placeOfDescription: FilePath { describedIn ?? description.path ?? path }
+  fileprivate var placeOfDescription: FilePath { describedIn ?? description.path ?? damagedProject ?? path }
+
+  /// The project that cannot be read, where its folder is all that is known of the app.
+  fileprivate var damagedProject: FilePath? {
+    guard case .folder = form else { return nil }
+    return description.faults.first { PathKind($0.path.fileName) == .projectFile }?.path.parentFolder
+  }
 
   /// The project that it is a target of.
   fileprivate var placeOfProject: FilePath { description.project ?? placeOfDescription }
