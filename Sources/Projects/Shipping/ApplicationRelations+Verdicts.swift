@@ -9,7 +9,9 @@ extension ApplicationRelations {
     var helpers: [HelperReason?] = applications.map { $0.type == .watchContainer ? .containerShell : nil }
     // What a project archives nothing but libraries beside is there for their tests alone.
     for index in applications.indices where helpers[index] == nil {
-      helpers[index] = applications[index].template ?? demo(index) ?? hostOfLibraryTests(index)
+      helpers[index] =
+        applications[index].template ?? demo(index) ?? hostOfLibraryTests(index)
+        ?? applications[index].ownLibrary
     }
     for criterion in criteria {
       let found = applications.indices.map { helpers[$0] ?? criterion($0) }

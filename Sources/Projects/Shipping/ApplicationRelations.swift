@@ -56,6 +56,8 @@ struct ApplicationRelations {
     let template: HelperReason?
     /// What it is a part of.
     var enclosingLibrary: EnclosingLibrary?
+    /// Why it shows or tests the library in whose folder it lies.
+    var ownLibrary: HelperReason?
 
     /// Not one that only goes with another, and not a shell.
     var isMain: Bool { type == .application || type == .messagesApplication }
@@ -133,13 +135,18 @@ struct ApplicationRelations {
     findUsers(projects, index, isApplication)
     findArchives(schemes, archived, index, isApplication)
     findTests(projects, index, isApplication)
-    findLibraries(projects, below: root, mark: mark)
+    findLibraries(projects, users, below: root, library: library, mark: mark)
     neighbours = Neighbours(of: self)
   }
 
   private mutating func findLibraries(
-    _ projects: [BuildProject], below root: FilePath, mark: (FilePath) -> FileName?
+    _ projects: [BuildProject], _ used: LibraryUsers, below root: FilePath,
+    library: (FilePath) -> FileName?, mark: (FilePath) -> FileName?
   ) {
+    for index in applications.indices {
+      applications[index].ownLibrary = used.library(
+        around: applications[index], projects, below: root, library: library, mark: mark)
+    }
     var users: [Int: Application] = [:]
     for application in applications
     where application.isMain && !application.isSaidToHelp && application.demo == nil

@@ -74,6 +74,31 @@ struct LibraryUsers {
 }
 
 extension LibraryUsers {
+  /// Why an application shows or tests the library in whose folder its project's folder lies, whatever that is called: it is
+  /// built with what the podspec publishes, the package of its name that lies on the disk or a project of libraries alone
+  /// around it. A package without a podspec is how apps keep their own modules, and one that a scheme archives, or that is
+  /// signed for users, may publish a part of it.
+  func library(
+    around application: ApplicationRelations.Application, _ projects: [BuildProject], below root: FilePath,
+    library: (FilePath) -> FileName?, mark: (FilePath) -> FileName?
+  ) -> HelperReason? {
+    let project = projects[application.project]
+    let folder = project.path.parentFolder
+    guard application.isMain, application.demo == nil, !application.isArchived, !application.isSigned,
+      !application.embedsExtension, folder != root, folder.isInside(root),
+      let target = project.target(application.reference)
+    else { return nil }
+    let around = target.dependencies.contains { other in
+      let place = other.project.parentFolder
+      return ofLibraries.contains(PathKey(other.project)) && place != folder && folder.isInside(place)
+    }
+    guard around || !project.localPackageProducts.isEmpty, let file = library(folder), file.isPodspec,
+      mark(folder)?.isPodspec != true,
+      around || project.localPackageProducts.contains(where: { FileName($0) == file.stem })
+    else { return nil }
+    return .demo(folder: folder.fileName, library: file)
+  }
+
   /// The project of a library alone, elsewhere and not among what came from others, that an application is built after.
   func projectOfLibrary(
     shownBy target: ProjectTarget, outside folder: FilePath, below root: FilePath
