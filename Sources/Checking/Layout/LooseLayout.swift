@@ -122,7 +122,7 @@ struct LooseLayout {
       let isIcon = names.iconEntry(for: image.name) != nil
       guard isIcon || names.launchEntry(for: image.name) != nil else { continue }
       if isIcon, !target.looksForIcons(in: image) { continue }
-      if !isIcon, let row = rows.row(ofLaunchImage: image.name) {
+      if !isIcon, let row = launchRow(of: index) {
         placements[index] = [Placement(row: row, match: .listed)]
         continue
       }
@@ -137,6 +137,14 @@ struct LooseLayout {
       filled.insert(row.id)
     }
     moveSpares(filled: filled)
+  }
+
+  /// The row of a listed launch image whose size the plist gives, whatever its pixels are. Of several sizes under
+  /// one name it is for the one that it has.
+  private func launchRow(of index: Int) -> SpecRow? {
+    let listed = rows.rows(ofLaunchImage: images[index].name)
+    return listed.first { row in size(images[index]).map(row.acceptedSizes.contains) ?? false }
+      ?? listed.first
   }
 
   /// A listed icon whose slots all have another image is for the open slot that its own name gives, if there is one.

@@ -121,26 +121,32 @@ extension LooseRows {
   func listed(_ image: ImageAsset) -> [SpecRow] {
     let isIcon = names.iconEntry(for: image.name) != nil
     guard isIcon || names.launchEntry(for: image.name) != nil else { return [] }
-    if !isIcon, let row = row(ofLaunchImage: image.name) { return [row] }
+    let ofSize = isIcon ? [] : rows(ofLaunchImage: image.name)
+    if !ofSize.isEmpty { return ofSize }
     return all.filter { row in
       let isMeant = isIcon ? row.kind.isSizeOfLooseIcon || row.kind == .watchIcon : row.kind == .launchImage
       return isMeant && isApplicable(row) && allows(row, name: image.name)
     }
   }
 
-  /// The row for the size that UILaunchImages gives, in points of an upright screen; nil where no table has it.
-  func row(ofLaunchImage name: FileName) -> SpecRow? {
-    guard let entry = names.launchEntry(for: name), NameParts(name).base == entry.name,
-      (1..<10_000).contains(entry.width), (1..<10_000).contains(entry.height)
-    else { return nil }
-    let scale = NameParts(name).scale ?? 1
+  /// The rows for the sizes that UILaunchImages gives under the name; none where no table has one, or the name is for
+  /// devices without such a screen.
+  func rows(ofLaunchImage name: FileName) -> [SpecRow] {
+    let parts = NameParts(name)
+    let found = names.launchEntries(of: name).compactMap { row(of: $0, scale: parts.scale ?? 1, name: name) }
+    return found.uniqued { $0.id }
+  }
+
+  /// - Parameter entry: its size is in points of an upright screen.
+  private func row(of entry: LaunchImageEntry, scale: Int, name: FileName) -> SpecRow? {
+    guard (1..<10_000).contains(entry.width), (1..<10_000).contains(entry.height) else { return nil }
     let (width, height) = (entry.width * scale, entry.height * scale)
     let size =
       entry.orientation == .landscape
       ? PixelSize(width: height, height: width) : PixelSize(width: width, height: height)
     let fitting = all.filter { row in
       row.kind == .launchImage && row.isLoose && row.scale == scale && row.acceptedSizes.contains(size)
-        && row.orientation.map { $0.general == entry.orientation } ?? true
+        && row.orientation.map { $0.general == entry.orientation } ?? true && allows(row, name: name)
     }
     return fitting.first(where: isApplicable) ?? fitting.first
   }

@@ -137,6 +137,16 @@ package struct LooseNames: Sendable {
     documentIcons.unanswered(among: names)
   }
 
+  /// The entries of `UILaunchImages` that give sizes under the name of this file.
+  package func launchEntries(of name: FileName) -> [LaunchImageEntry] {
+    guard name.hasExtension("png"), let listed = infoPlist?.launchImages, !listed.isEmpty else { return [] }
+    let base = NameParts(name).base
+    return Array(listed.lazy.filter { $0.name == base }.prefix(Self.mostSizesOfOneName))
+  }
+
+  /// A screen of every size in both orientations; a hostile list is longer.
+  private static let mostSizesOfOneName = 32
+
   /// The entry of `UILaunchImages` that this file answers: its name, then modifiers only.
   package func launchEntry(for name: FileName) -> LaunchImageEntry? {
     guard name.hasExtension("png") else { return nil }

@@ -39,6 +39,40 @@ import Testing
     #expect((try listing(960, 640)).contains { $0.contains("wrong-size Start@2x.png") })
   }
 
+  /// No iPhone looks for a file of an iPad.
+  @Test(arguments: [("", true), ("~iphone", true), ("~ipad", false)])
+  func `a size that is listed for iPhone is none of a file for iPad`(device: String, isJudged: Bool) throws {
+    let plist: FixturePropertyList = [
+      "UIDeviceFamily": [1, 2],
+      "UILaunchImages": [["UILaunchImageName": "Start", "UILaunchImageSize": "{320, 480}"]],
+    ]
+    let found = try judge(
+      padTree.with([
+        "Info.plist": .plist(plist), FixturePath("Start\(device).png"): .launchImage(768, 1024),
+        FixturePath("Start@2x\(device).png"): .launchImage(1536, 2048),
+      ]))
+    #expect(found.contains { $0.contains("wrong-size Start") } == isJudged)
+  }
+
+  @Test(arguments: ["{320, 480}", "{768, 1024}"])
+  func `of several sizes under one name an image is for its own`(first: String) throws {
+    let sizes = [first, "{320, 480}", "{768, 1024}"]
+    let plist: FixturePropertyList = [
+      "UIDeviceFamily": [1, 2],
+      "UILaunchImages": .array(
+        sizes.map { ["UILaunchImageName": "Start", "UILaunchImageSize": .string($0)] }),
+    ]
+    func found(_ size: (Int, Int), name: FixturePath) throws -> [String] {
+      let tree = padTree.with(["Info.plist": .plist(plist), name: .launchImage(size.0, size.1)])
+      return try judge(tree).filter { $0.contains("wrong-size Start") }
+    }
+    #expect(try found((320, 480), name: "Start.png").isEmpty)
+    #expect(try found((768, 1024), name: "Start.png").isEmpty)
+    #expect(try found((768, 1024), name: "Start~ipad.png").isEmpty)
+    #expect(!(try found((320, 480), name: "Start~ipad.png").isEmpty))
+    #expect(!(try found((100, 100), name: "Start.png").isEmpty))
+  }
+
   @Test func `a listed launch image that is missing is reported`() throws {
     let plist: FixturePropertyList = ["UILaunchImages": [["UILaunchImageName": "Start"]]]
     #expect(
