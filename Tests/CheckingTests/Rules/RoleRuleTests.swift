@@ -56,6 +56,22 @@ import Testing
     #expect(try judge(tree) == [])
   }
 
+  /// Backgrounds and dividers of a bar, whatever else its folder holds.
+  @Test(arguments: [(17, 49), (200, 30), (44, 34), (8, 32)])
+  func `what fills its image and is larger than a bar's icons is no icon by its folder's name`(
+    width: Int, height: Int
+  ) throws {
+    let plate = FixtureEntry.png(width, height)
+    #expect(
+      !(try judge(["tabbar/left.png": plate])).contains { $0.contains("mask") || $0.contains("bar-icon") })
+    var flags = TargetFlags()
+    flags.roles = [RolePattern(role: .tabBar, glob: Glob("tabbar/*.png"))]
+    #expect(
+      try judge(["tabbar/left.png": plate], flags: flags).contains {
+        $0.hasPrefix("error mask-without-shape")
+      })
+  }
+
   @Test func `a folder's name alone is no ground for an error`() throws {
     #expect(
       try judge(["Toolbar/bg@2x.png": .png(40)]) == [

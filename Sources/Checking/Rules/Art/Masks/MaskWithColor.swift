@@ -23,7 +23,9 @@ extension Rule {
       """,
     remedy: "Draw the picture as a shape: separate its parts by gaps or by different alpha.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-extensions", "measured"],
-    checks: .image(needs: [.outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }) { image in
+    checks: .image(
+      needs: [.transparency, .outline, .thumbnail], of: { $0.isPlaced && $0.alpha == .mask }
+    ) { image in
       image.maskWithColor.map { [$0] } ?? []
     },
     .image(needs: .thumbnail, of: { $0.isPlaced && $0.alpha == .opaqueGray }) { image in
@@ -87,7 +89,8 @@ private let nearlyWhite = 240
 extension ImageContext {
   fileprivate var maskWithColor: Problem? {
     // Without a shape its colours are the lesser fault.
-    guard let row, let outline, outline.lowestAlpha < RGBA.nearlyOpaque, let darkest = outline.shape.darkest
+    guard let row, let outline, outline.lowestAlpha < RGBA.nearlyOpaque, let darkest = outline.shape.darkest,
+      !evidence.isPlateOfBar(image)
     else {
       return nil
     }

@@ -71,6 +71,7 @@ enum MaskWithoutShape: Fault {
 
 extension ImageContext {
   fileprivate var maskWithoutShape: Problem? {
+    if evidence.isPlateOfBar(image) { return nil }
     // What resampling leaves of an opaque image is as solid.
     let isBlock = isOpaque == true || transparency.map { $0.lowestAlpha >= RGBA.nearlyOpaque } ?? false
     let isClear = transparency.map { $0.visibleBounds == nil } ?? false

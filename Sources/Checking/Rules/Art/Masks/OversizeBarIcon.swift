@@ -15,8 +15,11 @@ extension Rule {
       """,
     remedy: "Draw the icon within the limit, so that the system does not crop it.",
     evidence: .apple, sources: ["HIG-iPad", "HIG-iOS6", "HIG2014"],
-    checks: .image(of: { $0.row?.sizeRule == .atMost || $0.isNamedForBarOfNoLimit }) { image in
-      guard let size = image.size, let row = image.row else { return [] }
+    checks: .image(needs: .transparency, of: { $0.row?.sizeRule == .atMost || $0.isNamedForBarOfNoLimit }) {
+      image in
+      guard let size = image.size, let row = image.row, !image.evidence.isPlateOfBar(image.image) else {
+        return []
+      }
       if row.sizeRule == .atMost {
         guard let ceiling = row.maxSize, !size.fits(in: ceiling) else { return [] }
         return [image.problem(.warning, OversizeBarIcon(expected: ceiling, actual: size))]

@@ -100,7 +100,7 @@ extension AppContext {
       for image in images where image.isOfBar {
         let view = evidence.view(of: image)
         guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
-          let visible = view.transparency?.visibleBounds
+          let visible = view.transparency?.visibleBounds, !view.isPlateOfBar(image)
         else { continue }
         let key = BarKey(folder: PathKey(image.barFolder), kind: kind, isOfState: image.isOfState)
         if bars[key] == nil { keys.append(key) }
