@@ -39,7 +39,8 @@ private enum BlockThreshold {
   /// Where along the cut something else begins. Art that was cut in the very middle is hardly there by chance.
   static let cut = 0.75
   static let cutInTheMiddle = 0.4
-  /// By how much colours vary along the cut, as the root of the mean square: two plain halves are a drawing.
+  /// By how much colours vary along the cut, as the root of the mean square, beside one straight border: plain fields are a
+  /// drawing, as flags have them.
   static let variation: Float = 6
   /// Where blocks may end, in cells.
   static let ends = 12...20
@@ -167,7 +168,7 @@ private struct BlockView {
 
   private func isDrawn(at end: Int, _ ground: CellColor) -> Bool {
     let least = end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut
-    return reachesFarEdge(ground) && isCut(lineBeside(end), ground, least: least)
+    return reachesFarEdge(ground) && isCut([lineBeside(end)], ground, least: least)
   }
 
   private func lineBeside(_ end: Int) -> [CellColor] {
@@ -182,7 +183,7 @@ private struct BlockView {
       isWider(end, ground), isWholeBlock(end, ground)
     else { return nil }
     let least = reachesFarEdge(ground) ? cut.begun : cut.begunInGround
-    return isCut(lineBeside(end), ground, least: least) ? cut.share : nil
+    return isCut([lineBeside(end)], ground, least: least) ? cut.share : nil
   }
 
   /// How much of the cells at the cut the art covers, in the middle of all; nil where none shows it.
@@ -205,20 +206,31 @@ private struct BlockView {
       let across = (3..<end).map { self[end + 1, $0] }
       let down = (3..<end).map { self[$0, end + 1] }
       let least = end == BlockThreshold.middle ? BlockThreshold.cutInTheMiddle : BlockThreshold.cut
-      return isCut(across + down, ground, least: least)
+      return isCut([across, down], ground, least: least)
     }
     return isMissing ? .quarter : nil
   }
 
   /// - Parameters:
-  ///   - line: what lies beside the block.
-  ///   - least: the share of it where something else begins.
-  private func isCut(_ line: [CellColor], _ ground: CellColor, least: Double) -> Bool {
-    let count = Float(line.count)
-    let begun = Double(line.count { largest($0 - ground) > BlockThreshold.art }) / Double(count)
-    let mean = line.reduce(.zero, +) / count
-    var squares = CellColor.zero
-    for color in line { squares += (color - mean) * (color - mean) / count }
-    return begun >= least && squares.max().squareRoot() > BlockThreshold.variation
+  ///   - lines: what lies beside the block, on each of its sides.
+  ///   - least: the share of them where something else begins.
+  private func isCut(_ lines: [[CellColor]], _ ground: CellColor, least: Double) -> Bool {
+    let line = lines.flatMap(\.self)
+    let begun = Double(line.count { largest($0 - ground) > BlockThreshold.art }) / Double(line.count)
+    return begun >= least && lines.contains { variation(of: $0) > BlockThreshold.variation }
   }
+}
+
+/// How much the colours of a line vary on both sides of the border that leaves least.
+private func variation(of line: [CellColor]) -> Float {
+  func squares(_ part: ArraySlice<CellColor>) -> CellColor {
+    guard !part.isEmpty else { return .zero }
+    let mean = part.reduce(CellColor.zero, +) / Float(part.count)
+    return part.reduce(CellColor.zero) { sum, color in sum + (color - mean) * (color - mean) }
+  }
+  // The cell of the border is of both fields.
+  let rests = line.indices.map { border in
+    (squares(line[..<border]) + squares(line[(border + 1)...])).max()
+  }
+  return (rests.min().map { $0 / Float(line.count) } ?? 0).squareRoot()
 }

@@ -83,4 +83,18 @@ import Testing
     let black = covered(art, x: 0..<180, y: 0..<45)
     #expect(try found(covered(black, x: 0..<180, y: 135..<180)) == nil)
   }
+
+  @Test func `fields of a flag are drawn`() throws {
+    let (blue, red) = (Pixel(0, 40, 104), Pixel(191, 10, 48))
+    let white = Canvas(width: 180, height: 180, ground: .white)
+    let quarters = covered(white, x: 0..<90, y: 0..<180, blue)
+    #expect(try found(covered(quarters, x: 90..<180, y: 90..<180, red)) == nil)
+    let thirds = covered(white, x: 0..<60, y: 0..<180, blue)
+    #expect(try found(covered(thirds, x: 60..<180, y: 90..<180, red)) == nil)
+    // With something in the fields that reaches the border it is a cut.
+    var art = covered(white, x: 0..<180, y: 90..<180, red)
+    art.disc(x: 90, y: 90, radius: 60, blue)
+    #expect(
+      try found(covered(art, x: 0..<90, y: 0..<180)) == MissingPart(place: .left, share: .half))
+  }
 }
