@@ -167,7 +167,7 @@ struct RootFinder {
       switch readInfoPlist(path) {
       case .success(let list) where list.isApplication:
         lists.append(path)
-        platforms[path] = list.platform
+        platforms[path] = list.platform ?? scan.platformShown(beside: list)
       case .failure(let problem) where path.fileName == "Info.plist":
         if let reason = whyNoApp(path, problem) {
           leftOut.append(LeftOut(path: path, reason: .place(reason)))

@@ -34,6 +34,87 @@ import Testing
     #expect(try platform("CFBundleSupportedPlatforms = (\"$(PLATFORM)\");") == nil)
   }
 
+  @Test(arguments: [
+    "NSHighResolutionCapable = YES;", "LSUIElement = 1;", "NSAppleScriptEnabled = YES;", "SUFeedURL = a;",
+    "NSPrincipalClass = AtomApplication;", "LSMinimumSystemVersionByArchitecture = {};",
+  ])
+  func `one with a key that the Mac alone reads is for the Mac`(key: String) throws {
+    #expect(try platform(key) == .macos)
+    for device in ["LSRequiresIPhoneOS = YES;", "CFBundleIconFiles = (a);", "MinimumOSVersion = 12.0;"] {
+      #expect(try platform(key + device) == nil)
+    }
+  }
+
+  @Test(arguments: ["NSPrincipalClass = UIApplication;", "LSApplicationCategoryType = a;"])
+  func `one with a key of several systems is for none of them`(key: String) throws {
+    #expect(try platform(key) == nil)
+  }
+
+  @Test(arguments: ["%ICON%", "@ICON@", "__ICON__.icns", "App-@ICON@.png", "{{ icon }}", "${ICON}"])
+  func `what a build fills in is no name of an icon`(name: String) throws {
+    let list = try PropertyList(parsing: Array("{CFBundleIconFile = \"\(name)\";}".utf8))
+    #expect(InfoPlist(list, path: "Info.plist").icons == [])
+    for name in ["Icon@2x.png", "100%", "a@2x@3x.png", "_a_"] {
+      let list = try PropertyList(parsing: Array("{CFBundleIconFile = \"\(name)\";}".utf8))
+      #expect(InfoPlist(list, path: "Info.plist").icons.count == 1)
+    }
+  }
+
+  private static let unnamed: FixturePropertyList = [
+    "CFBundlePackageType": "APPL", "CFBundleExecutable": "a",
+  ]
+
+  private func targets(_ tree: FixtureTree) throws -> [AppTarget] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+    }
+  }
+
+  @Test(arguments: ["a", "%ICON%", "@ICON@.icns"])
+  func `the icon beside a list is the app's, whatever logo lies in the tree`(name: String) throws {
+    let list: FixturePropertyList = [
+      "CFBundlePackageType": "APPL", "CFBundleExecutable": "a", "CFBundleIconFile": .string(name),
+    ]
+    let tree: FixtureTree = [
+      "pack/Info.plist": .plist(list), "pack/a.icns": .iconFamily(["ic09", "ic10"]),
+      "src/icon.png": .png(192),
+      "main.py": .text(""),
+    ]
+    #expect(try targets(tree).map(\.build.platform) == [.macos])
+    let other: FixtureTree = ["pack/b.icns": .iconFamily(["ic09", "ic10"])]
+    #expect(try targets(tree.adding(other)).count == (name == "a" ? 1 : 0))
+  }
+
+  @Test func `a list of the Mac has no loose images`() throws {
+    let parts: [(keys: FixturePropertyList, more: FixtureTree)] = [
+      (["CFBundlePackageType": "APPL", "NSHighResolutionCapable": true], [:]),
+      (["CFBundleDocumentTypes": .array([]), "NSPrincipalClass": "AtomApplication"], [:]),
+      (["CFBundlePackageType": "APPL", "LSApplicationCategoryType": "public.app-category.games"], [:]),
+      (Self.unnamed, ["pack/b.icns": .iconFamily(["ic09", "ic10"])]),
+    ]
+    for (keys, more) in parts {
+      let tree: FixtureTree = [
+        "pack/Info.plist": .plist(keys), "src/Icon.png": .png(192), "main.py": .text(""),
+      ]
+      #expect(try targets(tree.adding(more)).isEmpty, "\(keys)")
+    }
+  }
+
+  @Test func `a logo does not make an app of a list one for iPhone`() throws {
+    func limits(_ keys: FixturePropertyList, _ icon: FixturePath, _ side: Int) throws -> [SeverityLimit] {
+      let tree: FixtureTree = ["App/Info.plist": .plist(keys), icon: .png(side), "main.py": .text("")]
+      return try targets(tree).map(\.severityLimit)
+    }
+    #expect(try limits(Self.unnamed, "src/Icon.png", 192) == [.warning(.unknownSystem)])
+    #expect(try limits(Self.unnamed, "App/Icon.png", 57) == [.none])
+    #expect(try limits(Self.unnamed, "App/Icon@2x.png", 100) == [.none])
+    let phone: FixturePropertyList = ["CFBundlePackageType": "APPL", "UIStatusBarHidden": true]
+    #expect(try limits(phone, "src/Icon.png", 192) == [.none])
+    let old: FixturePropertyList = ["CFBundlePackageType": "APPL", "CFBundleIconFile": "Icon.png"]
+    #expect(try limits(old, "src/Icon.png", 192) == [.none])
+  }
+
   /// The system of each product below a folder.
   private func products(_ tree: FixtureTree) throws -> [Platform] {
     let tables = try embeddedTables()

@@ -52,7 +52,7 @@ extension AppContext {
     }
     switch app.severityLimit.reason {
     case .helper, .sidePlatform, .guess, .noContent, .unknownProduct, .artOfIcon, .filledIn, .channel,
-      .unreadSettings:
+      .unreadSettings, .unknownSystem:
       return []
     case .unknownApp, .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .script, .theos, .theosProject,
       nil:

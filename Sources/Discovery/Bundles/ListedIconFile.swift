@@ -46,11 +46,20 @@ extension ListedIconFile {
     let infoPlist = InfoPlist(list, path: path)
     guard infoPlist.isApplication, infoPlist.extensionPoint == nil,
       infoPlist.platform == .macos || infoPlist.platform == nil && !list.hasKeyOfDevice,
-      let entry = infoPlist.icons.first(where: { $0.key == PlistKey("CFBundleIconFile") })
+      let icon = Self.icon(of: infoPlist, list, among: icons)
     else { return nil }
-    let name = BundleIconFile.fileName(entry.name)
-    guard let icon = icons.first(where: { $0.fileName == name }) else { return nil }
     self.init(list: path, icon: icon, name: infoPlist.identity.name)
+  }
+
+  /// The one of the name that is listed; the only one where a build fills in the name.
+  private static func icon(
+    of infoPlist: InfoPlist, _ list: PropertyList, among icons: [FilePath]
+  ) -> FilePath? {
+    guard let entry = infoPlist.icons.first(where: { $0.key == PlistKey("CFBundleIconFile") }) else {
+      return icons.count == 1 && list["CFBundleIconFile"]?.string?.isFilledIn == true ? icons.first : nil
+    }
+    let name = BundleIconFile.fileName(entry.name)
+    return icons.first { $0.fileName == name }
   }
 }
 

@@ -17,6 +17,21 @@ extension InfoPlist {
     list.dictionary?.keys.contains { $0.hasPrefix("UI") || $0 == "LSRequiresIPhoneOS" } == true
   }
 
+  /// Whether a list has a key that only what is not for the Mac has: those, and the lists of icons.
+  private static func hasKeyOfDevice(_ list: PropertyList) -> Bool {
+    namesDevice(list)
+      || list.dictionary?.keys.contains { key in
+        key == "MinimumOSVersion" || key.hasPrefix("WK") || key.hasPrefix("CFBundleIcons")
+          || key.hasPrefix("CFBundleIconFiles") || key.hasPrefix("CFBundleIconFile~")
+      } == true
+  }
+
+  /// Whether anything in a list shows that it is not for the Mac, where the icon of an app is no PNG.
+  static func showsDevice(_ list: PropertyList) -> Bool {
+    hasKeyOfDevice(list)
+      || (list["CFBundleIconFile"]?.strings ?? []).contains { FileName($0).lowercased.hasExtension("png") }
+  }
+
   /// The system that a list is for, as far as its keys or its place in a bundle show it.
   static func platform(
     _ list: PropertyList, families: Set<DeviceFamily>, path: FilePath
@@ -35,8 +50,27 @@ extension InfoPlist {
       return .macos
     }
     if isOfMacBundle(path), !namesDevice(list), list["MinimumOSVersion"] == nil { return .macos }
+    if !hasKeyOfDevice(list), hasKeyOfMac(list) { return .macos }
     return families.count == 1 ? families.first?.platform : nil
   }
+
+  /// Whether a list without any key of a device has one that only the Mac reads.
+  private static func hasKeyOfMac(_ list: PropertyList) -> Bool {
+    if let name = list["NSPrincipalClass"]?.string, !name.isEmpty, !name.hasPrefix("UI") { return true }
+    return list.dictionary?.keys.contains(where: keysOfMac.contains) == true
+  }
+
+  /// Source: Information Property List, whose pages of these keys name macOS alone; Sparkle's documentation, "Customizing Sparkle".
+  private static let keysOfMac: Set<String> = [
+    "ATSApplicationFontsPath", "CFAppleHelpAnchor", "CFBundleHelpBookFolder", "CFBundleHelpBookName",
+    "LSArchitecturePriority", "LSGetAppDiedEvents", "LSMinimumSystemVersionByArchitecture",
+    "LSMultipleInstancesProhibited", "LSRequiresCarbon", "LSRequiresNativeExecution", "LSUIElement",
+    "LSUIPresentationMode", "NSAppleScriptEnabled", "NSHighResolutionCapable",
+    "NSRequiresAquaSystemAppearance", "NSServices", "NSSupportsAutomaticGraphicsSwitching",
+    "NSSupportsAutomaticTermination", "NSSupportsSuddenTermination", "OSAScriptingDefinition",
+    "SUAllowsAutomaticUpdates", "SUAutomaticallyUpdate", "SUEnableAutomaticChecks", "SUFeedURL",
+    "SUPublicDSAKeyFile", "SUPublicEDKey", "SUScheduledCheckInterval",
+  ]
 
   /// The one system that a list says it is for; nil where it names none or several.
   private static func onlySupported(_ list: PropertyList) -> Platform? {

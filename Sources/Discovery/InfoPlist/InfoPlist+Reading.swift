@@ -61,6 +61,8 @@ extension InfoPlist {
     neverLaunches =
       list["LSApplicationLaunchProhibited"]?.bool == true || list["ITSWatchOnlyContainer"]?.bool == true
     platform = Self.platform(list, families: self.families, path: path)
+    showsDevice = Self.showsDevice(list) || extensionPoint != nil
+    statesCategory = list["LSApplicationCategoryType"]?.string?.isEmpty == false
     identity = AppIdentity(list)
     developmentRegion = list["CFBundleDevelopmentRegion"]?.string.flatMap {
       $0.isEmpty || $0.hasBuildVariable ? nil : $0

@@ -28,7 +28,15 @@ struct LooseEvidence {
     tables.rows(named: name).contains(where: \.kind.showsApp)
   }
 
-  private static func hasFittingNames(_ images: [FilePath], tables: SpecTables) -> Bool {
+  /// Whether images beside an Info.plist that states no system show an app for devices. A name alone is that of many a logo.
+  static func showsDevice(_ images: [FilePath], tables: SpecTables) -> Bool {
+    images.contains { $0.fileName.hasModifierOfDevice && isNameOfApp($0.fileName, tables: tables) }
+      || hasFittingNames(images, atLeast: 1, tables: tables)
+  }
+
+  private static func hasFittingNames(
+    _ images: [FilePath], atLeast count: Int = family, tables: SpecTables
+  ) -> Bool {
     var names: Set<FileName> = []
     var left = readLimit
     for image in images where !names.contains(image.fileName) && left > 0 {
@@ -38,7 +46,7 @@ struct LooseEvidence {
       guard let size = pngSize(of: image), sizes.contains(size) else { continue }
       names.insert(image.fileName)
       // Nobody else has a file of this name and size.
-      if names.count >= family || image.fileName.isOfIPhone { return true }
+      if names.count >= count || image.fileName.isOfIPhone { return true }
     }
     return false
   }
@@ -59,7 +67,10 @@ func pngSize(of path: FilePath) -> PixelSize? {
 extension FileName {
   /// Names with modifiers that only iOS has.
   fileprivate var isOfIPhone: Bool {
-    hasPrefix("Default") && hasExtension("png") || text?.containsBytes(of: "~") == true
-      || text?.containsBytes(of: "@2x") == true && hasPrefix("Icon")
+    hasPrefix("Default") && hasExtension("png") || hasModifierOfDevice
+  }
+
+  fileprivate var hasModifierOfDevice: Bool {
+    text?.containsBytes(of: "~") == true || text?.containsBytes(of: "@2x") == true && hasPrefix("Icon")
   }
 }

@@ -125,6 +125,7 @@ struct TargetBuilder: Sendable {
     {
       return .warning(.sidePlatform)
     }
+    if root.isForDevicesByGuess(target, flags: flags, tables: tables) { return .warning(.unknownSystem) }
     let mayMakeIcon = !app.catalogs.isCompiledByPods || target.hasNamedIcon
     return target.catalogs.isCompiledByScript && mayMakeIcon ? .warning(.script) : .none
   }

@@ -76,6 +76,10 @@ package struct InfoPlist: Equatable, Sendable {
   package var isIconPrerendered: Bool = false
   /// What the plist shows that the app is for; nil where nothing does.
   package var platform: Platform?
+  /// Whether anything in it is of an app for devices, be it not known for which.
+  package var showsDevice: Bool = false
+  /// `LSApplicationCategoryType`, which the Mac App Store asks for, and lists of apps for other systems seldom have.
+  package var statesCategory: Bool = false
   /// Values of a type that no system reads.
   package var faults: [DescriptionFault] = []
 

@@ -40,6 +40,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case theos(FilePath)
     /// The same of a project that Xcode builds for it.
     case theosProject(FilePath)
+    /// Nothing of an app of an Info.plist alone shows for which system it is.
+    case unknownSystem
     /// A script phase handles its catalogs: what it makes of them is not known.
     case script
   }

@@ -56,6 +56,8 @@ extension SeverityLimit.Reason {
     case .theos(let file):
       "theos builds the app, as \(file) says: it copies files as they are, and no store takes what it signs"
     case .theosProject(let file): "theos packs and signs the app, as \(file) says, and no store takes that"
+    case .unknownSystem:
+      "neither the Info.plist nor an image shows for which system the app is, so that iOS is a guess"
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .noStoreShown: "nothing shows that the app goes to the Mac App Store"

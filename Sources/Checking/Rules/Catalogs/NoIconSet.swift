@@ -188,7 +188,7 @@ extension SeverityLimit {
   fileprivate var isForApp: Bool {
     switch reason {
     case .helper, .unknownProduct, .sidePlatform, .noContent, .unknownApp, .guess, .filledIn, .channel,
-      .unreadSettings:
+      .unreadSettings, .unknownSystem:
       false
     case .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script,
       nil:

@@ -19,7 +19,7 @@ extension OutsideStore {
     }
     // What is looked at is often the folder of the project.
     let lanes = lanes.uniqued { PathKey($0) }
-    guard root.platform == .macos || infoPlist?.platform == .macos else {
+    guard (root.platform ?? infoPlist?.platform) == .macos else {
       guard let way = Self.wayOfDevices(root, DeviceReleases(exports: methods, folders: lanes, files)) else {
         return nil
       }
