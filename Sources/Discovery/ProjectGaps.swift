@@ -66,7 +66,7 @@ extension BuildProject {
 
   /// What the project's own schemes archive a target with and it does not have: Xcode builds its default then.
   fileprivate func unknownConfigurations(of target: ProjectTarget) -> [ProjectGap] {
-    guard target.product != .other, !target.configurations.isEmpty else { return [] }
+    guard target.product != .other, !target.configurations.isEmpty, !target.isOfFlavours else { return [] }
     return schemes.filter { scheme in
       scheme.archives.contains(where: target.isMeant)
         && !target.configurations.contains { $0.name == scheme.archiveConfiguration }

@@ -29,6 +29,9 @@ package struct BuildProject: Sendable {
   /// The products of Swift packages without an address that targets are built with, so that the packages lie on the disk.
   package var localPackageProducts: Set<String> = []
 
+  /// Whether Flutter builds it: it is the part of a Flutter app for one system, and runs Flutter's scripts.
+  var isBuiltByFlutter = false
+
   /// Folders of its groups that lie outside of its own folder, each once.
   var foldersElsewhere: [FilePath] = []
 
@@ -66,6 +69,8 @@ package struct ProjectTarget: Sendable {
   package private(set) var verdictConfiguration: BuildConfiguration
   /// The names of all that an archive is built with; empty where no shared scheme says it.
   private(set) var archivedConfigurations: [String] = []
+  /// Whether Flutter archives it with the configurations of flavours, whatever its schemes name.
+  package private(set) var isOfFlavours = false
   /// The configuration that Xcode builds where the target has none of the name that is asked for.
   package let defaultConfiguration: String
   /// Whether it is a watch app or extension as watchOS 1 had them, which the iPhone's build makes.
@@ -106,14 +111,26 @@ package struct ProjectTarget: Sendable {
   /// - Parameter usual: comes first, so that the order of schemes does not change what a report begins with.
   mutating func archive(with names: [String], usual: Term) {
     // As the build system, which knows a configuration by its exact name.
-    let known = names.map { name in
-      configurations.contains { $0.name == name } ? name : defaultConfiguration
-    }
+    let known = names.map { name in configuration(name) == nil ? defaultConfiguration : name }
     func isUsual(_ name: String) -> Bool { configuration(name)?.isNamed(usual.text) == true }
     let each = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
     archivedConfigurations = each.filter(isUsual) + each.filter { !isUsual($0) }
     guard let first = archivedConfigurations.first, let shipped = configuration(first) else { return }
     verdictConfiguration = shipped
+  }
+
+  /// The same of flavours, of which Flutter passes the configurations; it builds no other scheme of such a project, so that one
+  /// that the target does not have goes to nobody.
+  mutating func archive(withFlavours flavours: [String], besides names: [String], usual: Term) {
+    isOfFlavours = true
+    archive(with: names.filter { configuration($0) != nil } + flavours, usual: usual)
+  }
+
+  /// The configuration that Flutter archives a scheme with, which is that of a flavour; nil where the target has none.
+  ///
+  /// Source: flutter/flutter, packages/flutter_tools/lib/src/ios/xcodeproj.dart, XcodeProjectInfo.buildConfigurationFor.
+  func flavour(of scheme: SharedScheme) -> String? {
+    configurations.place(of: "Release-\(scheme.path.stem ?? "")").map { configurations[$0].name }
   }
 
   /// Those that go to users: each that an archive is built with, else that whose findings count.

@@ -7,9 +7,13 @@ import Testing
 /// The configurations that go to users.
 @Suite struct ArchivedConfigurationTests {
   /// An application `App` that depends on `Widget`, each with configurations of these names.
-  func project(_ names: [String], default standard: String? = nil, widget: [String]? = nil) throws
-    -> BuildProject
-  {
+  /// - Parameters:
+  ///   - script: what a phase of `App` runs.
+  ///   - package: whether the project's folder lies in a package of Dart.
+  func project(
+    _ names: [String], default standard: String? = nil, widget: [String]? = nil, script: String = "",
+    inPackage package: Bool = false
+  ) throws -> BuildProject {
     func list(_ id: String, _ names: [String]) -> String {
       let ids = names.indices.map { "\(id)\($0)" }
       let field = standard.map { "defaultConfigurationName = \($0);" } ?? ""
@@ -22,19 +26,23 @@ import Testing
     let text = """
       { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (App, Widget); };
       App = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
-        buildConfigurationList = LApp; dependencies = (D); };
+        buildConfigurationList = LApp; dependencies = (D); buildPhases = (S); };
+      S = { isa = PBXShellScriptBuildPhase; shellScript = "\(script)"; };
       D = { isa = PBXTargetDependency; target = Widget; };
       Widget = { isa = PBXNativeTarget; name = Widget; productType = "com.apple.product-type.app-extension";
         buildConfigurationList = LWidget; };
       \(list("App", names)) \(list("Widget", widget ?? names)) }; }
       """
-    let files: [FilePath: String] = ["A.xcodeproj/project.pbxproj": text]
+    var files: [FilePath: String] = ["A.xcodeproj/project.pbxproj": text]
+    if package { files["../pubspec.yaml"] = "" }
     return try readXcodeProject(at: "A.xcodeproj", reading: reading(files), listing: listing(files))
   }
 
-  func scheme(_ configuration: String, archives target: String = "App") -> SharedScheme {
+  func scheme(
+    _ configuration: String, named name: String? = nil, archives target: String = "App"
+  ) -> SharedScheme {
     SharedScheme(
-      path: FilePath("A.xcodeproj/xcshareddata/xcschemes/\(configuration).xcscheme"),
+      path: FilePath("A.xcodeproj/xcshareddata/xcschemes/\(name ?? configuration).xcscheme"),
       archives: [TargetReference(project: "A.xcodeproj", id: target, name: target)],
       archiveConfiguration: configuration)
   }
@@ -76,6 +84,35 @@ import Testing
   @Test func `are the default where a target has none of the name`() throws {
     let project = try project(["Debug", "AppStore"], default: "Debug", widget: ["Debug", "Release"])
     #expect(shipped(project, scheme("AppStore")) == [["AppStore"], ["Debug"]])
+  }
+
+  @Test func `are those of flavours where Flutter builds the app, and what it needs alike`() throws {
+    let names = ["Debug-free", "Release-free", "Debug-pro", "Release-pro"]
+    let schemes = [
+      scheme("Release", named: "Runner"), scheme("Release", named: "Pro"), scheme("Release", named: "other"),
+    ]
+    func shipped(_ names: [String], script: String, inPackage package: Bool) throws -> [[String]] {
+      var projects = [
+        try project(names, default: "Debug-free", script: script, inPackage: package)
+      ]
+      archive(&projects, workspaceSchemes: schemes)
+      return projects[0].targets.map { $0.shippedConfigurations.map(\.name) }
+    }
+    let flutter = "/bin/sh $FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh build"
+    #expect(
+      try shipped(names, script: flutter, inPackage: true) == [["Release-pro"], ["Release-pro"]])
+    // What Xcode itself archives goes to users as well.
+    #expect(
+      try shipped(names + ["Release"], script: flutter, inPackage: true)
+        == [["Release", "Release-pro"], ["Release", "Release-pro"]])
+    for (script, package) in [("make", true), (flutter, false)] {
+      #expect(
+        try shipped(names, script: script, inPackage: package) == [["Debug-free"], ["Debug-free"]])
+    }
+    // Without flavours of those names Xcode takes its default.
+    #expect(
+      try shipped(["Debug", "Production"], script: flutter, inPackage: true)
+        == [["Debug"], ["Debug"]])
   }
 
   @Test func `give the facts`() throws {

@@ -17,7 +17,7 @@ struct ProjectReader {
   /// What counts over all that the project assigns.
   let commandLine: SettingLayer?
   private let listing: FolderReading
-  private let reading: FileReading
+  let reading: FileReading
   var files: ConfigurationFiles
   /// The project's own configurations by their names.
   var projectLayers: [String: SettingLayer] = [:]
@@ -26,6 +26,8 @@ struct ProjectReader {
   var isAssigned: [Bool]
   /// By the path of an Info.plist, the settings that it names; many targets may share one.
   private var infoPlistNames: [String: [String]] = [:]
+  /// Whether a target runs the scripts of Flutter's tools.
+  private var runsFlutter = false
   var problems = ProjectProblems()
   var budget = ProjectBudget()
 
@@ -74,12 +76,14 @@ struct ProjectReader {
     resolveTestHosts(of: &targets, named: hosts)
     var schemes = SharedSchemes(reading: reading, listing: listing)
     let shared = schemes.read(ofProject: context.path)
-    return BuildProject(
+    var project = BuildProject(
       path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
       schemes: shared, developmentRegion: developmentRegion,
       localPackageProducts: natives.prefix(ProjectBudget.targets).localPackageProducts,
       foldersElsewhere: context.tree.foldersElsewhere(than: context.path.removingLastName()),
       problems: problems.list + files.problems.list + schemes.problems.list, vocabulary: .xcode)
+    project.isBuiltByFlutter = runsFlutter && isInPackageOfDart
+    return project
   }
 
   /// What keeps a target from being found may keep the app.
@@ -190,6 +194,7 @@ struct ProjectReader {
   private mutating func members(
     of target: ProjectObject, type: ProductType, phases: [ProjectObject]
   ) -> TargetMembers {
+    runsFlutter = runsFlutter || phases.contains(where: \.runsFlutter)
     var members = TargetMembers(target, in: context, budget: budget)
     members.read(phases)
     if type.isApplicationLike, members.synchronizedFolders.isEmpty,

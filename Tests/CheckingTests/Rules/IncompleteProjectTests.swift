@@ -27,6 +27,33 @@ import Testing
     #expect(try judge(app("App.xcconfig", ["App.xcconfig": .text("#include? \"gone.xcconfig\"\n")])) == [])
   }
 
+  @Test func `Flutter passes the configuration of a flavour, whatever the schemes name`() throws {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon", "SDKROOT": "iphoneos"]
+    var target = XcodeProject.Target("Runner", resources: ["Assets.xcassets"])
+    target.script = "$FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh build"
+    target.settings = [
+      "Debug-pro": settings,
+      "Release-Pro": settings.merging(["ASSETCATALOG_COMPILER_APPICON_NAME": "Gone"]) { $1 },
+    ]
+    let scheme = FixtureEntry.text(
+      """
+      <Scheme><BuildAction><BuildActionEntries><BuildActionEntry buildForArchiving="YES">
+      <BuildableReference BlueprintName="Runner" ReferencedContainer="container:Runner.xcodeproj"/>
+      </BuildActionEntry></BuildActionEntries></BuildAction>
+      <ArchiveAction buildConfiguration="Release"></ArchiveAction></Scheme>
+      """)
+    let schemes = "ios/Runner.xcodeproj/xcshareddata/xcschemes"
+    let tree = FixtureTree.catalog([.iconSet([Self.icon])], at: "ios/Assets.xcassets").adding([
+      "ios/Runner.xcodeproj/project.pbxproj": XcodeProject([target]).entry,
+      FixturePath("\(schemes)/Runner.xcscheme"): scheme, FixturePath("\(schemes)/pro.xcscheme"): scheme,
+    ])
+    let alone = try judge(tree)
+    #expect(alone.contains { $0.contains(" incomplete-project ") }, "\(alone)")
+    let found = try judge(tree.adding(["pubspec.yaml": .text("name: app\n")]))
+    #expect(!found.contains { $0.contains(" incomplete-project ") }, "\(found)")
+    #expect(found.contains { $0.hasPrefix("error absent-icon-set ") }, "\(found)")
+  }
+
   @Test func `several are one finding`() throws {
     let includes = (1...5).map { "#include \"c\($0).xcconfig\"\n" }.joined()
     let tree = app("App.xcconfig", ["App.xcconfig": .text(includes)])
