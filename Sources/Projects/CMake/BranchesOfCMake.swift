@@ -47,6 +47,22 @@ extension DescriptionFile {
     return calls
   }
 
+  /// The file as builds for iOS and for the Mac run it, without the lines that the other one alone runs; nil where no condition is
+  /// about that.
+  ///
+  /// Source: cmake.org, "cmake-variables", IOS and CMAKE_SYSTEM_NAME.
+  var asBuiltForEach: (ios: DescriptionFile, mac: DescriptionFile)? {
+    let lines = lines.map { CMakeLine($0.text) }
+    guard lines.contains(where: \.asksForIOS) else { return nil }
+    let options = knownOptions(lines)
+    func built(forIOS isForIOS: Bool) -> DescriptionFile {
+      var branches = CMakeBranches(known: options.merging(["IOS": isForIOS]) { $1 })
+      let texts = lines.map { branches.passOver($0) ? "" : $0.text }
+      return holding(Array(texts.joined(separator: "\n").utf8))
+    }
+    return (built(forIOS: true), built(forIOS: false))
+  }
+
   /// What the options of the file and of those above it are, as far as nothing else is said of them.
   private func knownOptions(_ own: [CMakeLine]) -> [String: Bool] {
     var options = CMakeOptions()
@@ -65,91 +81,6 @@ extension DescriptionFile {
 
 /// Bytes of the files above one: each file of a tree reads them again.
 private let aboveLimit = 1 << 16
-
-/// One line of a build file: the command that begins in it.
-private struct CMakeLine {
-  let text: String
-  /// In small letters; nil in a line of arguments.
-  let command: String?
-  /// What stands between the parentheses; nil where they do not close in the line.
-  let arguments: String?
-  /// Whether a block ends in the line.
-  let endsBlock: Bool
-
-  init(_ text: String) {
-    self.text = text
-    let code = text.prefix { $0 != "#" }
-    endsBlock = code.lowercased().containsBytes(of: "endif")
-    guard let open = code.firstIndex(of: "(") else {
-      (command, arguments) = (nil, nil)
-      return
-    }
-    let name = code[..<open].filter { !$0.isWhitespace }.lowercased()
-    command = name.allSatisfy { $0.isLetter || $0 == "_" } ? name : nil
-    let rest = code[code.index(after: open)...]
-    arguments = rest.lastIndex(of: ")").map { String(rest[..<$0]) }
-  }
-
-  private var words: [Substring] { (arguments ?? "").split(whereSeparator: \.isWhitespace) }
-
-  /// The name that the line sets.
-  var settingName: String? {
-    guard command == "set", let name = words.first, !name.contains("$") else { return nil }
-    return String(name)
-  }
-
-  /// The name of `if(NOT NAME)`.
-  var unsetName: String? {
-    guard words.first == "NOT", let name = words.last,
-      words.dropFirst().dropLast().allSatisfy({ $0 == "DEFINED" }),
-      words.count <= 3
-    else { return nil }
-    return String(name)
-  }
-
-  var namesIcon: Bool { text.containsBytes(of: "MACOSX_BUNDLE_ICON_FILE") }
-
-  /// An option and what it is; nil where a word says that is no constant.
-  var option: (name: String, isOn: Bool?)? {
-    guard let name = words.first.map(String.init), let arguments else { return nil }
-    switch command {
-    case "option":
-      let end = arguments.lastIndex(of: "\"")
-      let value =
-        end.map { arguments[arguments.index(after: $0)...].split(whereSeparator: \.isWhitespace) }
-        ?? Array(words.dropFirst(2))
-      return (name, value.isEmpty ? false : value.count == 1 ? truthOfCMake(value[0]) : nil)
-    case "set" where words.count > 3 && words[2] == "CACHE" && words[3] == "BOOL":
-      return (name, truthOfCMake(words[1]))
-    case "set": return (name, nil)
-    default: return nil
-    }
-  }
-}
-
-/// Which options are on and off where nobody says it to CMake.
-private struct CMakeOptions {
-  private var values: [String: Bool?] = [:]
-
-  mutating func take(_ line: CMakeLine) {
-    guard let option = line.option else { return }
-    if let value = values[option.name], value != option.isOn {
-      values[option.name] = .some(nil)
-    } else {
-      values[option.name] = .some(option.isOn)
-    }
-  }
-
-  /// With what CMake knows of a Mac.
-  var known: [String: Bool] {
-    let ofMac = [
-      "APPLE": true, "UNIX": true, "WIN32": false, "MSVC": false, "MINGW": false, "CYGWIN": false,
-      "LINUX": false,
-      "ANDROID": false, "IOS": false, "BSD": false,
-    ]
-    return ofMac.merging(values.compactMapValues(\.self)) { $1 }
-  }
-}
 
 /// The conditions around a line.
 private struct CMakeBranches {
@@ -226,19 +157,13 @@ private struct CMakeBranches {
     let parts = words.split { $0 == "AND" || $0 == "OR" }.map { part -> Bool? in
       let isNegated = part.first == "NOT"
       let rest = isNegated ? part.dropFirst() : part
+      if let isForIOS = known["IOS"], let named = systemOfCMake(Array(rest)) {
+        return ((named == "iOS") == isForIOS) != isNegated
+      }
       guard rest.count == 1, let word = rest.first else { return nil }
       return (truthOfCMake(word) ?? known[String(word)]).map { $0 != isNegated }
     }
     if isAny { return parts.contains(true) ? true : parts.contains(nil) ? nil : false }
     return parts.contains(false) ? false : parts.contains(nil) || parts.isEmpty ? nil : true
-  }
-}
-
-/// Of a constant. Source: cmake.org, "if", Basic Expressions.
-private func truthOfCMake(_ word: Substring) -> Bool? {
-  switch word.uppercased() {
-  case "1", "ON", "YES", "TRUE", "Y": true
-  case "0", "OFF", "NO", "FALSE", "N", "IGNORE", "NOTFOUND": false
-  default: nil
   }
 }

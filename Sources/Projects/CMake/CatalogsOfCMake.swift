@@ -9,13 +9,29 @@ extension DescriptionFile {
   ///
   /// Source: cmake.org, XCODE_ATTRIBUTE_<an-attribute>; developer.apple.com, "Build settings reference",
   /// ASSETCATALOG_COMPILER_APPICON_NAME.
-  var catalogAppOfCMake: [Description] { catalogApp { $0.contains("$") ? nil : resolve($0) } }
+  var catalogAppOfCMake: [Description] {
+    func place(_ text: String) -> FilePath? { text.contains("$") ? nil : resolve(text) }
+    if let (ios, mac) = asBuiltForEach, let phone = ios.appOfCatalogs(for: .ios, at: place),
+      var desk = mac.appOfCatalogs(for: .macos, at: place), desk.hasOtherCatalogs(than: phone)
+    {
+      desk.id = "\(desk.name)-macos"
+      return descriptions(of: [phone, desk])
+    }
+    return catalogApp(at: place)
+  }
 
   /// - Parameters:
   ///   - command: what stands before the name of the app where the file makes no executable.
   ///   - place: where a catalog lies that the file names; nil where that is not known.
   func catalogApp(named command: String? = nil, at place: (String) -> FilePath?) -> [Description] {
-    guard let icon = valueOfCMake(Self.iconKey), !icon.value.contains("$") else { return [] }
+    appOfCatalogs(named: command, at: place).map { descriptions(of: $0) } ?? []
+  }
+
+  /// - Parameter platform: nil where the file or its catalogs have to show it.
+  private func appOfCatalogs(
+    named command: String? = nil, for platform: Platform? = nil, at place: (String) -> FilePath?
+  ) -> AppOfCatalogs? {
+    guard let icon = valueOfCMake(Self.iconKey), !icon.value.contains("$") else { return nil }
     var catalogs: [Stated<FilePath>] = []
     let variables = variables
     var seen: Set<String> = []
@@ -26,7 +42,9 @@ extension DescriptionFile {
         catalogs.append(Stated(path, file: self.path, line: number, key: word))
       }
     }
-    guard !catalogs.isEmpty, let platform = platformOfCMake(catalogs.map(\.value)) else { return [] }
+    guard !catalogs.isEmpty, let platform = platform ?? platformOfCMake(catalogs.map(\.value)) else {
+      return nil
+    }
     let names = ["qt_add_executable", "add_executable"] + [command].compactMap(\.self)
     let name = names.lazy.compactMap { self.valueOfCMake($0)?.value }.first
     var app = AppOfCatalogs(
@@ -40,7 +58,7 @@ extension DescriptionFile {
         $0.value.contains("$") ? nil : $0
       }
     }
-    return descriptions(of: app)
+    return app
   }
 
   /// More catalogs than one app compiles: to look for them lists folders.
@@ -82,6 +100,14 @@ extension DescriptionFile {
       }
     }
     return nil
+  }
+}
+
+extension AppOfCatalogs {
+  /// Whether one of its catalogs is none of another app's.
+  fileprivate func hasOtherCatalogs(than other: AppOfCatalogs) -> Bool {
+    let others = Set(other.catalogs.map { PathKey($0.value) })
+    return catalogs.contains { !others.contains(PathKey($0.value)) }
   }
 }
 

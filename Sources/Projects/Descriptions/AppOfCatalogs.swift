@@ -6,6 +6,8 @@ import SystemPackage
 /// An app whose build file names its asset catalogs, and little else of what a target of Xcode states.
 struct AppOfCatalogs {
   let name: String
+  /// What tells it from another one of the build file; nil for its name.
+  var id: String?
   let platform: Platform
   /// As the build file names them.
   var catalogs: [Stated<FilePath>]
@@ -21,18 +23,33 @@ struct AppOfCatalogs {
 
 extension DescriptionFile {
   /// A target that compiles the catalogs which are there, and an app that lacks the others.
-  func descriptions(of app: AppOfCatalogs) -> [Description] {
+  func descriptions(of app: AppOfCatalogs) -> [Description] { descriptions(of: [app]) }
+
+  /// The same of apps that one build makes for several systems.
+  func descriptions(of apps: [AppOfCatalogs]) -> [Description] {
+    let incomplete = apps.compactMap(incompleteApp)
+    let targets = apps.compactMap(target)
+    guard let first = apps.first, !targets.isEmpty else { return incomplete }
+    var project = DescribedProject(self, name: first.name)
+    project.targets = targets
+    return [.project(project.project())] + incomplete
+  }
+
+  /// The app with the files that are not there; nil where none lacks.
+  private func incompleteApp(_ app: AppOfCatalogs) -> Description? {
     let absent = (app.catalogs + app.files).filter { isReachable($0.value) && !exists($0.value) }
-    var found: [Description] = []
-    if !absent.isEmpty {
-      var described = DescribedApp(
-        file: path, name: Stated(app.name, file: path, key: "name"), platforms: [app.platform])
-      described.files = absent
-      found.append(.app(described))
-    }
+    guard !absent.isEmpty else { return nil }
+    var described = DescribedApp(
+      file: path, name: Stated(app.name, file: path, key: "name"), platforms: [app.platform])
+    described.files = absent
+    return .app(described)
+  }
+
+  private func target(_ app: AppOfCatalogs) -> DescribedTarget? {
     let catalogs = app.catalogs.filter { exists($0.value) }
-    guard let first = catalogs.first else { return found }
+    guard let first = catalogs.first else { return nil }
     var target = DescribedTarget(name: app.name, type: .application, platforms: [app.platform])
+    target.id = app.id
     for catalog in catalogs { target.add(catalog.value) }
     let sets = catalogs.flatMap { names(in: $0.value) }.filter { SetType(folder: $0) == .appIcon }
       .map(\.stem.display)
@@ -48,8 +65,6 @@ extension DescriptionFile {
     let place = first.map { _ in "YES" }
     target.set(.generatesInfoPlist, place)
     target.set(.launchScreen, place)
-    var project = DescribedProject(self, name: app.name)
-    project.targets = [target]
-    return [.project(project.project())] + found
+    return target
   }
 }

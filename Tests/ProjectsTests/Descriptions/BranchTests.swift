@@ -82,4 +82,31 @@ import Testing
     let after = "option(X \"x\" OFF)\nif(X) endif()\nset(MACOSX_BUNDLE_ICON_FILE a.icns)\n"
     #expect(try stated(["CMakeLists.txt": after, "a.icns": ""]) == ["cmake: - macos: | a.icns [3]"])
   }
+
+  @Test(arguments: [
+    "if(IOS)", "if(APPLE AND IOS)", "if(CMAKE_SYSTEM_NAME STREQUAL \"iOS\")",
+    "if(${CMAKE_SYSTEM_NAME} STREQUAL iOS)",
+  ])
+  func `branches of iOS and of the Mac make an app each`(condition: String) throws {
+    func read(_ condition: String, mac catalog: String = "mac/Images.xcassets") throws -> [String] {
+      let key = "  XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME"
+      let lines = [
+        "project(demo)", "add_executable(${PROJECT_NAME} main.mm)", condition,
+        "  target_sources(demo PRIVATE ios/Images.xcassets)", "  set_target_properties(demo PROPERTIES",
+        "\(key) AppIcon)", "else()", "  set(ASSETS \(catalog))", "  set_target_properties(demo PROPERTIES",
+        "\(key) MacIcon)", "endif()", "",
+      ]
+      return try stated([
+        "CMakeLists.txt": lines.joined(separator: "\n"),
+        "ios/Images.xcassets/AppIcon.appiconset/Contents.json": #"{"images": [{"idiom": "iphone"}]}"#,
+        "mac/Images.xcassets/MacIcon.appiconset/Contents.json": #"{"images": [{"idiom": "mac"}]}"#,
+      ])
+    }
+    let phone = "cmake: demo ios 15.0 AppIcon[CMakeLists.txt:6] ios/Images.xcassets"
+    #expect(
+      try read(condition) == ["\(phone); demo macos 11.0 MacIcon[CMakeLists.txt:10] mac/Images.xcassets"])
+    // A catalog of both, and a condition of which it is not known.
+    #expect(try read(condition, mac: "ios/Images.xcassets") == [phone])
+    #expect(try read("if(GUI)") == ["\(phone) mac/Images.xcassets"])
+  }
 }

@@ -63,7 +63,7 @@ struct DescribedProject {
           budget: &budget))
     }
     return ProjectTarget(
-      id: described.name, productID: nil, name: described.name, productName: described.name,
+      id: described.id ?? described.name, productID: nil, name: described.name, productName: described.name,
       productType: described.type == .application && described.platforms == [.watchos]
         ? .watchApp : described.type,
       configurations: built, verdictConfiguration: built[0], defaultConfiguration: built[0].name,
@@ -101,6 +101,8 @@ struct DescribedProject {
 /// A target as a description states it.
 struct DescribedTarget {
   let name: String
+  /// What tells it from another one of the name; nil where there is none.
+  var id: String?
   let type: ProductType
   /// The first one first.
   let platforms: [Platform]
