@@ -135,6 +135,31 @@ import Testing
     for more in signs { #expect(try packed(pack, more) == ["error"]) }
   }
 
+  @Test func `an app that its file of CMake packs without a signature`() throws {
+    let file = """
+      project(Demo)
+      add_executable(Demo MACOSX_BUNDLE main.mm Assets.xcassets)
+      set_target_properties(Demo PROPERTIES
+        XCODE_ATTRIBUTE_TARGETED_DEVICE_FAMILY "1,2"
+        XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWED "NO"
+        XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME "AppIcon")
+      add_custom_target(Demo.IPA
+        COMMAND ${CMAKE_COMMAND} -E tar "cfv" "Demo.ipa" --format=zip Payload)
+
+      """
+    func packed(_ text: String, _ more: FixtureTree = [:]) throws -> [String] {
+      let set = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
+      let tree = FixtureTree.catalog([set], at: "Assets.xcassets").adding(["CMakeLists.txt": .text(text)])
+      return try judgeSets(tree.adding(more)).filter { $0.containsBytes(of: " empty-icon-set") }
+        .map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(try packed(file) == ["warning"])
+    for (text, other) in [("\"NO\"", "\"YES\""), ("Payload", "Symbols"), ("XCODE_ATTRIBUTE_CODE", "# CODE")] {
+      #expect(try packed(file.replacing(text, with: other)) == ["error"])
+    }
+    #expect(try packed(file, ["README.md": .text("https://apps.apple.com/app/id1\n")]) == ["error"])
+  }
+
   @Test func `an Xcode project that theos builds`() throws {
     func severity(_ makefile: String?, _ more: FixtureTree = [:]) throws -> [String] {
       try self.severity(beside: makefile.map { more.adding(["Makefile": .text($0)]) } ?? more)

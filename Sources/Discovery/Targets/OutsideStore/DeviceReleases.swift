@@ -28,6 +28,12 @@ struct DeviceReleases {
     folders.flatMap(files.scripts).prefix(ScriptText.fileLimit)
   }
 
+  /// What the file of CMake says by which an app is built; nil where another kind of project describes it.
+  func buildFile(at path: FilePath) -> (file: FilePath, text: ScriptText)? {
+    guard path.fileName == "CMakeLists.txt" || path.fileName.hasExtension("cmake") else { return nil }
+    return files.text(of: path).map { (file: path, text: $0) }
+  }
+
   /// Whether a page for readers links to an app of the store.
   var linksToStore: Bool { folders.contains(where: files.linksToStore) }
 

@@ -75,13 +75,16 @@ struct ScriptText {
     unsignedPack = ScriptText.packsUnsigned(lines) ? lines.joined(separator: "\n") : nil
   }
 
-  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`. An archive for devices is a zip file of a folder `Payload`.
+  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`; cmake.org, XCODE_ATTRIBUTE_<an-attribute>. An
+  /// archive for devices is a zip file of a folder `Payload`.
   private static func packsUnsigned(_ lines: [String]) -> Bool {
-    lines.contains { $0.containsBytes(of: "xcodebuild") }
-      && lines.contains { line in
-        line.containsBytes(of: "CODE_SIGNING_ALLOWED")
-          && line.filter { !"\"'\\ ".contains($0) }.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
-      }
+    let isByXcode = lines.contains { $0.containsBytes(of: "xcodebuild") }
+    return lines.contains { line in
+      guard line.containsBytes(of: "CODE_SIGNING_ALLOWED") else { return false }
+      let words = line.filter { !"\"'\\ \t".contains($0) }
+      return isByXcode && words.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
+        || words.containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWEDNO")
+    }
       && lines.contains { line in
         line.containsBytes(of: "Payload") && packers.contains(where: line.containsBytes)
       }

@@ -9,6 +9,7 @@ final class ReleaseFiles: Sendable {
   private let knownLanes = Answers<PathKey, [(file: FilePath, text: LaneText)]>()
   private let knownScripts = Answers<PathKey, [(file: FilePath, text: ScriptText)]>()
   private let knownMethods = Answers<PathKey, String?>()
+  private let knownTexts = Answers<PathKey, ScriptText?>()
   private let knownLinks = Answers<PathKey, Bool>()
 
   func lanes(in folder: FilePath) -> [(file: FilePath, text: LaneText)] {
@@ -19,9 +20,16 @@ final class ReleaseFiles: Sendable {
   func scripts(in folder: FilePath) -> [(file: FilePath, text: ScriptText)] {
     knownScripts.answer(for: PathKey(folder)) {
       releaseScripts(in: folder).prefix(ScriptText.fileLimit).compactMap { file in
-        (try? readFile(file, limit: ScriptText.lengthLimit)).map {
-          (file: file, text: ScriptText(String(decoding: $0, as: UTF8.self)))
-        }
+        text(of: file).map { (file: file, text: $0) }
+      }
+    }
+  }
+
+  /// What a file of any name says; nil where it cannot be read or holds too much.
+  func text(of file: FilePath) -> ScriptText? {
+    knownTexts.answer(for: PathKey(file)) {
+      (try? readFile(file, limit: ScriptText.lengthLimit)).map {
+        ScriptText(String(decoding: $0, as: UTF8.self))
       }
     }
   }
