@@ -151,4 +151,27 @@ import Testing
       #expect(try helpers(tree.adding(["main.go": .text(text)])) == [nil])
     }
   }
+
+  @Test(arguments: [
+    (
+      "val pack by registering(Zip::class) {\n  into(\"a\") {\n    from(\"start\")\n  }\n", "main/resources",
+      true
+    ),
+    ("task pack(type: Zip) {\n  from 'start'\n", "main/resources", true),
+    ("task pack(type: Zip) {\n  from 'start'\n", "main/archives", false),
+    ("task pack(type: Copy) {\n  from 'start'\n", "main/resources", false),
+    ("task pack(type: Zip) {\n}\ntask copy(type: Copy) {\n  from 'start'\n", "main/resources", false),
+    ("task pack(type: Zip) {\n  from 'other'\n", "main/resources", false),
+  ])
+  func `a build that another one packs among its resources is a template`(
+    task: String, place: String, isOne: Bool
+  ) throws {
+    let tree = example(in: "kit/start/iosApp").adding([
+      "kit/build.gradle": .text("\(task)  destinationDir = file('src/\(place)')\n}\n")
+    ])
+    let whole = tree.adding(["kit/start/settings.gradle": .text("")])
+    #expect(try helpers(whole) == [isOne ? .template("start") : nil])
+    // A part of the build itself.
+    #expect(try helpers(tree) == [nil])
+  }
 }

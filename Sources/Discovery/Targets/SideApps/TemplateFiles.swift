@@ -12,6 +12,9 @@ struct TemplateFiles {
   /// By the folder of a `template.config.js`: the folder that it names.
   private let templatesOfReactNative = Answers<PathKey, FilePath?>()
 
+  /// By a folder: those that its Gradle build packs.
+  private let packedByGradle = Answers<PathKey, Set<PathKey>>()
+
   init(below top: FilePath) { self.top = top }
 
   /// That of the nearest folder from a path up to the top; nil where there is none.
@@ -39,8 +42,20 @@ struct TemplateFiles {
       templateFile(in: folder) ?? (isOfDotNet(folder) ? folderOfDotNetTemplate : nil)
         ?? (isTemplateOfReactNative(folder)
           ? configurationOfReactNative : folderOfGenerator(folder, below: top))
+        ?? (isPackedByGradle(folder) ? folder.fileName : nil)
     }
   }
+
+  private func isPackedByGradle(_ folder: FilePath) -> Bool {
+    folder.foldersAround.prefix(Self.levelsOfGradle).contains { around in
+      guard around.isInside(top) else { return false }
+      let packed = packedByGradle.answer(for: PathKey(around)) { buildsPackedByGradle(in: around) }
+      return packed.contains(PathKey(folder.lexicallyNormalized()))
+    }
+  }
+
+  /// Folders between a build and one that it packs.
+  private static let levelsOfGradle = 3
 
   /// The file beside it is read once for all folders there.
   private func isTemplateOfReactNative(_ folder: FilePath) -> Bool {
