@@ -153,6 +153,26 @@ import Testing
   }
 
   @Test(arguments: [
+    ("lib", "build.gradle.kts", "plugins {\n    id(\"maven-publish\")\n}\n", true),
+    ("lib", "build.gradle", "apply plugin: 'com.vanniktech.maven.publish'\n", true),
+    (".", "build.gradle.kts", "plugins { `maven-publish` }\n", true),
+    (".", "build.gradle.kts", "plugins {\n  alias(libs.plugins.maven.publish) apply false\n}\n", false),
+    ("lib", "build.gradle.kts", "// id(\"maven-publish\")\n", false),
+    // An app shares such a module with its own app for iOS.
+    ("lib", "build.gradle.kts", "kotlin {\n  cocoapods {}\n}\n", false),
+    ("samples", "build.gradle.kts", "plugins { `maven-publish` }\n", false),
+  ])
+  func `of a module of Gradle that is published`(
+    folder: String, name: String, text: String, isOne: Bool
+  ) throws {
+    let path = FixturePath(folder == "." ? name : "\(folder)/\(name)")
+    let file: FixtureTree = [path: .text(text)]
+    let demo = HelperRole.demo("samples", library: FileName(name))
+    #expect(try helpers(example(in: "samples/app/iosApp").adding(file)) == [isOne ? demo : nil])
+    #expect(try helpers(example(in: "app/iosApp").adding(file)) == [nil])
+  }
+
+  @Test(arguments: [
     (
       "val pack by registering(Zip::class) {\n  into(\"a\") {\n    from(\"start\")\n  }\n", "main/resources",
       true

@@ -5,6 +5,20 @@ import SystemPackage
 /// Where a build of Gradle is described, the language of today first.
 private let buildFilesOfGradle: [FileName] = ["build.gradle.kts", "build.gradle"]
 
+/// The build file of a module that others are given: it publishes what it builds. One that only makes the plugin known for the
+/// modules below it does not.
+///
+/// Source: docs.gradle.org, "Maven Publish Plugin"; vanniktech.github.io/gradle-maven-publish-plugin.
+func publishedModule(in folder: FilePath, among names: [FileName]) -> FileName? {
+  buildFilesOfGradle.first { file in
+    guard names.contains(file), let lines = linesOfGradle(folder.child(file)) else { return false }
+    return lines.contains { line in
+      ["maven-publish", "maven.publish"].contains(where: line.containsBytes)
+        && !line.containsBytes(of: "apply false")
+    }
+  }
+}
+
 /// The folders with whole builds that the Gradle build of a folder packs among the resources of its program, which gives them to
 /// its users to begin with.
 ///

@@ -20,7 +20,7 @@ struct LibraryFiles {
     crates = tauriPlugins(below: top)
   }
 
-  /// Folders beside one of demos in which a podspec is looked for.
+  /// Folders beside one of demos in which the file of a library is looked for.
   private static let siblingLimit = 100
 
   /// Whether others build upon what lies at the top.
@@ -31,12 +31,13 @@ struct LibraryFiles {
     if let ofTop { return ofTop }
     return around.answer(for: PathKey(folder)) {
       plugins.name(around: folder) ?? crates.name(around: folder) ?? nearest(to: folder)
-        ?? podspec(beside: folder)
+        ?? library(beside: folder)
     }
   }
 
-  /// The podspec of a library that lies beside its demos, not around them, nor among them or what came from others.
-  private func podspec(beside folder: FilePath) -> FileName? {
+  /// The podspec, or the published module, of a library that lies beside its demos, not around them, nor among them or what came
+  /// from others.
+  private func library(beside folder: FilePath) -> FileName? {
     guard folder.isInside(top), let entries = try? listFolder(folder) else { return nil }
     let folders = entries.filter { $0.kind == .folder && !$0.name.isHidden && !isSkippedInSources($0.name) }
     for name in folders.map(\.name).sorted(by: <).prefix(Self.siblingLimit) {
@@ -44,7 +45,8 @@ struct LibraryFiles {
       guard demoFolder(of: inner, below: folder) == nil, sideFolder(of: inner, below: folder) == nil else {
         continue
       }
-      if let podspec = namesInFolder(folder.child(name)).podspec { return podspec }
+      let names = namesInFolder(folder.child(name))
+      if let file = names.podspec ?? publishedModule(in: folder.child(name), among: names) { return file }
     }
     return nil
   }
@@ -96,16 +98,17 @@ private func libraryFile(in folder: FilePath, among names: [FileName]) -> FileNa
   return offersLibraries && !bytes[...].containsBytes(of: ".iOSApplication(") ? "Package.swift" : nil
 }
 
-/// The file in a folder that says that others are given what lies there as a package: of NuGet, npm or Go, or a module of Bazel that
-/// says which versions of it go together. An app may be packed so as well: it tells of demos alone.
+/// The file in a folder that says that others are given what lies there as a package: of NuGet, npm, Go or Maven, or a module of
+/// Bazel that says which versions of it go together. An app may be packed so as well: it tells of demos alone.
 ///
 /// Source: learn.microsoft.com/nuget/reference/nuspec; bazel.build/rules/lib/globals/module, `module` (`compatibility_level`).
 private func packageFile(in folder: FilePath, among names: [FileName]) -> FileName? {
   let module: FileName = "MODULE.bazel"
   if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
-  if let package = npmPackage(in: folder, among: names) ?? goModule(in: folder, among: names) {
-    return package
-  }
+  let package =
+    npmPackage(in: folder, among: names) ?? goModule(in: folder, among: names)
+    ?? publishedModule(in: folder, among: names)
+  if let package { return package }
   guard names.contains(module), let bytes = try? readFile(folder.child(module), limit: packageByteLimit),
     let call = try? readCalls(["module"], in: bytes, .starlark).first
   else { return nil }
