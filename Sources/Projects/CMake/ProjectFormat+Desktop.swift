@@ -17,7 +17,7 @@ extension ProjectFormat {
     generatedProjects: [],
     read: { whole throws(DescriptionError) in
       let ofCatalog = whole.catalogAppOfCMake
-      guard ofCatalog.isEmpty else { return ofCatalog }
+      guard ofCatalog.isEmpty else { return ofCatalog + whole.appOfMacBranch }
       let file = whole.asBuiltForMac
       let key = "MACOSX_BUNDLE_ICON_FILE"
       let named = file.icons(after: key)
@@ -56,6 +56,16 @@ extension DescriptionFile {
       }
     }
     return []
+  }
+
+  /// The app for the Mac with an icon file that is there, where the app that has a catalog is another branch's, for iOS.
+  fileprivate var appOfMacBranch: [Description] {
+    let word = "ASSETCATALOG_COMPILER_APPICON_NAME"
+    guard let (ios, mac) = asBuiltForEach, ios.contains(word), !mac.contains(word) else { return [] }
+    let key = "MACOSX_BUNDLE_ICON_FILE"
+    return mac.icons(after: key).map { mac.describe($0, key, "cmake.icon") }.filter { described in
+      if case .app(let app) = described { app.iconFamilies.contains { exists($0.value) } } else { false }
+    }
   }
 
   /// The first icon of a file that puts sources into the app's folder of resources.

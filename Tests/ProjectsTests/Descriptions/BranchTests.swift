@@ -109,4 +109,28 @@ import Testing
     #expect(try read(condition, mac: "ios/Images.xcassets") == [phone])
     #expect(try read("if(GUI)") == ["\(phone) mac/Images.xcassets"])
   }
+
+  @Test(arguments: [("mac.icns", true), ("gone.icns", false)])
+  func `the branch of the Mac may have an icon file`(icon: String, isThere: Bool) throws {
+    let key = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME AppIcon"
+    func read(_ condition: String) throws -> [String] {
+      let text = """
+        project(demo)
+        add_executable(demo MACOSX_BUNDLE main.mm)
+        \(condition)
+          target_sources(demo PRIVATE ios/Images.xcassets)
+          set_target_properties(demo PROPERTIES \(key))
+        else()
+          set(MACOSX_BUNDLE_ICON_FILE \(icon))
+        endif()
+        """
+      return try stated([
+        "CMakeLists.txt": text, "mac.icns": "",
+        "ios/Images.xcassets/AppIcon.appiconset/Contents.json": #"{"images": [{"idiom": "iphone"}]}"#,
+      ])
+    }
+    let phone = "cmake: demo ios 15.0 AppIcon[CMakeLists.txt:5] ios/Images.xcassets"
+    #expect(try read("if(IOS)") == [phone] + (isThere ? ["cmake: - macos: | mac.icns [7]"] : []))
+    #expect(try read("if(GUI)") == [phone])
+  }
 }
