@@ -143,7 +143,7 @@ private struct BlockView {
       || min(ground.x, ground.y, ground.z) >= AnyCut.white - AnyCut.rounding
     return isBlackOrWhite && AnyCut.ends.contains(end) && isWholeBlock(end, ground)
       && (end >= AnyCut.half || isWider(end, ground)) && reachesFarEdge(ground)
-      && isCut(lineBeside(end), ground, least: AnyCut.begun)
+      && isCut([lineBeside(end)], ground, least: AnyCut.begun)
   }
 
   private func isWholeBlock(_ end: Int, _ ground: CellColor) -> Bool {
