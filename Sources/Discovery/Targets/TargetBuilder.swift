@@ -157,7 +157,7 @@ extension AppTarget {
   /// Whether its catalogs have the icon that a setting names. Without one, the script of CocoaPods names none to the compiler.
   fileprivate var hasNamedIcon: Bool {
     guard let name = catalogs.names.primary?.name else { return false }
-    return catalogs.sets.contains { $0.set.name == name && $0.set.type.isAppIcon }
+    return catalogs.sets.contains { $0.name == name && $0.type.isAppIcon }
       || catalogs.composerFile(named: name) != nil
   }
 
