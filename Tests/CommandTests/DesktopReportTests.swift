@@ -34,6 +34,28 @@ import Testing
     }
   }
 
+  /// Source: electron/packager, src/mac.ts (`copyIcon`): an icon that is missing may be there for another system.
+  @Test func `Electron's packager goes on without an icon, electron-builder does not`() throws {
+    let forge: FixtureTree = [
+      "package.json": .text(#"{"name": "demo"}"#),
+      "forge.config.js": .text("module.exports = { packagerConfig: { icon: './res/app.ico' } };"),
+    ]
+    try withFolder(forge) { (folder: FilePath) throws -> Void in
+      let result = try runTool(["check"], in: folder)
+      #expect(result.exitCode == 0)
+      #expect(result.outputText.contains("is ./res/app.ico, and res/app.icns is"), "\(result.outputText)")
+      #expect(result.outputText.contains("no icon of its own"), "\(result.outputText)")
+    }
+    let builder: FixtureTree = [
+      "package.json": .text(
+        #"{"name": "demo", "devDependencies": {"electron": "1"}, "build": {"mac": {"icon": "res/app.icns"}}}"#
+      )
+    ]
+    try withFolder(builder) { (folder: FilePath) throws -> Void in
+      #expect(try runTool(["check"], in: folder).exitCode == 1)
+    }
+  }
+
   @Test func `the checklist shows the place of an icon file that is missing`() throws {
     let tree: FixtureTree = ["Makefile": .text("app:\n\tcp Demo.icns Demo.app/Contents/Resources/\n")]
     try withFolder(tree) { (folder: FilePath) throws -> Void in

@@ -134,7 +134,8 @@ extension SlotLayout {
       }
     let slots = (filling.rows + open).map { row in
       Slot(
-        row: row, applicability: .yes, need: !filling.holds(row.id) && isLost(row) ? .required : row.need,
+        row: row, applicability: .yes,
+        need: !filling.holds(row.id) && isLost(row) && !generator.isIconDispensable ? .required : row.need,
         filling: filling[row.id],
         // Without what it requires the tool stops; else the app keeps a blank icon. An image of another size it scales.
         emptySeverity: row.need == .required && !filling.holds(row.id) ? .error : .warning,

@@ -192,6 +192,7 @@ extension GeneratorSources {
     let window = app.windowIcon.flatMap { known.contains($0.value) ? nil : $0 }
     others = (app.files + [window].compactMap(\.self)).map(described.file)
     withoutAlpha = [described.windowIconWithoutAlpha].compactMap(\.self)
+    (isIconDispensable, iconAsWritten) = (app.isIconDispensable, app.iconAsWritten.map { Untrusted($0) })
     (overruled, unfilled, refused) = (app.overruled, app.unfilled, app.refused)
   }
 

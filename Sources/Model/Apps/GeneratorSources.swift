@@ -18,6 +18,10 @@ package struct GeneratorSources: Sendable {
   package var computed: [StatedKey] = []
   /// The files that the tool takes as they are: an Icon Composer file, an `.icns`.
   package var finished: [StatedFile] = []
+  /// Whether the tool warns of a file of ``finished`` that is missing, and goes on with its own icon.
+  package var isIconDispensable = false
+  /// What the description writes, where the tool looks for a file of another name.
+  package var iconAsWritten: Untrusted?
   /// Other files without which the tool stops: an Info.plist, a folder of sources.
   package var others: [StatedFile] = []
   /// PNGs that must have an alpha channel, and have none: the tool stops.

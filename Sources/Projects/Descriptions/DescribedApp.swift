@@ -42,6 +42,10 @@ package struct DescribedApp: Sendable {
   package var otherBuild: FilePath?
   /// The tool makes an app of it only where it is told to, and the description does not say so.
   package var mayBeUnbundled = false
+  /// The tool warns of an icon that is missing, and goes on with its own one.
+  package var isIconDispensable = false
+  /// What the description writes, where the tool looks for a file of another name.
+  package var iconAsWritten: String?
   /// Settings beside others make it, which nothing shows to go to users.
   package var isOfOneChannel = false
   package var overruled: [OverruledKey] = []

@@ -41,9 +41,13 @@ private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 }
 
 extension DescribedApp {
-  /// The packager puts `.icns` and `.icon` in the place of whatever extension there is, and takes the first file of each.
+  /// The packager puts `.icns` and `.icon` in the place of whatever extension there is, and takes the first file of each. Where
+  /// there is none it warns and goes on.
+  ///
+  /// Source: electron/packager, src/platform.ts (`normalizeIconExtension`), src/mac.ts (`copyIcon`).
   fileprivate mutating func take(_ named: [(path: Stated<FilePath>, text: String)], of file: DescriptionFile)
   {
+    isIconDispensable = true
     var found: [FilePath] = []
     for type in ["icns", "icon"] {
       let first = named.map { $0.path.map { $0.replacingExtension(type) } }.first { file.exists($0.value) }
@@ -55,6 +59,7 @@ extension DescribedApp {
     }
     guard found.isEmpty, let first = named.first else { return }
     let path = first.path.map { $0.replacingExtension("icns") }
+    iconAsWritten = first.text
     add(SourceImage(row: "electron-forge.icon", path: path, text: first.text))
   }
 }

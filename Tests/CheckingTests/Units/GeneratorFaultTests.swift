@@ -60,6 +60,21 @@ import Testing
     #expect(try found { $0.images = [try source()] } == [])
   }
 
+  @Test(arguments: ["a.ico", nil])
+  func `an icon without which the tool goes on is a warning`(written: String?) throws {
+    let missing = StatedFile(key, text: "a.icns", path: "a.icns", state: .absent)
+    let fault = GeneratorSource.dispensable(
+      key: "icon", name: written.map { Untrusted($0) }, otherPath: "a.icns", tool: Term("Tool"))
+    let dispensable = try found {
+      $0.finished = [missing]
+      ($0.isIconDispensable, $0.iconAsWritten) = (true, written.map { Untrusted($0) })
+    }
+    #expect(dispensable == due(.warning, fault))
+    #expect(
+      try found { $0.finished = [missing] }
+        == due(.error, GeneratorSource.absent(key: "icon", otherPath: "a.icns", tool: Term("Tool"))))
+  }
+
   @Test func `several files that are missing need not be images`() {
     let absent = GeneratorSource.absent(key: "sources", otherPath: "App", tool: Term("Tool"))
     #expect(absent.plural == GeneratorSource.absentFromLine(otherPath: "b.icns").plural)

@@ -10,7 +10,7 @@ extension GeneratorSource {
 
   private var isAbsence: Bool {
     switch self {
-    case .absent, .absentFromLine: true
+    case .absent, .absentFromLine, .dispensable: true
     default: false
     }
   }

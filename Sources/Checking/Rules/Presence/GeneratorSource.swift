@@ -52,6 +52,9 @@ extension Rule {
 ///   - otherPath: the file that the description names.
 enum GeneratorSource: Fault {
   case absent(key: DescriptionKey, otherPath: FilePath, tool: Term)
+  /// The tool warns of it and goes on with its own icon.
+  /// - Parameter name: as the description writes it, where the tool looks for another file.
+  case dispensable(key: DescriptionKey, name: Untrusted?, otherPath: FilePath, tool: Term)
   /// A line of a script or of a build file, which has no key.
   case absentFromLine(otherPath: FilePath)
   /// - Parameter near: the file, whose name differs in letter case alone.
@@ -92,6 +95,12 @@ enum GeneratorSource: Fault {
         consequence: finding.row?.kind == .launchImage
           ? "\(tool) stops with an error, or makes no launch screen of it."
           : "\(tool) stops with an error, or makes no icon.",
+        remedy: "Add \(path), or correct \(key).")
+    case .dispensable(let key, let name, let path, let tool):
+      Sentences(
+        name.map { "\(key) in \(finding.name) is \($0), and \(path) is missing" }
+          ?? "\(key) in \(finding.name) names \(path), which is missing",
+        consequence: "\(tool) warns of it and goes on. Without another icon the app has \(tool)'s.",
         remedy: "Add \(path), or correct \(key).")
     case .absentFromLine(let path):
       Sentences(
@@ -178,12 +187,6 @@ enum GeneratorSource: Fault {
 }
 
 extension AppContext {
-  fileprivate func missingSources(of generator: GeneratorSources) -> [Problem] {
-    generator.images.compactMap { problem(of: $0.file, row: $0.row, tool: generator.tool) }
-      + generator.finished.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
-      + generator.others.compactMap { problem(of: $0, row: nil, tool: generator.tool) }
-  }
-
   /// What is there and is not drawn as the description asks.
   fileprivate func remarks(on generator: GeneratorSources) -> [Problem] {
     let tool = generator.tool
@@ -216,29 +219,5 @@ extension AppContext {
       ).with { $0.key.discriminator = places.key.key.discriminator }
     }
     return open + colors + overruled + [unfilled].compactMap(\.self)
-  }
-
-  private func problem(of file: StatedFile, row: SpecRow?, tool: Term) -> Problem? {
-    let key = file.key.key
-    let severity: Severity
-    let fault: GeneratorSource
-    switch file.state {
-    case .present: return nil
-    case .absent:
-      // Without a splash screen the app starts on a plain one.
-      severity = row?.kind == .launchImage ? .warning : .error
-      fault =
-        file.isLine
-        ? .absentFromLine(otherPath: file.path)
-        : .absent(key: key, otherPath: file.path, tool: tool)
-    case .letterCase(let near):
-      (severity, fault) = (.warning, .letterCase(key: key, near: near, otherPath: file.path))
-    case .ignored: (severity, fault) = (.note, .ignored(otherPath: file.path))
-    case .outside: (severity, fault) = (.note, .outside(key: key, otherPath: file.path))
-    case .onTheWeb: (severity, fault) = (.note, .onTheWeb(key: key, name: Untrusted(file.text)))
-    }
-    return problem(severity, at: file.key.path, line: file.key.line, fault).on(row).with {
-      $0.key.discriminator = "\(file.key.key.discriminator) \(file.text)"
-    }
   }
 }
