@@ -45,6 +45,17 @@ struct BuilderSettings {
     return nil
   }
 
+  /// What may name an icon and only running the program would tell: `mac: settings()`, or an object that takes in others.
+  var unknownPart: (key: String, node: Literal)? {
+    if let mac = self["mac"]?.node, mac.isComputed || mac.mayHoldMore {
+      return (key: "\(prefix)mac", node: mac)
+    }
+    guard let (file, node) = top, scriptExtensions.contains(file.name.fileExtension) else { return nil }
+    let isChanged = file.assignsMember("icon") || file.assignsMember("mac")
+    guard node.mayHoldMore || isChanged else { return nil }
+    return (key: "mac.icon", node: node)
+  }
+
   /// The description itself.
   var top: (file: DescriptionFile, node: Literal)? { layers.first }
 

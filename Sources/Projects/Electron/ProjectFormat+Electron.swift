@@ -49,7 +49,9 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
     guard root["build"]?.object != nil, root.builds(with: "electron") || root.builds(with: "electron-builder")
     else { return [] }
   }
-  guard let settings = isPackage ? root["build"] : root, settings.object != nil else { return [] }
+  guard let settings = isPackage ? root["build"] : root, settings.object != nil else {
+    return isPackage ? [] : try file.unknownBuilderApp(in: root).map { [.app($0)] } ?? []
+  }
   let builder = BuilderSettings(file, settings, prefix: isPackage ? "build." : "")
   // What is only built for other systems has no Apple icon.
   let isForMac = builder["mac"] != nil || builder["mas"] != nil
@@ -66,11 +68,32 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.rows = ["electron-builder.icon"]
   app.line = (settings["mac"] ?? settings).position.line
   try app.takeIcon(of: builder)
+  if app.iconFiles.isEmpty, app.computed.isEmpty, let part = builder.unknownPart {
+    app.computed = [file.stated(part.key, part.node, part.key)]
+  }
   // A release has a folder of resources made for it, as for the files to sign, and builds the app that is stated whole beside it.
   if app.iconFiles.isEmpty, app.computed.isEmpty, builder.namesAbsentResources, builder.isBesideWholeOne {
     return []
   }
   return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// The app of a program for electron-builder that gives no settings which are known.
+  fileprivate func unknownBuilderApp(in root: Literal) throws(DescriptionError) -> DescribedApp? {
+    // A script that calls it exports nothing.
+    guard root.isComputed, contains("icon"), contains("exports") || contains("export default") else {
+      return nil
+    }
+    let package = try sibling("package.json").flatMap { try? $0.json() }
+    guard let package, package.builds(with: "electron-builder"), package["build"] == nil else { return nil }
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.name = package["name"].flatMap { node in node.text.map { stated($0, node, "productName") } }
+    app.rows = ["electron-builder.icon"]
+    app.line = root.position.line
+    app.computed = [stated("mac.icon", root, "mac.icon")]
+    return app
+  }
 }
 
 extension DescribedApp {

@@ -17,16 +17,23 @@ extension ProjectFormat {
 private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   let root = try file.settings()
   let isPackage = file.name == "package.json"
-  guard let settings = isPackage ? root["config"]?["forge"] : root, let packager = settings["packagerConfig"],
-    packager.object != nil
-  else { return isPackage ? file.packagerScript(of: root).map { [.app($0)] } ?? [] : [] }
+  let settings = isPackage ? root["config"]?["forge"] : root
+  guard let settings, let packager = settings["packagerConfig"], packager.object != nil else {
+    if !isPackage, let app = try file.unknownForgeApp(in: root) { return [.app(app)] }
+    return isPackage ? file.packagerScript(of: root).map { [.app($0)] } ?? [] : []
+  }
   let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
   var app = file.forgeApp([packager["name"], package?["productName"], package?["name"]], at: packager)
   app.isForStore = (settings["makers"]?.array ?? []).contains {
     $0["platforms"]?.strings.contains("mas") == true
   }
   // An empty text is none.
-  guard let icon = packager["icon"], !icon.isNull, icon.string != "" else { return [.app(app)] }
+  guard let icon = packager["icon"], !icon.isNull, icon.string != "" else {
+    if packager.mayHoldMore || file.assignsMember("icon") {
+      app.computed = [file.stated("packagerConfig", packager, "packagerConfig")]
+    }
+    return [.app(app)]
+  }
   let key = isPackage ? "config.forge.packagerConfig.icon" : "packagerConfig.icon"
   var paths: [(path: Stated<FilePath>, text: String)] = []
   for node in icon.elements {
@@ -73,6 +80,18 @@ extension FilePath {
 }
 
 extension DescriptionFile {
+  /// The app of a configuration whose part for the packager a program puts together.
+  fileprivate func unknownForgeApp(in root: Literal) throws(DescriptionError) -> DescribedApp? {
+    let key = "packagerConfig"
+    guard contains(key), let node = root[key] ?? (root.mayHoldMore ? root : nil),
+      node.isComputed || node.mayHoldMore
+    else { return nil }
+    let package = try sibling("package.json").flatMap { try? $0.json() }
+    var app = forgeApp([package?["productName"], package?["name"]], at: node)
+    app.computed = [stated(key, node, key)]
+    return app
+  }
+
   fileprivate func forgeApp(_ names: [Literal?], at node: Literal) -> DescribedApp {
     var app = DescribedApp(file: path, platforms: [.macos])
     app.name =

@@ -189,46 +189,4 @@ import Testing
         "wails: demo macos: | wails.icon pack/appicon.png [4]"
       ])
   }
-
-  // MARK: Forge
-
-  private func forge(_ icon: String, _ files: [FilePath: String] = [:]) throws -> [String] {
-    var all = files
-    all["package.json"] = #"{"name": "demo"}"#
-    all["forge.config.js"] = "module.exports = {\n packagerConfig: { icon: \(icon) } };"
-    return try stated(all).map { $0.replacing("electron-forge: demo macos:", with: "") }
-  }
-
-  @Test(arguments: [
-    "'images/icon'", "'./images/icon.ico'", "path.join(__dirname, 'images', 'icon')",
-    "path.resolve(import.meta.dirname, 'images/icon')", "`${__dirname}/images/icon`",
-    "__dirname + '/images/icon'", "'images/' + 'icon'",
-  ])
-  func `Forge: spellings of a path`(icon: String) throws {
-    #expect(try forge(icon) == [" | images/icon.icns [2]"])
-  }
-
-  @Test func `Forge: the formats that are there count`() throws {
-    #expect(try forge("'a'", ["a.icon/icon.json": ""]) == [" | a.icon [2]"])
-    #expect(try forge("'a'", ["a.icon/icon.json": "", "a.icns": ""]) == [" | a.icon [2] | a.icns [2]"])
-    #expect(try forge("['a.icns', 'b.icon']", ["a.icns": ""]) == [" | b.icon [2] | a.icns [2]"])
-    #expect(try forge("''") == [""])
-    #expect(try forge("process.env.ICON") == [" | computed packagerConfig.icon:2"])
-    #expect(try forge("`${name}/icon`") == [" | computed packagerConfig.icon:2"])
-    #expect(try forge("name + '/icon'") == [" | computed packagerConfig.icon:2"])
-  }
-
-  @Test(arguments: [
-    (
-      "electron-packager . Demo --platform=darwin --icon=a.icns", ["electron-forge: demo macos: | a.icns [2]"]
-    ),
-    ("electron-packager . --icon 'a'", ["electron-forge: demo macos: | a.icns [2]"]),
-    ("electron-packager . --platform=win32 --icon=a.ico", []), ("electron-packager .", []),
-    ("electron-packager . && sign --icon=a.icns", []), ("electron-packager . --icon=$ICON", []),
-  ])
-  func `a script that calls Electron's packager`(script: String, expected: [String]) throws {
-    #expect(
-      try stated(["package.json": "{\"name\": \"demo\", \"scripts\": {\n\"pack\": \"\(script)\"}}"])
-        == expected)
-  }
 }

@@ -1,0 +1,95 @@
+import SystemPackage
+import Testing
+
+@testable import Projects
+
+/// What is read of programs that configure Electron.
+@Suite struct ElectronTests {
+  private func forge(_ icon: String, _ files: [FilePath: String] = [:]) throws -> [String] {
+    var all = files
+    all["package.json"] = #"{"name": "demo"}"#
+    all["forge.config.js"] = "module.exports = {\n packagerConfig: { icon: \(icon) } };"
+    return try stated(all).map { $0.replacing("electron-forge: demo macos:", with: "") }
+  }
+
+  @Test(arguments: [
+    "'images/icon'", "'./images/icon.ico'", "path.join(__dirname, 'images', 'icon')",
+    "path.resolve(import.meta.dirname, 'images/icon')", "`${__dirname}/images/icon`",
+    "__dirname + '/images/icon'", "'images/' + 'icon'",
+  ])
+  func `Forge: spellings of a path`(icon: String) throws {
+    #expect(try forge(icon) == [" | images/icon.icns [2]"])
+  }
+
+  @Test func `Forge: the formats that are there count`() throws {
+    #expect(try forge("'a'", ["a.icon/icon.json": ""]) == [" | a.icon [2]"])
+    #expect(try forge("'a'", ["a.icon/icon.json": "", "a.icns": ""]) == [" | a.icon [2] | a.icns [2]"])
+    #expect(try forge("['a.icns', 'b.icon']", ["a.icns": ""]) == [" | b.icon [2] | a.icns [2]"])
+    #expect(try forge("''") == [""])
+    #expect(try forge("process.env.ICON") == [" | computed packagerConfig.icon:2"])
+    #expect(try forge("`${name}/icon`") == [" | computed packagerConfig.icon:2"])
+    #expect(try forge("name + '/icon'") == [" | computed packagerConfig.icon:2"])
+  }
+
+  @Test(arguments: [
+    (
+      "electron-packager . Demo --platform=darwin --icon=a.icns", ["electron-forge: demo macos: | a.icns [2]"]
+    ),
+    ("electron-packager . --icon 'a'", ["electron-forge: demo macos: | a.icns [2]"]),
+    ("electron-packager . --platform=win32 --icon=a.ico", []), ("electron-packager .", []),
+    ("electron-packager . && sign --icon=a.icns", []), ("electron-packager . --icon=$ICON", []),
+  ])
+  func `a script that calls Electron's packager`(script: String, expected: [String]) throws {
+    #expect(
+      try stated(["package.json": "{\"name\": \"demo\", \"scripts\": {\n\"pack\": \"\(script)\"}}"])
+        == expected)
+  }
+
+  @Test(arguments: [
+    "const get = () => { const base = { icon: 'a' }; return base };\nmodule.exports = { packagerConfig: get() };",
+    "import { packager } from './packager';\nexport default { packagerConfig: packager };",
+    "const base = require('./base');\nmodule.exports = { packagerConfig: { ...base.packagerConfig } };",
+    "const base = require('./base').packagerConfig;\nmodule.exports = { ...base, makers: [] };",
+    "const config = { packagerConfig: {} };\nconfig.packagerConfig.icon = 'a';\nmodule.exports = config;",
+  ])
+  func `Forge: settings that a program puts together are not known`(text: String) throws {
+    let found = try stated(["package.json": #"{"name": "demo"}"#, "forge.config.js": text, "a.icns": ""])
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("electron-forge: demo macos: | computed packagerConfig:") == true, "\(found)")
+  }
+
+  @Test func `Forge: settings without an icon are known`() throws {
+    let text = "module.exports = { packagerConfig: { asar: true, x: a.icon == 1 } };"
+    #expect(
+      try stated(["package.json": #"{"name": "demo"}"#, "forge.config.js": text])
+        == ["electron-forge: demo macos:"])
+    #expect(try stated(["forge.config.js": "module.exports = { makers: [] }; // packagerConfig"]) == [])
+  }
+
+  @Test(arguments: [
+    ("module.exports = { mac: settings() };", "mac"),
+    ("module.exports = { appId: 'a.b', mac: { ...settings } };", "mac"),
+    ("module.exports = { appId: 'a.b', ...base };", "mac.icon"),
+    (
+      "const config = { appId: 'a.b' };\nconfig.mac = { icon: 'a.icns' };\nexport default config;", "mac.icon"
+    ),
+    ("module.exports = settings(process.env.mac, 'icon');", "mac.icon"),
+  ])
+  func `electron-builder: settings that a program puts together are not known`(text: String, key: String)
+    throws
+  {
+    let package = #"{"name": "demo", "devDependencies": {"electron-builder": "1"}}"#
+    let found = try stated(["package.json": package, "electron-builder.config.js": text])
+    #expect(found.count == 1)
+    #expect(found.first?.contains("computed \(key):") == true, "\(found)")
+    let script = "require('electron-builder').build({ config: { mac: { icon: settings() } } });"
+    #expect(try stated(["package.json": package, "electron-builder.js": script]) == [])
+    // The folder of resources counts where no other icon is known.
+    let whole = try stated([
+      "package.json": package, "electron-builder.config.js": "module.exports = { mac: { ...settings } };",
+      "build/icon.icns": "",
+    ])
+    #expect(whole == ["electron-builder: demo macos: | build/icon.icns [1]"])
+  }
+}
