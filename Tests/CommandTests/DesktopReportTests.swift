@@ -56,6 +56,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a page beside an icon of an Electron program is no pass`(isProgram: Bool) throws {
+    let package = isProgram ? #", "main": "m.js", "devDependencies": {"electron": "1"}"# : ""
+    let tree: FixtureTree = [
+      "app/package.json": .text(#"{"name": "demo"\#(package)}"#), "app/scripts/res/icon.icns": .text("junk"),
+      "client/public/index.html": .text("<link rel=apple-touch-icon href=t.png>"),
+      "client/public/t.png": .png(180),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let result = try runTool(["check"], in: folder)
+      #expect(result.exitCode == (isProgram ? 3 : 0), "\(result.outputText)")
+      #expect(result.outputText.contains("app/scripts/res/icon.icns"))
+    }
+  }
+
   @Test func `the checklist shows the place of an icon file that is missing`() throws {
     let tree: FixtureTree = ["Makefile": .text("app:\n\tcp Demo.icns Demo.app/Contents/Resources/\n")]
     try withFolder(tree) { (folder: FilePath) throws -> Void in

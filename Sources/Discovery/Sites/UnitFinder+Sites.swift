@@ -46,6 +46,7 @@ extension UnitFinder {
     in scan: FolderScan, at top: FilePath, hasApp: Bool, mentionedIn found: inout Discovery
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
+    if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
     guard !hasApp, sites.allSatisfy(\.isFilledAlone) else { return sites }
     return sites.map { site in
       var site = site

@@ -45,6 +45,7 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   if file.name.isConfigurationOfSomeBuilder, try !file.isOfBuilder() { return [] }
   let root = try file.settings()
   let isPackage = file.name == "package.json"
+  if isPackage, root["build"] == nil { return file.builtByDefaults(root).map { [.app($0)] } ?? [] }
   if isPackage {
     guard root["build"]?.object != nil, root.builds(with: "electron") || root.builds(with: "electron-builder")
     else { return [] }
@@ -79,6 +80,31 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
 }
 
 extension DescriptionFile {
+  /// The app of a package that a script builds without any settings, where an icon lies in the folder for resources.
+  fileprivate func builtByDefaults(_ package: Literal) -> DescribedApp? {
+    let isBuilt = (package["scripts"]?.members ?? []).contains { script in
+      let words = script.node.string?.split(separator: " ") ?? []
+      let options = ["-c", "--config", "--projectDir", "--project", "--prepackaged", "install-app-deps"]
+      return words.contains("electron-builder")
+        && !words.contains { word in
+          options.contains { word == $0 || word.hasPrefix("\($0)=") || word.hasPrefix("-c.") }
+        }
+    }
+    let isSetUp = names(in: folder).contains {
+      $0.hasPrefix("electron-builder") || $0.isConfigurationOfSomeBuilder || $0.stem == "forge.config"
+    }
+    guard isBuilt, !isSetUp, package.builds(with: "electron-builder") else { return nil }
+    let builder = BuilderSettings(self, Literal(.object([]), at: package.position), prefix: "build.")
+    var app = DescribedApp(file: path, platforms: [.macos])
+    app.name =
+      [package["productName"], package["name"]].lazy.compactMap { node in
+        node.flatMap { node in node.text.map { self.stated($0, node, "productName") } }
+      }.first
+    app.rows = ["electron-builder.icon"]
+    try? app.takeIcon(of: builder)
+    return app.iconFiles.contains { exists($0.value) } ? app : nil
+  }
+
   /// The app of a program for electron-builder that gives no settings which are known.
   fileprivate func unknownBuilderApp(in root: Literal) throws(DescriptionError) -> DescribedApp? {
     // A script that calls it exports nothing.

@@ -92,4 +92,24 @@ import Testing
     ])
     #expect(whole == ["electron-builder: demo macos: | build/icon.icns [1]"])
   }
+
+  private func byDefaults(_ script: String, _ files: [FilePath: String]) throws -> [String] {
+    var all = files
+    all["package.json"] =
+      "{\"name\": \"demo\", \"main\": \"m.js\", \"scripts\": {\"dist\": \"\(script)\"}, "
+      + "\"devDependencies\": {\"electron\": \"1\", \"electron-builder\": \"1\"}}"
+    return try stated(all)
+  }
+
+  /// Source: electron.build, "Icons": `build/icon.icns` where nothing else is stated.
+  @Test func `electron-builder without settings takes the icon in its folder of resources`() throws {
+    let icon: [FilePath: String] = ["build/icon.icns": ""]
+    #expect(
+      try byDefaults("electron-builder -m", icon) == ["electron-builder: demo macos: | build/icon.icns [1]"])
+    #expect(try byDefaults("electron-builder -m", [:]) == [])
+    #expect(try byDefaults("electron-builder --config a.js", icon) == [])
+    #expect(try byDefaults("node build.js", icon) == [])
+    #expect(
+      try byDefaults("electron-builder", icon.merging(["electron-builder.yml": "win: {}"]) { $1 }) == [])
+  }
 }
