@@ -69,12 +69,13 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   app.rows = ["electron-builder.icon"]
   app.line = (settings["mac"] ?? settings).position.line
   try app.takeIcon(of: builder)
-  if app.iconFiles.isEmpty, app.computed.isEmpty, let part = builder.unknownPart {
-    app.computed = [file.stated(part.key, part.node, part.key)]
-  }
+  guard app.iconFiles.isEmpty, app.computed.isEmpty else { return [.app(app)] }
   // A release has a folder of resources made for it, as for the files to sign, and builds the app that is stated whole beside it.
-  if app.iconFiles.isEmpty, app.computed.isEmpty, builder.namesAbsentResources, builder.isBesideWholeOne {
-    return []
+  if builder.namesAbsentResources, builder.isBesideWholeOne { return [] }
+  if let part = builder.unknownPart {
+    app.computed = [file.stated(part.key, part.node, part.key)]
+  } else if let icon = builder.iconOfTask {
+    return [.unread(UnreadApp(name: app.name?.value, icon: icon, .noFile(key: Untrusted(icon.key))))]
   }
   return [.app(app)]
 }

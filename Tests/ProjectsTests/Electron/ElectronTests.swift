@@ -93,6 +93,26 @@ import Testing
     #expect(whole == ["electron-builder: demo macos: | build/icon.icns [1]"])
   }
 
+  @Test(arguments: [
+    ("Gruntfile.js", "grunt.initConfig({ copy: [{ src: 'a.icns',\n dest: 'build/icon.icns' }] });", 2),
+    ("scripts/icons.sh", "iconutil -c icns build/icon.iconset", 1),
+  ])
+  func `electron-builder: an icon that a script may write is not known`(
+    path: FilePath, text: String, line: Int
+  ) throws {
+    let tree: [FilePath: String] = [
+      "package.json": #"{"name": "demo"}"#, "electron-builder.json": #"{"mac": {}}"#,
+    ]
+    #expect(try stated(tree) == ["electron-builder: demo macos:"])
+    let name = text.contains("iconset") ? "icon.iconset" : "icon.icns"
+    #expect(
+      try stated(tree.merging([path: text]) { $1 }).contains(
+        "electron-builder: unread demo build/\(name):\(line)"))
+    #expect(
+      try stated(tree.merging([path: text, "build/icon.icns": ""]) { $1 })
+        .contains("electron-builder: demo macos: | build/icon.icns [1]"))
+  }
+
   private func byDefaults(_ script: String, _ files: [FilePath: String]) throws -> [String] {
     var all = files
     all["package.json"] =

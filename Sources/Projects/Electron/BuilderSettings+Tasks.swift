@@ -1,0 +1,37 @@
+import Notations
+import Places
+import SystemPackage
+
+extension BuilderSettings {
+  /// The icon in the folder of resources where a script of the project names it, and it is not there: the script may write it.
+  var iconOfTask: Stated<String>? {
+    guard let file = top?.file else { return nil }
+    let place = FilePath(resources).lexicallyNormalized()
+    let texts = ["icon.icns", "icon.iconset"].map { place.child(FileName($0)).display }
+    let folders = [folder] + Self.taskFolders.map { folder.joining($0) }
+    let tasks = folders.lazy.flatMap { folder in
+      file.names(in: folder).filter { $0.isOfTasks }.map {
+        folder == "." ? FilePath(bytes: $0.bytes) : folder.child($0)
+      }
+    }
+    for path in tasks.prefix(Self.taskLimit) where path != file.path {
+      guard let task = try? file.file(path) else { continue }
+      for text in texts where task.contains(text) {
+        guard let line = task.lines.first(where: { $0.text.contains(text) }) else { continue }
+        return Stated(text, file: path, line: line.number, key: path.fileName.display)
+      }
+    }
+    return nil
+  }
+
+  private static let taskFolders = ["scripts", "script", "tasks", "tools", "gulp", "grunt", "bin"]
+  /// Scripts that are looked through.
+  private static let taskLimit = 40
+}
+
+extension FileName {
+  fileprivate var isOfTasks: Bool {
+    ["js", "cjs", "mjs", "ts", "coffee", "sh", "py"].contains(fileExtension)
+      || ["Makefile", "Justfile", "justfile", "Rakefile", "package.json", "Taskfile.yml"].contains(self)
+  }
+}
