@@ -97,6 +97,9 @@ import Testing
     ("meson.build", "install_data('art' / 'App.icns')\n", 1),
     ("pack/make.py", "a = 1\nicon('App.icns')\n", 2),
     (".github/workflows/release.yml", "run: cp art/App.icns out\n", 1),
+    ("app.product", "<product>\n <macosx icon=\"art/App.icns\"/>\n</product>\n", 2),
+    ("mac/app.plist", "<plist>\n<dict>\n<string>core/App.icns</string>\n</dict>\n</plist>\n", 3),
+    ("scripts/package", "#!/usr/bin/env node\ncopy('art', 'App.icns')\n", 2),
   ])
   func `a file that names an icon in another way is named`(file: String, text: String, line: Int) throws {
     let icon: FixtureTree = ["art/App.icns": Self.whole, "main.go": .text("")]

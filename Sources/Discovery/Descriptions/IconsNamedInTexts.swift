@@ -10,6 +10,7 @@ struct IconsNamedInTexts {
   /// The names that no file is known to have.
   private var wanted: Set<FileName>
   private var filesLeft = 1000
+  private var programsLeft = 200
   private var bytesLeft = 4 << 20
 
   private static let iconLimit = 20
@@ -21,34 +22,52 @@ struct IconsNamedInTexts {
   ///   - icons: those that nothing names which is read.
   ///   - top: nil where no folder is looked at.
   init(_ icons: [FilePath], below top: FilePath?, isExcluded: (FilePath) -> Bool) {
-    wanted = Set(icons.prefix(Self.iconLimit).map(\.fileName))
-    var folders = [top].compactMap(\.self)
+    let icons = icons.prefix(Self.iconLimit)
+    wanted = Set(icons.map(\.fileName))
+    guard let top else { return }
+    // A large tree has more files than are looked through: what names an icon lies near it most often.
+    var seen: Set<PathKey> = []
+    for folder in icons.flatMap(\.foldersAround)
+    where (folder == top || top == "." || folder.isInside(top)) && seen.insert(PathKey(folder)).inserted {
+      guard canGoOn else { return }
+      for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file {
+        take(folder.child(entry.name), isExcluded)
+      }
+    }
+    var folders = [top]
     var index = 0
     // What lies near the top comes first.
-    while index < folders.count, filesLeft > 0, bytesLeft > 0, !wanted.isEmpty {
+    while index < folders.count, canGoOn {
       let folder = folders[index]
       index += 1
+      let isNew = !seen.contains(PathKey(folder))
       for entry in (try? listFolder(folder)) ?? [] {
         let path = folder.child(entry.name)
-        guard !isExcluded(path) else { continue }
         if entry.kind == .file {
-          if entry.name.mayNameIcons { take(path) }
-        } else if entry.kind == .folder, folders.count < Self.folderLimit {
+          if isNew { take(path, isExcluded) }
+        } else if entry.kind == .folder, folders.count < Self.folderLimit, !isExcluded(path) {
           // A build's folder that git tracks is looked into where an icon lies in it.
-          let isOfIcon = icons.prefix(Self.iconLimit).contains { $0.isInside(path) }
-          if entry.name.mayHoldTexts || isOfIcon { folders.append(path) }
+          if entry.name.mayHoldTexts || icons.contains(where: { $0.isInside(path) }) { folders.append(path) }
         }
       }
     }
   }
+
+  private var canGoOn: Bool { filesLeft > 0 && bytesLeft > 0 && !wanted.isEmpty }
 
   func reason(of icon: FilePath) -> PlaceReason {
     guard let place = places[icon.fileName] else { return .unclaimedIconFile }
     return .iconFileNamed(by: place.file, line: place.line)
   }
 
-  private mutating func take(_ path: FilePath) {
-    guard filesLeft > 0, bytesLeft > 0, !wanted.isEmpty else { return }
+  private mutating func take(_ path: FilePath, _ isExcluded: (FilePath) -> Bool) {
+    let name = path.fileName
+    guard canGoOn, name.mayNameIcons || name.mayBeProgram, !isExcluded(path) else { return }
+    if name.mayBeProgram {
+      guard programsLeft > 0 else { return }
+      programsLeft -= 1
+      guard let mark = try? readBeginning(of: path, count: 2), mark.elementsEqual("#!".utf8) else { return }
+    }
     filesLeft -= 1
     guard let bytes = try? readFile(path, limit: Self.fileLimit) else { return }
     bytesLeft -= bytes.count
@@ -70,8 +89,18 @@ struct IconsNamedInTexts {
 extension FileName {
   /// Whether a file of this name is a text that builds or describes a program.
   fileprivate var mayNameIcons: Bool {
-    Self.textEndings.contains(fileExtension.lowercased) || Self.textNames.contains(self)
+    Self.textEndings.contains(fileExtension.lowercased) && !Self.lockNames.contains(self)
+      || Self.textNames.contains(self)
   }
+
+  /// Whether only its first bytes show what it is.
+  fileprivate var mayBeProgram: Bool {
+    fileExtension.bytes.isEmpty && !isHidden && !Self.textNames.contains(self)
+  }
+
+  private static let lockNames: Set<FileName> = [
+    "package-lock.json", "npm-shrinkwrap.json", "pnpm-lock.yaml",
+  ]
 
   private static let textEndings: Set<FileName> = [
     "xml", "toml", "cfg", "ini", "conf", "py", "js", "cjs", "mjs", "ts", "cts", "mts", "json", "json5", "yml",
@@ -79,7 +108,7 @@ extension FileName {
     "cmake", "build", "bundle", "gradle", "kts", "sh", "bash", "zsh", "fish", "command", "rb", "pl", "go",
     "rs", "lua",
     "am", "ac", "in", "mk", "spec", "pro", "pri", "csproj", "fsproj", "props", "targets", "sbt", "cake",
-    "ps1", "bazel",
+    "ps1", "bazel", "product", "plist",
   ]
   private static let textNames: Set<FileName> = [
     "CMakeLists.txt", "Makefile", "makefile", "GNUmakefile", "Rakefile", "Justfile", "justfile", "SConstruct",
@@ -91,6 +120,7 @@ extension FileName {
       || reasonToLeaveOut(self) == nil
         && !["app", "xcassets", "iconset", "lproj", "icon"].contains(where: hasExtension)
         && !ProjectFolders.isFolder(self)
+        && !["_locales", "locales", "locale", "i18n", "translations"].contains(self)
   }
 }
 

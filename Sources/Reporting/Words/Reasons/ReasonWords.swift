@@ -70,7 +70,7 @@ extension PlaceReason {
     case .noImage: "no image in this folder"
     case .unclaimedImages(let count): "\(counted(count, "image")) that no app holds"
     case .unclaimedIconFile:
-      "an .icns file that no project and no description here names; pass it to judge it"
+      "an .icns file that no project or description which Iconproof reads here names; pass it to judge it"
     case .iconFileNamed(let file, let line):
       "an .icns file that \(file):\(line) names in a way that Iconproof does not read; pass it to judge it"
     case .unlinkedTouchIcons(let count):
@@ -139,7 +139,7 @@ extension RunReason {
     case .unclaimedIconFile(let path):
       "nothing judged: \(path) is \(PlaceReason.unclaimedIconFile.words)"
     case .unclaimedIconFiles(let count):
-      "nothing judged: no project and no description here names any of the \(count) .icns files; pass the app's icon to judge it"
+      "nothing judged: no project or description which Iconproof reads here names any of the \(count) .icns files; pass the app's icon to judge it"
     case .namedIconFile(let path, let file, let line):
       "nothing judged: \(path) is \(PlaceReason.iconFileNamed(by: file, line: line).words)"
     case .namedIconFiles(let count):
