@@ -71,6 +71,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `a picture under the name of an icns is refused by the store where one is`(isForStore: Bool) throws {
+    let target = isForStore ? "mas" : "dmg"
+    let tree: FixtureTree = [
+      "package.json": .text(
+        #"{"name": "demo", "devDependencies": {"electron": "1"}, "build": {"mac": {"target": "\#(target)"}}}"#
+      ),
+      "build/icon.icns": .png(512),
+    ]
+    try withFolder(tree) { (folder: FilePath) throws -> Void in
+      let result = try runTool(["check"], in: folder)
+      #expect(result.exitCode == 1)
+      #expect(result.outputText.contains("ITMS-90236") == isForStore, "\(result.outputText)")
+      #expect(result.outputText.contains("Make an .icns") == !isForStore)
+    }
+  }
+
   @Test func `the checklist shows the place of an icon file that is missing`() throws {
     let tree: FixtureTree = ["Makefile": .text("app:\n\tcp Demo.icns Demo.app/Contents/Resources/\n")]
     try withFolder(tree) { (folder: FilePath) throws -> Void in

@@ -82,6 +82,7 @@ extension TargetBuilder {
         targets.map { target in
           var target = target
           (target.name, target.describedIn) = (file.name, file.list)
+          target.isStoreUnshown = true
           // What is no icon family leaves the app without an icon, wherever it goes.
           let isDamaged = target.product?.iconFile?.isDamaged == true
           target.severityLimit = isDamaged && !isOfSide ? .none : .warning(.noStoreShown)

@@ -136,8 +136,10 @@ extension UnitFinder {
 extension AppTarget {
   /// A damaged icon leaves the app without one, wherever it goes.
   fileprivate var asSkeleton: AppTarget {
-    guard build.platform == .macos, product?.iconFile?.isDamaged != true else { return self }
+    guard build.platform == .macos else { return self }
     var target = self
+    target.isStoreUnshown = true
+    guard product?.iconFile?.isDamaged != true else { return target }
     target.severityLimit = .warning(.noStoreShown)
     return target
   }

@@ -15,6 +15,7 @@ extension DescribedTool {
     var target = target
     (target.name, target.describedIn) = (app.name.map { Untrusted($0.value) }, app.file)
     if case .loneProduct(let product) = target.form {
+      target.isStoreUnshown = app.isForStore != true
       // What is no icon family leaves the app without an icon, wherever it goes.
       target.severityLimit =
         app.isForStore == true || product.iconFile?.isDamaged == true ? .none : .warning(.noStoreTarget)

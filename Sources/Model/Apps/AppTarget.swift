@@ -29,6 +29,8 @@ package struct AppTarget: Sendable {
   package var shipping: ShippingFacts?
   /// The worst severity that a fault of the target can have, where a guess or a side platform decides.
   package var severityLimit = SeverityLimit.none
+  /// Whether nothing shows that the app goes to the store, so that only what leaves it without an icon on a Mac is an error.
+  package var isStoreUnshown = false
   /// What shows that the app goes to users without the store; nil where it may go there.
   package var outsideStore: OutsideStore?
 

@@ -38,11 +38,11 @@ enum IncompleteIcns: Fault {
     switch self {
     case .absent:
       Sentences(
-        "CFBundleIconFile names \(finding.name), which is missing", consequence: consequence,
+        "CFBundleIconFile names \(finding.name), which is missing", consequence: consequence(of: finding),
         remedy: "Add the file, or compile the icon from an asset catalog.")
     case .otherFormat(.gitLFSPointer):
       Sentences(
-        of: finding, "is a Git LFS pointer, not the icon", consequence: consequence,
+        of: finding, "is a Git LFS pointer, not the icon", consequence: consequence(of: finding),
         remedy: "Fetch the icon: git lfs pull")
     case .otherFormat(let format):
       lacking(finding, "is \(format.name), not an icon family (icns)")
@@ -57,11 +57,17 @@ enum IncompleteIcns: Fault {
 
   private func lacking(_ finding: Finding, _ predicate: Words) -> Sentences {
     Sentences(
-      of: finding, predicate, consequence: consequence,
-      remedy: "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
+      of: finding, predicate, consequence: consequence(of: finding),
+      remedy: finding.storeCodes.isEmpty
+        ? "Make an .icns of the picture, with 512 x 512 and 512 x 512@2x."
+        : "Add 512 x 512 and 512 x 512@2x to it, or compile the icon from an asset catalog.")
   }
 
-  private var consequence: Words { "Mac icon. App Store Connect rejects the upload." }
+  /// An app that the store does not get has no code of it.
+  private func consequence(of finding: Finding) -> Words {
+    finding.storeCodes.isEmpty
+      ? "Mac icon. It leaves the app without an icon." : "Mac icon. App Store Connect rejects the upload."
+  }
 }
 
 /// What App Store Connect requires of an icon family.
@@ -92,8 +98,11 @@ extension AppContext {
       }
     case .read(let facts):
       guard let fault = facts.lack else { return nil }
+      let isOfStore = !target.app.isStoreUnshown || facts.fault == nil
       return problem(.error, at: file.path, fault).with {
-        ($0.name, $0.weight.storeCodes) = (SubjectName(file.name, of: file.path), ["ITMS-90236"])
+        ($0.name, $0.weight.storeCodes) = (
+          SubjectName(file.name, of: file.path), isOfStore ? ["ITMS-90236"] : []
+        )
       }
     }
   }
