@@ -36,6 +36,8 @@ package struct BuildFacts: Sendable {
   package var signingForOutsideStore: Stated<ResolvedText>?
   /// It is signed by hand for the store or for distribution at large; Xcode's own signing does not say.
   var isSignedForDistribution = false
+  /// The team that signs it is known, without which no store takes it.
+  package var namesTeam = false
   /// Whether an archive leaves it out, so that nobody can upload it by itself; nil where nothing says so, and it is in it.
   ///
   /// Source: Xcode Help, build settings reference, "Skip Install": products that are embedded in others are left out.

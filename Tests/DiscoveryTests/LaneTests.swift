@@ -1,3 +1,4 @@
+import SpecTables
 import Testing
 
 @testable import Discovery
@@ -42,6 +43,16 @@ import Testing
   ])
   func `what notarizes is called`(line: String, notarizes: Bool) {
     #expect(LaneText("lane :x do\n\(line)\nend").notarizes == notarizes)
+  }
+
+  @Test(arguments: [
+    ("flutter build macos --release", Set([Platform.macos])), ("fvm flutter build ipa", [.ios]),
+    ("flutter build ${{ matrix.target }}", [.ios, .macos]), ("      platform: macos # flutter", [.macos]),
+    ("flutter build apk", []), ("# flutter build macos", []),
+    ("runs-on: [build, macos-latest] # flutter", []),
+  ])
+  func `a script has Flutter build an app for a system`(line: String, systems: Set<Platform>) {
+    #expect(ScriptText("steps:\n\(line)\n").flutterBuilds == systems)
   }
 
   @Test(arguments: [

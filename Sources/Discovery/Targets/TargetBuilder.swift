@@ -45,6 +45,9 @@ struct TargetBuilder: Sendable {
     target.outsideStore = OutsideStore(
       root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self), releaseFiles)
+    target.shipping?.isLeftUntaken = isLeftUntaken(
+      root, infoPlist: description.infoPlist, hasExportOptions: scan.exportOptions.contains(where: app.owns),
+      top: scan.top, releaseFiles)
     failures += writtenByBuild + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
   }

@@ -58,6 +58,8 @@ package struct ShippingFacts: Equatable, Sendable {
   package let isCompanion: Bool
   /// Whether no other application of the projects goes to users by itself.
   package let isOnlyApp: Bool
+  /// Whether a tool writes the app for this system into each project, and nothing shows that anybody builds this one.
+  package var isLeftUntaken = false
 
   package init(
     helper: HelperRole?, isArchived: Bool, isCompanion: Bool = false, isOnlyApp: Bool = false

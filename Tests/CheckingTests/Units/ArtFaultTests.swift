@@ -210,6 +210,23 @@ import Testing
       ])
   }
 
+  @Test func `placeholder-art is an error only in an app that a tool did not leave there`() throws {
+    func found(isLeft: Bool) throws -> Severity? {
+      var app = MadeApp.ofToday(.icon(MadeEntry(icon("icon.png", 1024, .framed(1024)))))
+      app.details = { target in
+        (target.name, target.form) = ("App", .target())
+        target.shipping = ShippingFacts(helper: nil, isArchived: true)
+        target.shipping?.isLeftUntaken = isLeft
+      }
+      app.placeholders = [
+        Placeholder(generator: "Flutter", name: "Flutter", fingerprint: PlaceholderFingerprint(.framed(512)))
+      ]
+      return try foundFaults(of: .placeholderArt, in: app).first?.severity
+    }
+    #expect(try found(isLeft: false) == .error)
+    #expect(try found(isLeft: true) == .warning)
+  }
+
   @Test func `appearance-alpha depends on the SDK`() throws {
     let clear = MadeImage("dark.png", 1024) {
       $0.colorType = .trueColorWithAlpha

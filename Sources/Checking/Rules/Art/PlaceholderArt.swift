@@ -92,11 +92,14 @@ extension IconFamily {
     }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
-    let isShipped = target.app.shipping?.isArchived == true && isOfApp
+    let isArchived = target.app.shipping?.isArchived == true && isOfApp
     let isHouse = shown.generator.isEmpty
+    let isGrave = first.match.isExact && isArchived && !isHouse
+    let isLeftUntaken = target.app.shipping?.isLeftUntaken == true
     let known = KnownPlaceholder(shown, isHouse: isHouse, count: count(of: first.icon))
     return first.icon.image.problem(
-      first.match.isExact && isShipped && !isHouse ? .error : .warning,
-      first.match.isExact ? PlaceholderArt.exact(known) : .near(known))
+      isGrave && !isLeftUntaken ? .error : .warning,
+      first.match.isExact ? PlaceholderArt.exact(known) : .near(known)
+    ).with { if isGrave, isLeftUntaken { $0.whyNoError = .target(.sidePlatform, target.platform) } }
   }
 }

@@ -1,5 +1,6 @@
 import FileTree
 import Places
+import SpecTables
 import SystemPackage
 
 /// The first script in these folders that has Apple notarize an app, where none of all sends one to the store.
@@ -34,6 +35,8 @@ struct ScriptText {
   let isForStore: Bool
   /// Whether it has Xcode export an archive, with a method that may be stated nowhere else.
   let exportsArchive: Bool
+  /// The systems for which it may have Flutter build an app.
+  let flutterBuilds: Set<Platform>
   /// What it says, comments aside, where it has Xcode build without a signature and packs an archive for devices itself.
   let unsignedPack: String?
 
@@ -55,7 +58,7 @@ struct ScriptText {
     let said = text.lowercased()
     // Most scripts have none of the words and are not split.
     guard (ScriptText.storeWords + ScriptText.ownWords).contains(where: said.containsBytes) else {
-      (notarizes, isForStore, exportsArchive, unsignedPack) = (false, false, false, nil)
+      (notarizes, isForStore, exportsArchive, unsignedPack, flutterBuilds) = (false, false, false, nil, [])
       return
     }
     let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
@@ -72,6 +75,7 @@ struct ScriptText {
       return ScriptText.storeWords.contains(where: said.containsBytes)
     }
     exportsArchive = lines.contains { $0.containsBytes(of: "-exportArchive") }
+    flutterBuilds = ScriptText.flutterBuilds(lines)
     unsignedPack = ScriptText.packsUnsigned(lines) ? lines.joined(separator: "\n") : nil
   }
 
@@ -90,8 +94,30 @@ struct ScriptText {
       }
   }
 
+  /// A system that a variable names may be any.
+  ///
+  /// Source: `flutter build --help`; documentation of flutter_distributor, `distribute_options.yaml`.
+  private static func flutterBuilds(_ lines: [String]) -> Set<Platform> {
+    var systems: Set<Platform> = []
+    for line in lines {
+      let said = line.lowercased()
+      // `macos-latest` is where a server runs it.
+      let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "-") })
+      let mayBeAny = words.contains("flutter") && words.contains("build") && said.containsBytes(of: "$")
+      let builds = !words.isDisjoint(with: [
+        "build", "package", "release", "platform", "xcodebuild", "fastforge",
+      ])
+      let buildsMac = builds && words.contains("macos") || words.contains("build-macos")
+      if mayBeAny || buildsMac { systems.insert(.macos) }
+      if mayBeAny || builds && !words.isDisjoint(with: ["ios", "ipa"]) { systems.insert(.ios) }
+    }
+    return systems
+  }
+
   private static let packers = ["zip ", "7z ", "ditto "]
-  private static let ownWords = ["notarytool", "--notarize-app", "-exportarchive", "code_signing_allowed"]
+  private static let ownWords = [
+    "notarytool", "--notarize-app", "-exportarchive", "code_signing_allowed", "flutter", "fastforge",
+  ]
   private static let storeWords = [
     "app-store", "app_store", "appstore", "testflight", "--upload-app", "--upload-package", "itmstransporter",
   ]

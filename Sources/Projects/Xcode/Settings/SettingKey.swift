@@ -35,6 +35,7 @@ enum SettingKey: String, CaseIterable, Sendable {
   case onDemandResources = "ENABLE_ON_DEMAND_RESOURCES"
   case developmentAssets = "DEVELOPMENT_ASSET_PATHS"
   case skipsInstall = "SKIP_INSTALL"
+  case developmentTeam = "DEVELOPMENT_TEAM"
 
   /// Whether its value is a list of words, as Xcode's specifications declare it.
   var isList: Bool {
@@ -47,7 +48,7 @@ enum SettingKey: String, CaseIterable, Sendable {
       .launchImage,
       .infoPlist, .generatesInfoPlist, .launchScreen, .launchStoryboard, .requiresFullScreen, .entitlements,
       .signingIdentity, .provisioningProfile, .appSandbox, .appliesRulesToCopies, .onDemandResources,
-      .skipsInstall:
+      .skipsInstall, .developmentTeam:
       false
     }
   }

@@ -37,6 +37,7 @@ extension TargetSettings {
     facts.isSignedForDistribution =
       setting(.signingIdentity)?.value.containsBytes(of: "Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true
+    facts.namesTeam = setting(.developmentTeam)?.value.isEmpty == false
     facts.isLeftOutOfArchive = setting(.skipsInstall).flatMap { $0.unknownNames.isEmpty ? $0.isYes : nil }
     facts.supportsMacCatalyst = supportsMacCatalyst
     facts.isDesignedForIPadOnMac = isDesignedForIPadOnMac

@@ -1,0 +1,57 @@
+import FileTree
+import Model
+import Places
+import Projects
+import SpecTables
+import SystemPackage
+
+/// Whether the app is one that `flutter create` adds to a package for each system, and nothing shows that anybody builds it: the
+/// Mac's beside a folder of another system, where no team signs it or it has the identifier of an example; the one for iOS where
+/// both is so, beside a Mac app with an identifier of its own. Only its icon being the tool's own makes that tell.
+///
+/// Source: `flutter create --help`, `--platforms`; Flutter's templates of apps, `macos/Runner/Configs/AppInfo.xcconfig`.
+/// - Parameter top: the path of the run.
+func isLeftUntaken(
+  _ root: AppRoot, infoPlist: InfoPlist?, hasExportOptions: Bool, top: FilePath?, _ files: ReleaseFiles
+) -> Bool {
+  guard root.isApplication, let project = root.project?.path, !hasExportOptions else { return false }
+  let folder = project.parentFolder
+  let package = folder.parentFolder
+  guard let platform = systemOfFlutter[folder.fileName], (root.platform ?? platform) == platform,
+    (try? entryKind(package.child("pubspec.yaml"))) == .file
+  else { return false }
+  let isSigned = root.facts?.namesTeam == true
+  let isExample = infoPlist?.identity.bundleIdentifier.map(\.isOfExample) == true
+  switch platform {
+  case .macos: guard !isSigned || isExample, hasOtherSystem(package) else { return false }
+  default: guard !isSigned, isExample, hasOwnMacApp(package) else { return false }
+  }
+  guard (try? entryKind(folder.child("fastlane"))) == nil else { return false }
+  let folders = [folder, package, top].compactMap(\.self).uniqued { PathKey($0) }
+  return !folders.flatMap(files.scripts).prefix(ScriptText.fileLimit).contains {
+    $0.text.flutterBuilds.contains(platform)
+  }
+}
+
+private let systemOfFlutter: [FileName: Platform] = ["macos": .macos, "ios": .ios]
+
+private func hasOtherSystem(_ package: FilePath) -> Bool {
+  (["ios", "android", "windows", "linux", "web"] as [FileName]).contains {
+    (try? entryKind(package.child($0))) == .folder
+  }
+}
+
+/// By the file in which the tool writes the identifier of the Mac app.
+private func hasOwnMacApp(_ package: FilePath) -> Bool {
+  let file = ["macos", "Runner", "Configs", "AppInfo.xcconfig"].reduce(package) { $0.child(FileName($1)) }
+  guard let bytes = try? readFile(file, limit: 1 << 16) else { return false }
+  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+    let parts = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
+    return parts.count == 2 && parts[0] == "PRODUCT_BUNDLE_IDENTIFIER" && !parts[1].hasPrefix("com.example.")
+  }
+}
+
+extension Untrusted {
+  /// Apple registers no such identifier.
+  fileprivate var isOfExample: Bool { bytes.starts(with: "com.example.".utf8) }
+}
