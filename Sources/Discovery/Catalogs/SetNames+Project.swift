@@ -19,7 +19,7 @@ extension SetNames {
     disablesIconFallback = facts.disablesIconFallback
     alternates = facts.alternateIcons.map(\.named)
     for index in alternates.indices { alternates[index].isInherited = facts.inheritsAlternates }
-    unreadSettings = facts.unreadFiles.first
+    unreadSettings = facts.unreadFiles.first { !$0.definesNamesOfTool } ?? facts.unreadFiles.first
     unreadIcon = facts.appIcon == nil ? facts.unreadFilesOverIcon.first : nil
     let shipped = Set(target.shippedConfigurations.map(\.name) + [target.verdictConfiguration.name])
     for other in target.configurations where !shipped.contains(other.name) {
@@ -94,5 +94,13 @@ extension Stated<ResolvedText> {
     NamedSet(
       name: FileName(value.text), path: file, line: line, key: key,
       unresolvedVariables: value.unknownNames, emptyVariables: value.emptyNames)
+  }
+}
+
+extension FilePath {
+  /// Whether CocoaPods or Flutter writes the file, which defines none but their own names: beside another file that one may
+  /// define the rest.
+  fileprivate var definesNamesOfTool: Bool {
+    fileName.hasSuffix("Generated.xcconfig") || fileNames.dropLast().contains("Pods")
   }
 }

@@ -27,7 +27,9 @@ extension TargetBuilder {
     case .onlySet(let name):
       names.settle(on: name, key: root.vocabulary.appIcon)
       return (names, nil)
-    case .failure(let failure): return (names, failure)
+    case .failure(let failure):
+      names.leaveOpen()
+      return (names, failure)
     }
   }
 

@@ -82,6 +82,14 @@ package struct SetNames: Equatable, Sendable {
     alternates.removeAll { $0.isInherited && answered.contains($0.name) }
   }
 
+  /// Leaves it open which set the app's icon is: what is taken for empty in its name may be defined where nothing was read.
+  package mutating func leaveOpen() {
+    guard var named = primary else { return }
+    named.unresolvedVariables += named.emptyVariables
+    named.emptyVariables = []
+    primary = named
+  }
+
   /// Takes the only icon set in the target's reach for the one that a setting means.
   /// - Parameter key: what that setting is called where nothing states it.
   package mutating func settle(on name: FileName, key: Term) {

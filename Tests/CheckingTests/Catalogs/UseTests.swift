@@ -107,6 +107,28 @@ import Testing
       try judgeSets(.app([.iconSet(.singleSize)], settings)).filter { $0.hasPrefix("error") } == [])
   }
 
+  @Test func `a name to which a file that is not there may add is a failure, and no error beside it`() throws
+  {
+    let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon-$(FLAVOUR)"]
+    func tree(_ text: String) -> FixtureTree {
+      FixtureTree.catalog([
+        .iconSet(.singleSize, named: "AppIcon-a"), .iconSet(.singleSize, named: "AppIcon-b"),
+      ])
+      .adding(.project([.app("App", on: "ios", settings)], configurationFile: "Flutter/Release.xcconfig"))
+      .adding(["Flutter/Release.xcconfig": .text(text)])
+    }
+    func failures(_ text: String) throws -> [String] {
+      try report(of: tree(text)) { report, _ in report.failures.map { $0.path.fileName.display } }
+    }
+    let includes = "#include \"Generated.xcconfig\"\n#include \"DartDefines.xcconfig\"\n"
+    #expect(try failures(includes) == ["DartDefines.xcconfig"])
+    #expect(try failures("#include \"Generated.xcconfig\"\n") == ["Generated.xcconfig"])
+    #expect(try judgeSets(tree(includes)).filter { $0.hasPrefix("error") } == [])
+    // Where nothing is missing, nothing defines it.
+    #expect(try failures("A = b\n") == [])
+    #expect(try judgeSets(tree("A = b\n")).contains { $0.hasPrefix("error absent-icon-set") })
+  }
+
   /// A name of variables that nothing defines comes to nothing.
   @Test(arguments: ["", "$(FLAVOUR)"]) func `an app that names no set`(name: String) throws {
     let settings = ["ASSETCATALOG_COMPILER_APPICON_NAME": name]
