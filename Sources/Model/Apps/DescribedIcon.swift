@@ -47,6 +47,8 @@ package struct RefusedKey: Equatable, Sendable {
     case format(String)
     /// The tool takes it, and macOS makes no icon of it.
     case noIconFamily
+    /// It is an icon set's name, and the tool makes those of these names alone.
+    case iconSet([String])
     /// It builds one of these products.
     case product([String])
     /// One of these keys must be there.

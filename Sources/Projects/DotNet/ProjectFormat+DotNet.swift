@@ -53,6 +53,7 @@ private func readMaui(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   let certain = named.firstIndex { $0.isCertain }.map { $0 + 1 }
   app.sources = named.prefix(certain ?? named.count).flatMap(project.iconSources)
   app.sources += project.items("MauiSplashScreen").prefix(1).compactMap(project.splashSource)
+  app.refused = try project.otherIconSet(than: icons)
   app.computed += project.computed
   if named.isEmpty, catalogs.isEmpty, let other = project.unread.first {
     // The icon may be in what is not read.

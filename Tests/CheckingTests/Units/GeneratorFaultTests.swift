@@ -218,6 +218,7 @@ import Testing
     let all: [(String, RefusedKey.Reason, RefusedValue)] = [
       ("a.jpg", .format("png"), .format(key: "icon", name: "a.jpg", expected: "png", tool: Term("Tool"))),
       ("a.ico", .noIconFamily, .noIconFamily(key: "icon", name: "a.ico")),
+      ("a", .iconSet(["b"]), .otherSet(key: "icon", name: "a", list: ["b"], tool: Term("Tool"))),
       ("B", .product(["A"]), .unknownProduct(key: "icon", name: "B", list: ["A"], tool: Term("Tool"))),
       ("", .product(["A", "B"]), .severalProducts(key: "icon", list: ["A", "B"], tool: Term("Tool"))),
       ("", .product([]), .noProduct(tool: Term("Tool"))),

@@ -104,6 +104,7 @@ extension RefusedKey.Reason {
     switch self {
     case .format(let expected): "format \(expected)"
     case .noIconFamily: "no icns"
+    case .iconSet(let names): "sets \(names.joined(separator: " "))"
     case .product(let names): "product \(names.joined(separator: " "))"
     case .missing(let keys): "missing \(keys.joined(separator: " "))"
     }

@@ -204,6 +204,35 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("Include=\"Art\\a.svg\"", "b", true), ("Include=\"Art\\a.svg\"", "a", false),
+    ("Include=\"Art\\A.svg\"", "a", false), ("Include=\"Art\\x.svg\" Link=\"b.svg\"", "b", false),
+    ("Include=\"Art\\*.svg\"", "b", true), ("Include=\"$(Unknown)\\a.svg\"", "b", false),
+    ("Condition=\"'$(Own)' == '1'\" Include=\"Art\\a.svg\"", "b", false),
+  ])
+  func `the icon set that an Info.plist names is the one that MAUI makes`(
+    icon: String, name: String, isRefused: Bool
+  ) throws {
+    let project = """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>
+      <OutputType>Exe</OutputType><UseMaui>true</UseMaui><SingleProject>true</SingleProject></PropertyGroup>
+      <ItemGroup><MauiIcon \(icon) /></ItemGroup></Project>
+      """
+    let list = """
+      <plist><dict><key>XSAppIconAssets</key><string>Assets.xcassets/\(name).appiconset</string></dict></plist>
+      """
+    let files: [FilePath: String] = [
+      "Demo.csproj": project, "Art/a.svg": "<svg/>", "Platforms/iOS/Info.plist": list,
+    ]
+    func isSaid(_ files: [FilePath: String]) throws -> Bool {
+      try stated(files).contains { $0.contains("sets a") }
+    }
+    #expect(try isSaid(files) == isRefused)
+    // A catalog of the project's own may have it.
+    let catalog = FilePath("Platforms/iOS/Assets.xcassets/\(name).appiconset/Contents.json")
+    #expect(try isSaid(files.merging([catalog: "{}"]) { own, _ in own }) == false)
+  }
+
   /// What each of them says is looked up among the others.
   @Test func `thousands of items and properties`() throws {
     let numbers = 0..<10_000

@@ -11,6 +11,8 @@ enum RefusedValue: Fault {
   /// - Parameter expected: the extension of the only files that it takes.
   case format(key: DescriptionKey, name: Untrusted, expected: Untrusted, tool: Term)
   case noIconFamily(key: DescriptionKey, name: Untrusted)
+  /// - Parameter list: the icon sets that the tool makes.
+  case otherSet(key: DescriptionKey, name: Untrusted, list: [Untrusted], tool: Term)
   /// - Parameter list: the library products that the package has.
   case unknownProduct(key: DescriptionKey, name: Untrusted, list: [Untrusted], tool: Term)
   /// - Parameter list: the library products, none of which the description names.
@@ -31,6 +33,11 @@ enum RefusedValue: Fault {
         "\(key) in \(file) names \(name), but macOS only takes files that end in .icns",
         consequence: "The app has the blank icon of macOS.",
         remedy: "Save the picture as an .icns file, and name that in \(key).")
+    case .otherSet(let key, let name, let list, let tool):
+      return Sentences(
+        "\(key) in \(file) names the icon set \(name), but \(tool) makes \(list.listed()), after the name of the icon's file",
+        consequence: "The build stops with an error, or the app has no icon.",
+        remedy: "Correct \(key), or name the icon's file as it says.")
     case .unknownProduct(let key, let name, let list, let tool):
       return Sentences(
         "\(key) in \(file) is \(name), but the library products of Package.swift are \(list.listed())",
@@ -64,6 +71,8 @@ extension AppContext {
         case .format(let expected):
           .format(key: key, name: Untrusted(refused.value), expected: Untrusted(expected), tool: tool)
         case .noIconFamily: .noIconFamily(key: key, name: Untrusted(refused.value))
+        case .iconSet(let names):
+          .otherSet(key: key, name: Untrusted(refused.value), list: names.map { Untrusted($0) }, tool: tool)
         case .product(let names) where names.isEmpty: .noProduct(tool: tool)
         case .product(let names) where refused.value.isEmpty:
           .severalProducts(key: key, list: names.map { Untrusted($0) }, tool: tool)
