@@ -105,6 +105,7 @@ extension TargetBuilder {
     target.loose = LooseImages(generator.images.filter(\.isPresent).map(\.asset))
     let sources = app.sources.prefix(Self.sourceLimit).map(\.path.value)
     target.description.faults = sources.compactMap(brokenDrawing)
+    if app.isOfSideSystem { target.severityLimit = .warning(.sidePlatform) }
     if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
     if let other = app.otherBuild { target.severityLimit = .warning(.otherBuild(other)) }
     if app.isOfOneChannel { target.severityLimit = .warning(.channel(app.file)) }

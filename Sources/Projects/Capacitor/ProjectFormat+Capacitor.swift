@@ -35,6 +35,9 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   let buildsForIOS =
     packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
   guard buildsForIOS || !app.sources.isEmpty else { return [] }
+  let buildsForAndroid =
+    packages?.dependsOn("@capacitor/android") == true || !file.names(in: file.resolve("android")).isEmpty
+  app.isOfSideSystem = !buildsForIOS && buildsForAndroid
   app.rows = ["capacitor.icon"]
   app.line = root.position.line
   return [.app(app)]

@@ -38,6 +38,8 @@ package struct DescribedApp: Sendable {
   package var isForStore: Bool?
   /// Nothing shows that what the description says of an app is used for one.
   package var isBuiltByGuess = false
+  /// The project lists the systems that it builds for, and this one is none of them.
+  package var isOfSideSystem = false
   /// Another build file of the folder, with another icon, by which the app may be built.
   package var otherBuild: FilePath?
   /// The tool makes an app of it only where it is told to, and the description does not say so.

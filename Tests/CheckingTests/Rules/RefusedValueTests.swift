@@ -39,6 +39,34 @@ import Testing
     #expect(found == [line])
   }
 
+  /// An icon for iOS that is not there, of a project of Cordova.
+  private func severity(package: String, engine: String = "") throws -> [Severity] {
+    let tree: FixtureTree = [
+      "package.json": .text(package),
+      "config.xml": .text(
+        """
+        <widget id="a.b" xmlns="http://www.w3.org/ns/widgets"><name>A</name>\(engine)<platform name="ios">
+        <icon src="none.png" width="1024" height="1024" /></platform></widget>
+        """),
+    ]
+    return try report(of: tree) { report, _ in
+      report.findings.filter { $0.rule == "generator-source" }.map(\.severity)
+    }
+  }
+
+  @Test func `an icon for a system that the project does not list is a warning`() throws {
+    let android = #"{"cordova": {"platforms": ["android"]}}"#
+    #expect(try severity(package: android) == [.warning])
+    #expect(try severity(package: "{}", engine: "<engine name=\"android\" />") == [.warning])
+    #expect(try severity(package: #"{"cordova": {"platforms": ["android", "ios"]}}"#) == [.error])
+    #expect(try severity(package: android, engine: "<engine name=\"ios\" />") == [.error])
+    #expect(
+      try severity(package: #"{"devDependencies": {"cordova-ios": "7", "cordova-android": "12"}}"#) == [
+        .error
+      ])
+    #expect(try severity(package: "{}") == [.error])
+  }
+
   @Test func `catalogs of its package are resources, and none has the app's icon`() throws {
     let tree = tree("bundleID: a\niconPath: i.png\n").adding([
       "Sources/Demo/Media.xcassets/AppIcon.appiconset/Contents.json": .setContents([
