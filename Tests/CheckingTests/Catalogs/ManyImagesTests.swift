@@ -14,6 +14,18 @@ import Testing
 @Suite struct ManyImagesTests {
   private let stars = (100..<240).map { SetFixture.imageSet("Star\($0)", [.image("1x", 20, 20)]) }
 
+  @Test func `what a manifest does not list has one finding, whatever it is`() throws {
+    let photo = FixtureEntry.data(jpeg(width: 1024, height: 1024))
+    let stray: FixtureTree = ["Assets.xcassets/AppIcon.appiconset/stray.png": photo]
+    #expect(
+      try judgeSets(FixtureTree.app([.iconSet(.singleSize)]).adding(stray)) == [
+        "warning leftover-file AppIcon.appiconset/stray.png -"
+      ])
+    // What it lists is looked at.
+    let listed = EntryFixture.slot("universal", "1024x1024", platform: "ios").holding(photo)
+    #expect(try judgeSets(.app([.iconSet([listed])])).contains { $0.contains(" not-png ") })
+  }
+
   @Test func `many sets are one catalog whose images are counted once`() throws {
     try report(of: .app([.iconSet(.singleSize)] + stars)) { report, _ in
       #expect(report.findings == [])

@@ -211,12 +211,13 @@ import Testing
   }
 
   @Test func `placeholder-art is an error only in an app that a tool did not leave there`() throws {
-    func found(isLeft: Bool) throws -> Severity? {
+    func found(isLeft: Bool, isOfTemplate: Bool = false) throws -> Severity? {
       var app = MadeApp.ofToday(.icon(MadeEntry(icon("icon.png", 1024, .framed(1024)))))
       app.details = { target in
         (target.name, target.form) = ("App", .target())
         target.shipping = ShippingFacts(helper: nil, isArchived: true)
         target.shipping?.isLeftUntaken = isLeft
+        if isOfTemplate { target.severityLimit = .warning(.helper(.template("{{name}}"))) }
       }
       app.placeholders = [
         Placeholder(generator: "Flutter", name: "Flutter", fingerprint: PlaceholderFingerprint(.framed(512)))
@@ -224,6 +225,7 @@ import Testing
       return try foundFaults(of: .placeholderArt, in: app).first?.severity
     }
     #expect(try found(isLeft: false) == .error)
+    #expect(try found(isLeft: false, isOfTemplate: true) == nil)
     #expect(try found(isLeft: true) == .warning)
   }
 

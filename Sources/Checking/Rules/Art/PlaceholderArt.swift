@@ -84,6 +84,8 @@ extension IconFamily {
 
   /// One finding for all images of an icon. Images that look like the largest one show the same placeholder or none.
   fileprivate var placeholderArt: Problem? {
+    // A template has the icon of its tool until that tool makes an app of it.
+    if case .helper(.template)? = target.app.severityLimit.reason { return nil }
     let found = picturesApart(in: pictures).compactMap { index in
       target.placeholder(shownBy: icons[index]).map { (icon: icons[index], match: $0) }
     }

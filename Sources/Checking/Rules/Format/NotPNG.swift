@@ -28,7 +28,8 @@ extension Rule {
       "git lfs pull (for a Git LFS pointer)",
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
-    checks: .image { image in image.notPNG.map { [$0] } ?? [] })
+    // What a set's manifest does not list is built nowhere, and reported as that.
+    checks: .image { image in image.isLeftOver ? [] : image.notPNG.map { [$0] } ?? [] })
 }
 
 extension Finding {
@@ -137,6 +138,8 @@ extension ImageContext {
   var isSaidToBeDamaged: Bool {
     if case .damaged? = notPNG?.fault as? NotPNG { true } else { false }
   }
+
+  fileprivate var isLeftOver: Bool { self.set?.set.manifest == .present && image.asset.entry == nil }
 
   fileprivate var notPNG: Problem? {
     guard case .notPNG(let format, let size) = image.condition else { return nil }
