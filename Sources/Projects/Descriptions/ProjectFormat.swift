@@ -114,7 +114,8 @@ extension ProjectFormat {
     .iconsLauncher, .maui, .uno, .dotNet, .dotNetBundle, .capacitor, .cordova, .nativeScript, .titanium,
     .tauri,
     .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
-    .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .pythonPacker, .package,
+    .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .pythonPacker, .package, .eclipse,
+    .unreal, .codenameOne, .conveyor, .wails3, .lime,
   ]
 
   /// Whether a file of this name may be a description.

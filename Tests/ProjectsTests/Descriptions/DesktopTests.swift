@@ -189,4 +189,47 @@ import Testing
         "wails: demo macos: | wails.icon pack/appicon.png [4]"
       ])
   }
+
+  // MARK: Eclipse
+
+  /// Source: help.eclipse.org, "Product Editor".
+  @Test func `Eclipse: the icon of the launcher on the Mac`() throws {
+    func product(_ icon: String) -> String {
+      "<product name=\"Demo\"><launcher name=\"Demo\"><macosx icon=\"\(icon)\"/></launcher></product>"
+    }
+    func found(_ icon: String) throws -> [String] {
+      try stated(["a/d.product": product(icon), "a/icons/d.icns": "", "b/d.icns": ""])
+    }
+    let own = try found("icons/d.icns")
+    #expect(own.count == 1 && own[0].hasPrefix("eclipse: Demo macos") && own[0].contains("a/icons/d.icns"))
+    #expect(try found("/a/icons/d.icns") == own)
+    #expect(try found("/b/d.icns").first?.contains("b/d.icns") == true)
+    #expect(try found("icons/x.icns") == ["eclipse: unread Demo icons/x.icns:1"])
+    #expect(try found("icons/d.png") == [])
+  }
+
+  // MARK: Not read
+
+  @Test func `what is recognised and not read is told with its icon`() throws {
+    let graphics: FilePath = "Build/IOS/Resources/Graphics/Icon1024.png"
+    #expect(
+      try stated(["A.uproject": "{\"FileVersion\": 3}", graphics: ""]) == [
+        "unreal: unread - Build/IOS/Resources/Graphics/Icon1024.png:1"
+      ])
+    #expect(try stated(["A.uproject": "{\"FileVersion\": 3}"]) == [])
+    #expect(
+      try stated(["codenameone_settings.properties": "codename1.arg=\ncodename1.icon=icon.png\n"]) == [
+        "codenameone: unread - icon.png:2"
+      ])
+    #expect(
+      try stated(["conveyor.conf": "app {\n  mac.icons = \"icon.svg\"\n}\n"]) == [
+        "conveyor: unread - icon.svg:2"
+      ])
+    let icons = "cmds:\n  - wails3 generate icons -input appicon.png -macfilename darwin/icons.icns\n"
+    #expect(try stated(["Taskfile.yml": icons]) == ["wails3: unread - appicon.png:2"])
+    #expect(try stated(["Taskfile.yml": "cmds:\n  - wails3 dev\n"]) == [])
+    func lime(_ icon: String) -> String { "<project><haxelib name=\"lime\"/>\n\(icon)</project>" }
+    #expect(try stated(["project.xml": lime("<icon path=\"i.svg\"/>")]) == ["lime: unread - i.svg:2"])
+    #expect(try stated(["project.xml": lime("<icon path=\"i.svg\" if=\"android\"/>")]) == [])
+  }
 }

@@ -1,0 +1,85 @@
+import Notations
+import Places
+import SystemPackage
+
+// Tools whose descriptions are recognised where they state an icon, and are not read.
+extension ProjectFormat {
+  /// Source: dev.epicgames.com, Unreal Engine documentation, "Using Custom Icons and Launch Screens on iOS": `Build/IOS/Resources/Graphics`.
+  static let unreal = unread(
+    "unreal", "Unreal Engine", names: .ending(in: ["uproject"]), words: ["FileVersion"]
+  ) { file in
+    let places = [("Build/IOS/Resources/Graphics", "png"), ("Build/Mac", "icns")]
+    let icons = places.flatMap { place, ending in
+      file.names(in: file.resolve(place))
+        .filter { $0.hasExtension(ending) && ($0.hasPrefix("Icon") || ending == "icns") }
+        .map { "\(place)/\($0.display)" }
+    }
+    return icons.first.map { Stated($0, file: file.path, line: 1, key: "icon") }
+  }
+
+  /// Source: codenameone.com, developer guide, "codenameone_settings.properties".
+  static let codenameOne = unread(
+    "codenameone", "Codename One", names: ["codenameone_settings.properties"],
+    words: ["codename1.icon"]
+  ) { $0.value(of: ["codename1.icon"]) }
+
+  /// Source: conveyor.hydraulic.dev, "Icons": `app.icons` and `app.mac.icons`.
+  static let conveyor = unread(
+    "conveyor", "Conveyor", names: ["conveyor.conf"], words: ["icons"]
+  ) { $0.value(of: ["app.mac.icons", "mac.icons", "app.icons", "icons"]) }
+
+  /// Source: v3.wails.io, "Command Line Interface", `wails3 generate icons`.
+  static let wails3 = unread(
+    "wails3", "Wails 3", names: ["Taskfile.yml", "Taskfile.yaml"], words: ["wails3"]
+  ) { file in
+    let line = file.lines.first { line in
+      ["generate icons", "-input", "-macfilename"].allSatisfy(line.text.containsBytes)
+    }
+    guard let line else { return nil }
+    let words = line.text.split(separator: " ")
+    guard let option = words.firstIndex(of: "-input"), let icon = words[option...].dropFirst().first else {
+      return nil
+    }
+    return Stated(String(icon), file: file.path, line: line.number, key: "-input")
+  }
+
+  /// Source: lime.openfl.org, "Project Files", `icon`; an icon under a condition may be another system's.
+  static let lime = unread(
+    "lime", "Lime", names: ["project.xml", "Project.xml"], words: ["<haxelib"]
+  ) { file in
+    guard let root = try? file.xml(), root.name == "project" else { return nil }
+    let systems = ["ios", "mac", "desktop", "mobile"]
+    let icon = root.children("icon").first { node in
+      node.attributes["if"].map(systems.contains) ?? true && node.attributes["path"] != nil
+    }
+    guard let icon, let text = icon.attributes["path"] else { return nil }
+    return Stated(text, file: file.path, line: icon.line, key: "icon")
+  }
+
+  private static func unread(
+    _ id: String, _ title: String, names: DescriptionNames, words: [String],
+    icon: @escaping @Sendable (DescriptionFile) -> Stated<String>?
+  ) -> ProjectFormat {
+    ProjectFormat(
+      id: id, title: title, names: names, words: words, generatedProjects: [],
+      read: { file throws(DescriptionError) in icon(file).map { [.unread(UnreadApp(icon: $0))] } ?? [] })
+  }
+}
+
+extension DescriptionFile {
+  /// What the first line says that begins with one of these keys and an equals sign.
+  fileprivate func value(of keys: [String]) -> Stated<String>? {
+    for (number, text) in lines {
+      let parts = text.split(separator: "=", maxSplits: 1).map { part in
+        String(part.drop(while: \.isWhitespace).prefix { $0 != "\r" })
+      }
+      guard parts.count == 2, let key = parts[0].split(separator: " ").first, keys.contains(String(key))
+      else {
+        continue
+      }
+      let value = parts[1].filter { $0 != "\"" }
+      if !value.isEmpty { return Stated(value, file: path, line: number, key: String(key)) }
+    }
+    return nil
+  }
+}
