@@ -102,6 +102,6 @@ extension IconFamily {
     return first.icon.image.problem(
       isGrave && !isLeftUntaken ? .error : .warning,
       first.match.isExact ? PlaceholderArt.exact(known) : .near(known)
-    ).with { if isGrave, isLeftUntaken { $0.whyNoError = .target(.sidePlatform, target.platform) } }
+    ).with { if isGrave, isLeftUntaken { $0.weight.whyNoError = .target(.sidePlatform, target.platform) } }
   }
 }
