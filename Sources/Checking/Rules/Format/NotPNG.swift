@@ -139,7 +139,7 @@ extension ImageContext {
     if case .damaged? = notPNG?.fault as? NotPNG { true } else { false }
   }
 
-  fileprivate var isLeftOver: Bool { self.set?.set.manifest == .present && image.asset.entry == nil }
+  fileprivate var isLeftOver: Bool { self.set?.manifest == .present && image.asset.entry == nil }
 
   fileprivate var notPNG: Problem? {
     guard case .notPNG(let format, let size) = image.condition else { return nil }
