@@ -45,12 +45,13 @@ import Testing
     #expect(LaneText("lane :x do\n\(line)\nend").notarizes == notarizes)
   }
 
-  @Test(arguments: [
-    ("flutter build macos --release", Set([Platform.macos])), ("fvm flutter build ipa", [.ios]),
-    ("flutter build ${{ matrix.target }}", [.ios, .macos]), ("      platform: macos # flutter", [.macos]),
-    ("flutter build apk", []), ("# flutter build macos", []),
-    ("runs-on: [build, macos-latest] # flutter", []),
-  ])
+  @Test(
+    arguments: [
+      ("flutter build macos --release", [.macos]), ("fvm flutter build ipa", [.ios]),
+      ("flutter build ${{ matrix.target }}", [.ios, .macos]), ("      platform: macos # flutter", [.macos]),
+      ("flutter build apk", []), ("# flutter build macos", []),
+      ("runs-on: [build, macos-latest] # flutter", []),
+    ] as [(String, Set<Platform>)])
   func `a script has Flutter build an app for a system`(line: String, systems: Set<Platform>) {
     #expect(ScriptText("steps:\n\(line)\n").flutterBuilds == systems)
   }

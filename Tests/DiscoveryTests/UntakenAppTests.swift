@@ -1,5 +1,7 @@
 import Discovery
 import Model
+import Places
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
