@@ -7,7 +7,7 @@ package struct ArtSignature: Equatable, Sendable {
   /// larger cells.
   private let cells: [UInt8]
   package var detail: ArtDetail
-  package let ink: ArtInk
+  package var ink: ArtInk
   /// The largest distance between two colour channels of a cell.
   package let colorfulness: UInt8
 

@@ -81,6 +81,10 @@ import Testing
     var expected = try #require(icon?.art)
     (expected.detail.period, expected.detail.periodStrength) = (0, 0)
     (expected.detail.trace, expected.detail.blocks) = (EnlargementTrace(), BlockTrace())
+    // Lines are looked for in masks alone, up to a size.
+    #expect(expected.ink.lineWidth == 0)
+    expected.ink.lineWidth = try #require(mask?.art?.ink.lineWidth)
+    #expect((expected.ink.lineWidth > 0) == (width <= ArtSignature.smallMaskSide))
     #expect(mask?.art == expected)
     #expect(mask?.picture == nil && icon?.picture != nil)
   }

@@ -7,7 +7,7 @@ extension Mutation {
     .replacing("Icon-72.png", "one column short", "error", "wrong-size", .png(71, 72)),
     .replacing("Icon-72@2x.png", "one pixel more", "warning", "wrong-size", .png(145, 145)),
     .replacing("Icon-Small-50.png", "48 pixels", "warning", "wrong-size", .png(48)),
-    .replacing("Default.png", "one row short", "error", "wrong-size", .launchImage(320, 479)),
+    .replacing("Default.png", "one row short", "warning", "wrong-size", .launchImage(320, 479)),
     .replacing("Default@2x.png", "half its size", "warning", "wrong-size", .launchImage(320, 480)),
     .replacing("Default-568h@2x.png", "one row short", "warning", "wrong-size", .launchImage(640, 1135)),
     .replacing(
