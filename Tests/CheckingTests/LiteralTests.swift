@@ -15,7 +15,8 @@ import Testing
     "Apple TV", "Apple Vision", "Apple Watch", "Developer ID", "app store", "team store", "Mac app",
     "Mac OSX",
     "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "Swift Bundler", "React Router",
-    "Uno Platform",
+    "Uno Platform", "Unreal Engine", "Codename One", "generate icons", "macosx icon",
+    "apply false", "type: Zip", "export default",
     // What things are called where no file does.
     "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.

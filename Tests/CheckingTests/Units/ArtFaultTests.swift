@@ -193,6 +193,10 @@ import Testing
       try foundFaults(of: .incompleteArt, in: app) == [
         FoundFault(.warning, "Icon@2x.png", IncompleteArt.half(count: 2))
       ])
+    #expect(
+      try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, .partMissing(114)))) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.part(count: 1))
+      ])
     #expect(try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, .halves(114)))) == [])
   }
 
@@ -220,7 +224,7 @@ import Testing
         if isOfTemplate { target.severityLimit = .warning(.helper(.template("{{name}}"))) }
       }
       app.placeholders = [
-        Placeholder(generator: "Flutter", name: "Flutter", fingerprint: PlaceholderFingerprint(.framed(512)))
+        Placeholder(generator: "Flutter", name: "Flutter", fingerprint: PlaceholderFingerprint(.framed(1024)))
       ]
       return try foundFaults(of: .placeholderArt, in: app).first?.severity
     }

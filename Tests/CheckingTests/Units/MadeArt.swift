@@ -33,6 +33,11 @@ extension ArtSignature {
     made(side) { x, y in x < 8 ? 0 : y % 4 < 2 ? 220 : 60 }
   }
 
+  /// Stripes, of which the left five sixteenths are black: no half, third or quarter.
+  static func partMissing(_ side: Int) -> ArtSignature {
+    made(side) { x, y in x < 5 ? 0 : y % 4 < 2 ? 220 : 60 }
+  }
+
   /// Another picture.
   static func stripes(_ side: Int) -> ArtSignature { made(side) { _, y in y % 4 < 2 ? 220 : 30 } }
 

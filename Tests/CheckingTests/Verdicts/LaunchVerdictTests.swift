@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [("", true), ("~iphone", true), ("~ipad", false)])
   func `a size that is listed for iPhone is none of a file for iPad`(device: String, isJudged: Bool) throws {
     let plist: FixturePropertyList = [
-      "UIDeviceFamily": [1, 2],
+      "UIDeviceFamily": [1, 2], "MinimumOSVersion": "7.0",
       "UILaunchImages": [["UILaunchImageName": "Start", "UILaunchImageSize": "{320, 480}"]],
     ]
     let found = try judge(
@@ -58,7 +58,7 @@ import Testing
   func `of several sizes under one name an image is for its own`(first: String) throws {
     let sizes = [first, "{320, 480}", "{768, 1024}"]
     let plist: FixturePropertyList = [
-      "UIDeviceFamily": [1, 2],
+      "UIDeviceFamily": [1, 2], "MinimumOSVersion": "7.0",
       "UILaunchImages": .array(
         sizes.map { ["UILaunchImageName": "Start", "UILaunchImageSize": .string($0)] }),
     ]

@@ -60,7 +60,7 @@ import Testing
     }
     #expect(try isComplete(Self.weather.adding(["Tools/Other.xcodeproj": .text("")])) == true)
     #expect(
-      try isComplete(Self.weather.adding(["Other/Other.xcodeproj/project.xcworkspace/a": .text("")])) == true)
+      try isComplete(Self.weather.adding(["Other/Other.xcodeproj/xcshareddata/a": .text("")])) == true)
     // Beside its own files it may be the app's.
     #expect(try isComplete(Self.weather.adding(["Other.xcodeproj": .text("")])) == false)
     var absent = Self.weather.adding([".gitignore": .text("a.png\n"), ".git/HEAD": .text("")])

@@ -29,7 +29,8 @@ private let linkFaults = [
   SiteFault(
     "warning unresolved-link index.html", head: ("<link rel=apple-touch-icon>" + touchIcon, touchIcon)),
   SiteFault(
-    "warning unresolved-link index.html", head: ("<base href=/sub/>" + touchIcon, "<base href=/>" + touchIcon)
+    "warning unresolved-link index.html",
+    head: ("<base href=/sub/x/>" + touchIcon, "<base href=/>" + touchIcon)
   ),
   SiteFault(
     "warning unresolved-link index.html",
