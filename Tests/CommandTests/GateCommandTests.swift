@@ -166,11 +166,11 @@ private let january = ["SOURCE_DATE_EPOCH": "1800000000"]  // 2027-01-15
       #expect(green.outputText.contains("in the baseline\n"))
       #expect(try run("check", "--baseline", "baseline.json", "--strict-baseline").exitCode == 0)
 
-      try FixtureEntry.png(56).write(to: folder.appending("Art/Default-568h@2x.png"))
-      let red = try run("check", "--quiet", "--baseline", "baseline.json")
+      try FixtureEntry.png(56).write(to: folder.appending("Art/Default.png"))
+      let red = try run("check", "--quiet", "--fail-on", "warning", "--baseline", "baseline.json")
       #expect(red.exitCode == 1, "what is new counts")
       #expect(red.outputText.contains("[wrong-size]") && !red.outputText.contains("Icon.png: "))
-      try FixtureEntry.launchImage(640, 1136).write(to: folder.appending("Art/Default-568h@2x.png"))
+      try FixtureEntry.launchImage(320, 480).write(to: folder.appending("Art/Default.png"))
 
       try FixtureEntry.png(57).write(to: folder.appending("Art/Icon.png"))
       #expect(try run("check", "--baseline", "baseline.json").exitCode == 0)

@@ -218,7 +218,6 @@ import Testing
     func found(isLeft: Bool, isOfTemplate: Bool = false) throws -> Severity? {
       var app = MadeApp.ofToday(.icon(MadeEntry(icon("icon.png", 1024, .framed(1024)))))
       app.details = { target in
-        (target.name, target.form) = ("App", .target())
         target.shipping = ShippingFacts(helper: nil, isArchived: true)
         target.shipping?.isLeftUntaken = isLeft
         if isOfTemplate { target.severityLimit = .warning(.helper(.template("{{name}}"))) }
