@@ -94,7 +94,7 @@ import Testing
   private static let constantsOfSums: Set<String> = [
     "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SPARE", "CPNG_BITS", "CPNG_BLUE",
     "CPNG_GREEN", "CPNG_RED", "CART_CAST_BLOCK", "AROUND", "CELL", "CELLS", "COLOR", "COUNT", "EDGES",
-    "FIFTH",
+    "FIFTH", "FIRST_PART", "MIDDLES", "PARTS", "SMALLEST",
     "LANES_OF_RUN",
     "LAST", "LONG_STEP", "MOST_UNITS", "PIXELS_OF_RUN", "ROW", "ROWS", "SIDE", "STEP", "THIRD", "WIDTH",
   ]

@@ -96,11 +96,3 @@ extension Stated<ResolvedText> {
       unresolvedVariables: value.unknownNames, emptyVariables: value.emptyNames)
   }
 }
-
-extension FilePath {
-  /// Whether CocoaPods or Flutter writes the file, which defines none but their own names: beside another file that one may
-  /// define the rest.
-  fileprivate var definesNamesOfTool: Bool {
-    fileName.hasSuffix("Generated.xcconfig") || fileNames.dropLast().contains("Pods")
-  }
-}

@@ -9,7 +9,7 @@ import SystemPackage
 /// Mac's beside a folder of another system, where no team signs it or it has the identifier of an example; the one for iOS where
 /// both is so, beside a Mac app with an identifier of its own. Only its icon being the tool's own makes that tell.
 ///
-/// Source: `flutter create --help`, `--platforms`; Flutter's templates of apps, `macos/Runner/Configs/AppInfo.xcconfig`.
+/// Source: `flutter create --help`, `--platforms`.
 /// - Parameter top: the path of the run.
 func isLeftUntaken(
   _ root: AppRoot, infoPlist: InfoPlist?, hasExportOptions: Bool, top: FilePath?, _ files: ReleaseFiles
@@ -43,12 +43,9 @@ private func hasOtherSystem(_ package: FilePath) -> Bool {
 
 /// By the file in which the tool writes the identifier of the Mac app.
 private func hasOwnMacApp(_ package: FilePath) -> Bool {
-  let file = ["macos", "Runner", "Configs", "AppInfo.xcconfig"].reduce(package) { $0.child(FileName($1)) }
+  let file = package.appending(FlutterMacApp.settings.components)
   guard let bytes = try? readFile(file, limit: 1 << 16) else { return false }
-  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
-    let parts = line.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } }
-    return parts.count == 2 && parts[0] == "PRODUCT_BUNDLE_IDENTIFIER" && !parts[1].hasPrefix("com.example.")
-  }
+  return FlutterMacApp.bundleIdentifier(in: bytes).map { !$0.hasPrefix("com.example.") } ?? false
 }
 
 extension Untrusted {

@@ -76,3 +76,11 @@ package struct ToolWrittenFiles {
     kept += count
   }
 }
+
+extension FilePath {
+  /// Whether CocoaPods or Flutter writes the file, which defines none but their own names: beside another file that one may
+  /// define the rest.
+  package var definesNamesOfTool: Bool {
+    fileName.hasSuffix("Generated.xcconfig") || fileNames.dropLast().contains("Pods")
+  }
+}
