@@ -83,6 +83,8 @@ private func icon(_ address: String) -> String {
     let missing = LinkResolution.missing("j.png", similar: nil)
     #expect(resolutions(based, ["i.png": "", "j.png": ""]) == [.file("i.png"), .file("j.png")])
     #expect(resolutions(based, ["i.png": ""]) == [.file("i.png"), missing])
+    // Nothing shows that it is a name of the server's.
+    #expect(resolutions(based, [:]).first == .missing("p/i.png", similar: nil))
     // The name is a folder of the site.
     #expect(
       resolutions(based, ["p/i.png": "", "j.png": ""])

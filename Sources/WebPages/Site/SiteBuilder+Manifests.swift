@@ -24,8 +24,9 @@ extension SiteBuilder {
     guard site.manifests.count < WebLimits.manifests else {
       return note(.tooManyManifests(limit: WebLimits.manifests))
     }
-    let images = (try? manifest.get())?.images ?? []
-    if let start = (try? manifest.get())?.startURL { resolver.addMount(start, in: path.folder) }
+    let content = try? manifest.get()
+    let images = content?.images ?? []
+    if let content { resolver.addMount(of: content, in: path.folder) }
     let folder = folder ?? resolver.copies.folder(showing: path)
     let besides = images.map { resolver.resolve($0.source, in: folder ?? path.folder) }
     let isAtRoot = besides.contains(where: \.isMissing) && isServedAtRoot(path)

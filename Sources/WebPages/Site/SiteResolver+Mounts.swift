@@ -9,33 +9,30 @@ import Places
 /// 4.2.3 (the `base` element).
 extension SiteResolver {
   /// Takes up below which name the page says that the site is shown: by its base, or by links of which two and more begin with
-  /// it, none begins otherwise, and one leads to a file without it.
+  /// it and none begins otherwise. One of the links has to lead to a file without it.
   mutating func addMounts(of page: WebPage, in folder: SitePath) {
+    let addresses = page.links.compactMap(\.address).filter(\.isLiteral)
     if let base = page.base {
-      if base.isLiteral { addMount(base, in: folder) }
-      return
+      guard base.isLiteral, base.text.hasPrefix("/"), let name = place(base)?.names.first else { return }
+      let paths = addresses.compactMap { path($0, base: base.text) }
+      return addMount(of: paths.filter { $0.firstFolder == name }, in: folder)
     }
     // A domain of its own shows the site at its root.
     guard files.kind(of: "CNAME") == nil else { return }
-    let paths = Set(page.links.compactMap { $0.address.flatMap(pathFromRoot) })
+    let paths = Set(addresses.filter { $0.text.hasPrefix("/") }.compactMap { path($0) })
     guard paths.count > 1, let name = paths.first?.firstFolder, !Self.foldersOfImages.contains(name),
-      paths.allSatisfy({ $0.firstFolder == name }), isAbsent(name, beside: folder),
-      paths.contains(where: { hasFile($0.belowFirstFolder, for: folder) })
+      paths.allSatisfy({ $0.firstFolder == name })
     else { return }
-    mounts.insert(name)
+    addMount(of: paths, in: folder)
   }
 
-  /// Takes up the name below which the address, a base of a page or the start of an app, says that the site is shown.
-  mutating func addMount(_ address: AttributeText, in folder: SitePath) {
-    guard address.isLiteral, address.text.hasPrefix("/") else { return }
-    let name: FileName? =
-      switch resolveLink(address.text, in: .root) {
-      case .path(let path): path.firstFolder
-      case .folder(let path): path.names.first
-      default: nil
-      }
-    guard let name, isAbsent(name, beside: folder) else { return }
-    mounts.insert(name)
+  /// Takes up the name below which an app starts, where an image of it is there without it.
+  mutating func addMount(of manifest: WebManifest, in folder: SitePath) {
+    guard let start = manifest.startURL, start.isLiteral, start.text.hasPrefix("/"),
+      let name = place(start)?.names.first
+    else { return }
+    let paths = manifest.images.compactMap { $0.source.flatMap { path($0) } }
+    addMount(of: paths.filter { $0.firstFolder == name }, in: folder)
   }
 
   /// The path as it is within the site.
@@ -49,11 +46,27 @@ extension SiteResolver {
     "images", "image", "img", "icons", "icon", "assets", "media", "static", "public", "favicon", "favicons",
   ]
 
-  private func pathFromRoot(_ address: AttributeText) -> SitePath? {
-    guard address.isLiteral, address.text.hasPrefix("/"),
-      case .path(let path) = resolveLink(address.text, in: .root)
-    else { return nil }
+  private mutating func addMount(of paths: some Sequence<SitePath>, in folder: SitePath) {
+    let found = paths.first { path in
+      path.firstFolder.map { isAbsent($0, beside: folder) } == true
+        && hasFile(path.belowFirstFolder, for: folder)
+    }
+    if let name = found?.firstFolder { mounts.insert(name) }
+  }
+
+  private func path(_ address: AttributeText, base: String? = nil) -> SitePath? {
+    guard address.isLiteral, case .path(let path) = resolveLink(address.text, in: .root, base: base) else {
+      return nil
+    }
     return path
+  }
+
+  private func place(_ address: AttributeText) -> SitePath? {
+    switch resolveLink(address.text, in: .root) {
+    case .path(let path): path.folder
+    case .folder(let path): path
+    default: nil
+    }
   }
 
   private func isAbsent(_ name: FileName, beside folder: SitePath) -> Bool {
