@@ -116,4 +116,15 @@ import Testing
     let call = try readCalls(["f"], in: Array("f(A().b { c(1) }, x: 2)".utf8), .swift).first
     #expect(call?["x"]?.text == "2")
   }
+
+  /// Bytes that are no UTF-8 make a name whose text is longer than they are.
+  @Test func `A name in a body need not be UTF-8`() throws {
+    for count in [1, 20] {
+      let body =
+        Array("def a(b):\n ".utf8) + [UInt8](repeating: 0x88, count: count) + Array("\n rule(c)\n".utf8)
+      let lone = Array("def a(b)".utf8) + [UInt8](repeating: 0x88, count: count)
+      #expect(try readFunctions(in: body, calling: ["rule"], .starlark).map(\.calls.count) == [1])
+      #expect(try readFunctions(in: lone, calling: ["rule"], .starlark).map(\.calls.count) == [0])
+    }
+  }
 }

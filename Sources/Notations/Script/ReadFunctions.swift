@@ -88,8 +88,7 @@ extension ModuleReader {
     while true {
       let before = reader.cursor
       guard let word = try nextWord() else { break }
-      let start = reader.cursor.offset - word.utf8.count
-      if start == 0 || reader.cursor.bytes[start - 1] == newline {
+      if startOfWord == 0 || reader.cursor.bytes[startOfWord - 1] == newline {
         reader.cursor = before
         break
       }

@@ -54,6 +54,8 @@ struct ModuleReader {
   var announced: String?
   /// Constants that are in no function, by whole names.
   var sharedNames: Set<String> = []
+  /// Where the last word begins. Its text may be longer than its bytes, which need not be UTF-8.
+  private(set) var startOfWord = 0
   /// Functions in functions would be read once for each that is around them.
   var bytesToReadAgain = 4 * NotationLimits.bytes
 
@@ -198,9 +200,9 @@ struct ModuleReader {
       case UInt8(ascii: "/") where reader.beginsPattern(after: previous): reader.skipPattern()
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): _ = try reader.string()
       case _ where isLetter(byte) || byte == UInt8(ascii: "."):
-        let start = reader.cursor.offset
+        startOfWord = reader.cursor.offset
         reader.cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") }
-        return reader.cursor.text(from: start)
+        return reader.cursor.text(from: startOfWord)
       case UInt8(ascii: "{") where bracesToo, UInt8(ascii: "}") where bracesToo:
         reader.cursor.advance()
         return byte == UInt8(ascii: "{") ? "{" : "}"

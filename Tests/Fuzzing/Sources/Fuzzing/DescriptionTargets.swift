@@ -179,5 +179,24 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ),
   ("nativescript.config.ts", "export default {id: 'a', appResourcesPath: 'A'}"),
   ("electron-builder.yml", "mac:\n  icon: a.icns\n"),
+  (
+    "forge.config.ts",
+    "const f = () => { const icon = 'a'; return { icon }; };\nexport default {packagerConfig: f()};"
+  ),
+  (
+    "a.product",
+    "<product name=\"A\"><launcher name=\"A\"><macosx icon=\"/b/a.icns\"/></launcher></product>"
+  ),
+  ("project.xml", "<project><haxelib name=\"lime\"/><icon path=\"a.svg\" if=\"mac\"/></project>"),
+  ("conveyor.conf", "app {\n  mac.icons = \"a.svg\"\n}\n"),
+  ("Taskfile.yml", "cmds:\n  - wails3 generate icons -input a.png -macfilename a.icns\n"),
+  (
+    "Project.swift",
+    "let s = SettingsDictionary().merging(.a).b()\nlet p: Project = .init(name: \"A\", targets: [.target(name: \"A\", product: .app, settings: .settings(base: s))])\nextension SettingsDictionary { static let a: Self = [\"K\": \"v\"]; func b() -> Self { merging([\"L\": \"w\"]) } }"
+  ),
+  (
+    "CMakeLists.txt",
+    "if(IOS)\nset(C ios/A.xcassets)\nelse()\nset(C mac/A.xcassets)\nendif()\nadd_executable(A ${C})\nset_target_properties(A PROPERTIES XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME I)\n"
+  ),
   ("forge.config.js", "module.exports = {packagerConfig: {icon: path.join(__dirname, 'a')}}"),
 ].map { ($0.0, Array($0.1.utf8)) }
