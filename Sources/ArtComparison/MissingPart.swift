@@ -123,8 +123,12 @@ private struct BlockView {
   var missingStrip: MissingShare? {
     let ground = self[4, last / 2]
     guard let end = (0..<SmallPicture.side).first(where: { !isFlatLine($0, ground) }),
-      !isDrawnBand(ground, at: end)
+      let share = share(ground, at: end)
     else { return nil }
+    return isDrawnBand(ground, at: end) ? nil : share
+  }
+
+  private func share(_ ground: CellColor, at end: Int) -> MissingShare? {
     if BlockThreshold.ends.contains(end), isDrawn(at: end, ground) { return .half }
     if ExactCut.ends.contains(end), let share = exactShare(ground, at: end) { return share }
     return isCutAnywhere(ground, at: end) ? .part : nil

@@ -111,7 +111,11 @@ extension Fault {
 extension Finding {
   fileprivate mutating func merge(_ other: Finding) {
     // What the store says belongs to the severity: of an unused set it says nothing.
-    if other.severity < severity { weight = other.weight }
+    if other.severity < severity {
+      let since = weight.since
+      weight = other.weight
+      weight.since = since
+    }
     if other.severity == severity, whyNoError == nil { weight.whyNoError = other.whyNoError }
     owner.targets += other.targets.filter { !targets.contains($0) }
   }
