@@ -60,10 +60,8 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   var app = DescribedApp(file: file.path, platforms: [.macos])
   let package =
     isPackage ? root : try file.file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
-  app.name =
-    [builder["productName"]?.node, package?["productName"], package?["name"]].lazy.compactMap { node in
-      node.flatMap { node in node.text.map { file.stated($0, node, "productName") } }
-    }.first
+  app.name = file.firstText(
+    [builder["productName"]?.node, package?["productName"], package?["name"]], "productName")
   let targets = (builder["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
   app.isForStore = builder["mas"] != nil || targets.contains("mas")
   app.rows = ["electron-builder.icon"]
@@ -81,6 +79,11 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
 }
 
 extension DescriptionFile {
+  /// The first of some values that is a text.
+  func firstText(_ nodes: [Literal?], _ key: String) -> Stated<String>? {
+    nodes.lazy.compactMap(\.self).compactMap { node in node.text.map { self.stated($0, node, key) } }.first
+  }
+
   /// The app of a package that a script builds without any settings, where an icon lies in the folder for resources.
   fileprivate func builtByDefaults(_ package: Literal) -> DescribedApp? {
     let isBuilt = (package["scripts"]?.members ?? []).contains { script in
@@ -97,10 +100,7 @@ extension DescriptionFile {
     guard isBuilt, !isSetUp, package.builds(with: "electron-builder") else { return nil }
     let builder = BuilderSettings(self, Literal(.object([]), at: package.position), prefix: "build.")
     var app = DescribedApp(file: path, platforms: [.macos])
-    app.name =
-      [package["productName"], package["name"]].lazy.compactMap { node in
-        node.flatMap { node in node.text.map { self.stated($0, node, "productName") } }
-      }.first
+    app.name = firstText([package["productName"], package["name"]], "productName")
     app.rows = ["electron-builder.icon"]
     try? app.takeIcon(of: builder)
     return app.iconFiles.contains { exists($0.value) } ? app : nil
@@ -115,7 +115,7 @@ extension DescriptionFile {
     let package = try sibling("package.json").flatMap { try? $0.json() }
     guard let package, package.builds(with: "electron-builder"), package["build"] == nil else { return nil }
     var app = DescribedApp(file: path, platforms: [.macos])
-    app.name = package["name"].flatMap { node in node.text.map { stated($0, node, "productName") } }
+    app.name = firstText([package["name"]], "productName")
     app.rows = ["electron-builder.icon"]
     app.line = root.position.line
     app.computed = [stated("mac.icon", root, "mac.icon")]

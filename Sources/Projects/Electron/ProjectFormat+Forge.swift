@@ -94,10 +94,7 @@ extension DescriptionFile {
 
   fileprivate func forgeApp(_ names: [Literal?], at node: Literal) -> DescribedApp {
     var app = DescribedApp(file: path, platforms: [.macos])
-    app.name =
-      names.lazy.compactMap { node in
-        node.flatMap { node in node.text.map { stated($0, node, "name") } }
-      }.first
+    app.name = firstText(names, "name")
     app.rows = ["electron-forge.icon"]
     app.line = node.position.line
     return app

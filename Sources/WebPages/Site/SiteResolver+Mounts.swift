@@ -15,7 +15,7 @@ extension SiteResolver {
     if let base = page.base {
       guard base.isLiteral, base.text.hasPrefix("/"), let name = place(base)?.names.first else { return }
       let paths = addresses.compactMap { path($0, base: base.text) }
-      return addMount(of: paths.filter { $0.firstFolder == name }, in: folder)
+      return addMount(name, ofLinksTo: paths.filter { $0.firstFolder == name }, in: folder)
     }
     // A domain of its own shows the site at its root.
     guard files.kind(of: "CNAME") == nil else { return }
@@ -23,7 +23,7 @@ extension SiteResolver {
     guard paths.count > 1, let name = paths.first?.firstFolder, !Self.foldersOfImages.contains(name),
       paths.allSatisfy({ $0.firstFolder == name })
     else { return }
-    addMount(of: paths, in: folder)
+    addMount(name, ofLinksTo: paths, in: folder)
   }
 
   /// Takes up the name below which an app starts, where an image of it is there without it.
@@ -32,7 +32,7 @@ extension SiteResolver {
       let name = place(start)?.names.first
     else { return }
     let paths = manifest.images.compactMap { $0.source.flatMap { path($0) } }
-    addMount(of: paths.filter { $0.firstFolder == name }, in: folder)
+    addMount(name, ofLinksTo: paths.filter { $0.firstFolder == name }, in: folder)
   }
 
   /// The path as it is within the site.
@@ -46,12 +46,14 @@ extension SiteResolver {
     "images", "image", "img", "icons", "icon", "assets", "media", "static", "public", "favicon", "favicons",
   ]
 
-  private mutating func addMount(of paths: some Sequence<SitePath>, in folder: SitePath) {
-    let found = paths.first { path in
-      path.firstFolder.map { isAbsent($0, beside: folder) } == true
-        && hasFile(path.belowFirstFolder, for: folder)
-    }
-    if let name = found?.firstFolder { mounts.insert(name) }
+  /// - Parameter paths: each of which begins with the name.
+  private mutating func addMount(
+    _ name: FileName, ofLinksTo paths: some Sequence<SitePath>, in folder: SitePath
+  ) {
+    guard !mounts.contains(name), isAbsent(name, beside: folder),
+      paths.contains(where: { hasFile($0.belowFirstFolder, for: folder) })
+    else { return }
+    mounts.insert(name)
   }
 
   private func path(_ address: AttributeText, base: String? = nil) -> SitePath? {
