@@ -8,6 +8,10 @@ package struct SiteFiles: Sendable {
   /// Files that may be pages, in byte order.
   package private(set) var pages: [SitePath] = []
   package private(set) var diagnostics: [SiteDiagnostic] = []
+  /// What templates make, and what programs answer for.
+  private(set) var made: Set<SitePath> = []
+  /// For each folder those in it that may be copied to the root of the server.
+  private var copiedFolders: [SitePath: Set<FileName>] = [:]
 
   package init() {}
 
@@ -48,15 +52,33 @@ package struct SiteFiles: Sendable {
 
   package func kind(of path: SitePath) -> EntryKind? { path.isRoot ? .folder : kinds[path] }
 
+  /// Folders whose content generators and servers put at the root.
+  private static let namesOfCopiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
+
+  /// Those that lie in the folder.
+  func copiedFolders(in folder: SitePath) -> [SitePath] {
+    guard let names = copiedFolders[folder] else { return [] }
+    return Self.namesOfCopiedFolders.filter(names.contains).map { folder.appending($0) }
+  }
+
   fileprivate mutating func add(_ path: SitePath, _ kind: EntryKind) {
     kinds[path] = kind
+    if kind == .folder { noteCopied(path) }
     // A path implies the folders around it.
     var folder = path.folder
     while !folder.isRoot, kinds[folder] == nil {
       kinds[folder] = .folder
+      noteCopied(folder)
       folder = folder.folder
     }
-    if kind == .file, isPage(path) { pages.append(path) }
+    guard kind == .file else { return }
+    made.formUnion(path.made)
+    if isPage(path) { pages.append(path) }
+  }
+
+  private mutating func noteCopied(_ folder: SitePath) {
+    let name = folder.name
+    if Self.namesOfCopiedFolders.contains(name) { copiedFolders[folder.folder, default: []].insert(name) }
   }
 
   fileprivate mutating func note(_ diagnostic: SiteDiagnostic) {

@@ -19,14 +19,8 @@ struct SiteResolver {
   /// The framework copies another folder, which is not known.
   var servesElsewhere = false
 
-  /// Folders whose content generators and servers put at the root.
-  static let copiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
-
   /// The folders that may be the root of the server.
-  var roots: [SitePath] {
-    let copied = Self.copiedFolders.map { SitePath.root.appending($0) }
-    return [.root] + (isRootCertain ? [] : copied.filter { files.kind(of: $0) == .folder })
-  }
+  var roots: [SitePath] { [.root] + (isRootCertain ? [] : files.copiedFolders(in: .root)) }
 
   /// - Parameter isEntry: whether a build may put the page at the root of the server, wherever it lies.
   func resolve(
@@ -76,26 +70,12 @@ struct SiteResolver {
       case nil: if let link = linkOnTheWay(to: candidate) { return .symbolicLink(link) }
       }
     }
-    guard isRootCertain || !servesElsewhere && !([path] + candidates).contains(where: isMade) else {
+    guard isRootCertain || !servesElsewhere && !([path] + candidates).contains(where: files.made.contains)
+    else {
       return .dynamic
     }
     return .missing(path, similar: nil)
   }
-
-  /// Whether a template beside it makes the file, as `favicon.svg.njk` does, or a program that answers for its address.
-  private func isMade(_ path: SitePath) -> Bool {
-    let names = path.display
-    let routes =
-      [
-        "src/routes/\(names)/+server", "app/\(names)/route", "src/app/\(names)/route", "src/pages/\(names)",
-        "app/routes/\(names.replacing(".", with: "[.]"))", "server/routes/\(names)",
-      ]
-    let programs = routes.flatMap { route in [".ts", ".tsx", ".js", ".jsx"].map { route + $0 } }
-    let templates = Self.templateEndings.map { path.display + $0 }
-    return (programs + templates).contains { files.kind(of: SitePath(bytes: Array($0.utf8))) == .file }
-  }
-
-  private static let templateEndings = [".njk", ".liquid", ".ejs", ".erb", ".hbs", ".tmpl", ".11ty.js"]
 
   func candidates(_ path: SitePath, folder: SitePath, relative: SitePath?) -> [SitePath] {
     guard !isRootCertain else { return [path] }
@@ -105,10 +85,7 @@ struct SiteResolver {
     for ancestor in ancestors {
       let tails = [path] + (relative.map { [$0] } ?? [])
       candidates += tails.map { ancestor.appending($0) }
-      for copied in Self.copiedFolders {
-        let root = ancestor.appending(copied)
-        if files.kind(of: root) == .folder { candidates += tails.map { root.appending($0) } }
-      }
+      for root in files.copiedFolders(in: ancestor) { candidates += tails.map { root.appending($0) } }
     }
     return candidates
   }
