@@ -19,6 +19,8 @@ struct CatalogClaims {
   private let projectFolders: FolderSet
   /// A root of each project.
   private let projects: [PathKey: AppRoot]
+  /// The catalogs that the scripts of each project name, as they are written.
+  private let catalogsOfScripts: [PathKey: [String]]
   /// The projects that compile a catalog, once that is asked.
   private var owners: [PathKey: Set<PathKey>]?
 
@@ -31,6 +33,7 @@ struct CatalogClaims {
     projects = Dictionary(
       roots.compactMap { root in root.projectPath.map { (PathKey($0), root) } },
       uniquingKeysWith: { first, _ in first })
+    catalogsOfScripts = projects.mapValues(\.catalogsOfScripts)
     let folders = roots.filter { $0.target != nil }.flatMap(\.sourceFolders).map { PathKey($0) }
     projectFolders = FolderSet(Set(folders).map(\.path))
   }
@@ -69,7 +72,7 @@ struct CatalogClaims {
     own.nonMembers = members.copiedCatalogs.map { scan.resolved($0.lexicallyNormalized()) }
       .filter { (try? entryKind($0)) == .folder }
     guard root.mayHaveIcon else { return own }
-    let filled = own.catalogs.filter(root.scriptFills)
+    let filled = own.catalogs.filter { scriptFills($0, of: root) }
     if !filled.isEmpty {
       // What fills it lies beside it.
       let folders = Set(filled.map { PathKey($0.parentFolder) })
@@ -95,6 +98,18 @@ struct CatalogClaims {
       own.nonMembers += unlisted(near, around: root)
     }
     return own
+  }
+
+  /// Whether a script of the project names a catalog that holds nothing in the repository: it is filled while the project
+  /// is built, maybe by a target on which the one that compiles it depends.
+  private func scriptFills(_ catalog: FilePath, of root: AppRoot) -> Bool {
+    guard let project = root.projectPath, let named = catalogsOfScripts[PathKey(project)], !named.isEmpty,
+      let name = catalog.fileName.text
+    else { return false }
+    guard named.contains(where: { $0 == name || $0.hasSuffix("/" + name) }),
+      let entries = try? listFolder(catalog)
+    else { return false }
+    return entries.allSatisfy { $0.name == manifestName || $0.name.hasPrefix(".") }
   }
 
   /// What lies in the target's part of the tree and may be meant for it, though nothing lists it.
@@ -164,17 +179,6 @@ struct CatalogClaims {
 
   private func isBesideProject(_ path: FilePath) -> Bool {
     projectFolders.holds(path)
-  }
-}
-
-extension AppRoot {
-  /// Whether a script of the project names a catalog that holds nothing in the repository: it is filled while the project
-  /// is built, maybe by a target on which the one that compiles it depends.
-  fileprivate func scriptFills(_ catalog: FilePath) -> Bool {
-    guard let name = catalog.fileName.text else { return false }
-    let isNamed = catalogsOfScripts.contains { $0 == name || $0.hasSuffix("/" + name) }
-    guard isNamed, let entries = try? listFolder(catalog) else { return false }
-    return entries.allSatisfy { $0.name == manifestName || $0.name.hasPrefix(".") }
   }
 }
 

@@ -32,7 +32,10 @@ package struct GeneratorRow: Equatable, Sendable {
   static let table = "generator-sources"
 
   /// The rows that were placed in the program when it was built.
-  package static func embedded() throws(SpecError) -> [GeneratorRow] {
+  package static func embedded() throws(SpecError) -> [GeneratorRow] { try embeddedRows.get() }
+
+  /// Read once: each app that is described elsewhere takes some.
+  private static let embeddedRows = Result { () throws(SpecError) in
     try SpecTables.embeddedRows(of: [table], GeneratorRow.init)
   }
 
