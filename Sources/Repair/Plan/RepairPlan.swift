@@ -64,16 +64,21 @@ package struct RefusedRepair: Error, Equatable {
 package struct RepairPlan: Sendable {
   package var groups: [RepairGroup] = []
   package var refused: [RefusedRepair] = []
-  /// How many findings another flag would fix, by that flag.
-  package var withheld: [String: Int] = [:]
+  /// How many findings another flag would fix.
+  var withheld: [RepairFlag: Int] = [:]
 
   package var findings: [Finding] { groups.flatMap(\.findings) }
+}
+
+/// What the user has to allow before some fixes are made; in the order in which it is listed.
+enum RepairFlag: CaseIterable {
+  case background, unsafe
 }
 
 /// Why one finding is left.
 enum Refusal: Error {
   /// The flags do not allow it.
-  case withheld(flag: String)
+  case withheld(RepairFlag)
   /// The file is not as the finding says, or more would be lost.
   case refused(FilePath, RepairReason)
 }

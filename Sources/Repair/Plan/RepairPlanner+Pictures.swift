@@ -74,7 +74,7 @@ extension RepairPlanner {
   mutating func note(_ refusals: [PictureRefusal], of path: FilePath) {
     for refusal in refusals {
       if refusal == .holdsMoreBits {
-        plan.withheld["--unsafe", default: 0] += 1
+        plan.withheld[.unsafe, default: 0] += 1
       } else {
         refuse(path, .picture(refusal))
       }

@@ -67,7 +67,7 @@ package struct RepairPlanner {
   }
 
   mutating func take(_ fix: Fix, of finding: Finding) throws(Refusal) {
-    if let flag = missingFlag(for: fix) { throw .withheld(flag: flag) }
+    if let flag = missingFlag(for: fix) { throw .withheld(flag) }
     switch fix {
     case .rewrite(let path, .asPNG) where !path.fileName.hasExtension("png"):
       try takeConversion(of: path, for: finding)
@@ -92,13 +92,13 @@ package struct RepairPlanner {
   }
 
   /// The flag without which the fix is left.
-  private func missingFlag(for fix: Fix) -> String? {
+  private func missingFlag(for fix: Fix) -> RepairFlag? {
     switch fix {
-    case .rewrite(_, .onWhite): return options.background == nil ? "--background COLOR" : nil
+    case .rewrite(_, .onWhite): return options.background == nil ? .background : nil
     // Whether 16 bits hold more than 8 is in the file.
     case .rewrite(_, .eightBitsPerChannel): return nil
     case .rename, .moveInGit, .rewrite, .convert, .edit, .manifest, .reduce, .waiver:
-      return fix.safety == .safe || options.allowsUnsafe ? nil : "--unsafe"
+      return fix.safety == .safe || options.allowsUnsafe ? nil : .unsafe
     }
   }
 

@@ -26,8 +26,8 @@ package func repairText(
   let files = groups.reduce(0) { $0 + $1.changes.count }
   let findings = "\(count) \(count == 1 ? "finding" : "findings")"
   let inFiles = "in \(files) \(files == 1 ? "file" : "files")"
-  for (flag, count) in plan.withheld.sorted(by: { $0.key < $1.key }) {
-    lines.append("\(flag) would fix \(count) more")
+  for flag in RepairFlag.allCases {
+    if let count = plan.withheld[flag] { lines.append("\(flag.text) would fix \(count) more") }
   }
   let left = errorsLeft > 0 ? errorsLeftText(errorsLeft, in: paths) : nil
   if count > 0 {
@@ -45,6 +45,16 @@ package func repairText(
 private func errorsLeftText(_ count: Int, in paths: [FilePath]) -> String {
   let command = (["iconproof check"] + paths.prefix(3).map { shellQuoted($0.display) }).joined(separator: " ")
   return "left: \(counted(count, "error")), which \(command)\(paths.count > 3 ? " ..." : "") lists"
+}
+
+extension RepairFlag {
+  /// As the user writes it.
+  fileprivate var text: String {
+    switch self {
+    case .background: "--background COLOR"
+    case .unsafe: "--unsafe"
+    }
+  }
 }
 
 extension FileChange {
