@@ -150,10 +150,7 @@ extension AppTarget {
   /// Whether the icon that the target needs may be in a catalog that could not be looked at.
   fileprivate var mayHaveItsIconUnseen: Bool {
     guard build.product.hasAppIcon, shipping?.ships != false else { return false }
-    if let name = catalogs.names.primary?.name {
-      return !catalogs.sets.contains { $0.name == name && $0.type.isAppIcon }
-        && catalogs.composerFile(named: name) == nil
-    }
+    if catalogs.names.primary != nil { return !hasNamedIcon }
     return !catalogs.sets.contains(where: \.isIcon) && catalogs.iconBundles.isEmpty && loose.images.isEmpty
   }
 

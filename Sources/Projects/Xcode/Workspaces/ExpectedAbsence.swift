@@ -9,7 +9,7 @@ package func isAbsenceExpected(of path: FilePath, reading: @escaping FileReading
 }
 
 /// Whether git ignores the file.
-package func isAbsenceOfIgnored(_ path: FilePath, reading: @escaping FileReading) -> Bool {
+func isAbsenceOfIgnored(_ path: FilePath, reading: @escaping FileReading) -> Bool {
   var written = ToolWrittenFiles(read: reading)
   return written.isIgnored(path)
 }
