@@ -1,5 +1,6 @@
 import Model
 import Notations
+import Places
 
 #if canImport(Glibc)
   import Glibc
@@ -133,15 +134,14 @@ struct DrawnNumbers {
   mutating func next() -> Double? {
     skip()
     var rest = bytes
-    func isDigit(_ byte: UInt8?) -> Bool { byte.map { (0x30...0x39).contains($0) } ?? false }
     let isSign: (UInt8?) -> Bool = { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
     if isSign(rest.first) { rest = rest.dropFirst() }
-    rest = rest.drop(while: isDigit)
-    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop(while: isDigit) }
+    rest = rest.drop { $0.isASCIIDigit }
+    if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst().drop { $0.isASCIIDigit } }
     if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
       var power = rest.dropFirst()
       if isSign(power.first) { power = power.dropFirst() }
-      if isDigit(power.first) { rest = power.drop(while: isDigit) }
+      if power.first?.isASCIIDigit == true { rest = power.drop { $0.isASCIIDigit } }
     }
     let text = String(decoding: bytes[..<rest.startIndex], as: UTF8.self)
     let padded = text.hasPrefix("+") ? String(text.dropFirst()) : text

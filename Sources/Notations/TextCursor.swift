@@ -77,11 +77,8 @@ struct TextCursor {
 let newline = UInt8(ascii: "\n")
 let carriageReturn = UInt8(ascii: "\r")
 
-func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
 func isLetter(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-    || byte == UInt8(ascii: "$") || byte >= 0x80
+  byte.isASCIILetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
 }
 
 /// The character of hexadecimal digits, nil where they are none.

@@ -1,12 +1,3 @@
-extension UInt8 {
-  /// Whether a byte beside the name of a file makes it a part of a longer name: a letter, a digit, what is not ASCII, or a sign that
-  /// joins words.
-  package var joinsNames: Bool {
-    (65...90).contains(self) || (97...122).contains(self) || (48...57).contains(self) || self >= 0x80
-      || self == UInt8(ascii: "_") || self == UInt8(ascii: "-")
-  }
-}
-
 extension ArraySlice<UInt8> {
   /// Whether the bytes of `part` occur in these.
   package func containsBytes(of part: String) -> Bool {

@@ -58,7 +58,7 @@ private struct Difference {
 
   /// Whether one letter added, dropped or changed, or two neighbours swapped, make up the difference.
   var isOneEdit: Bool {
-    guard !left.contains(where: isDigit), !right.contains(where: isDigit) else { return false }
+    guard !left.contains(where: \.isASCIIDigit), !right.contains(where: \.isASCIIDigit) else { return false }
     switch (left.count, right.count) {
     case (1, 1), (0, 1), (1, 0): return true
     case (2, 2):
@@ -68,5 +68,3 @@ private struct Difference {
     }
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -21,13 +21,8 @@ extension String {
   private func holdsWord(between mark: UInt8) -> Bool {
     let parts = utf8.split(separator: mark, omittingEmptySubsequences: false)
     return parts.dropFirst().dropLast().contains { part in
-      part.first.map(isOfWord) == true && part.allSatisfy { isOfWord($0) || isDigit($0) }
+      part.first?.isASCIIDigit == false
+        && part.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
     }
   }
-}
-
-private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-private func isOfWord(_ byte: UInt8) -> Bool {
-  byte == UInt8(ascii: "_") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }

@@ -1,3 +1,5 @@
+import Places
+
 extension ModuleReader {
   /// Follows the braces of types, so that constants in them are known by whole names.
   mutating func takeScope(_ word: String) throws(NotationError) -> Bool {
@@ -65,7 +67,7 @@ extension ModuleReader {
     reader.cursor.advance()
     try reader.skipBlanks()
     let body = reader.cursor
-    if !reader.cursor.skip("return") || reader.cursor.byte.map({ isLetter($0) || isDigit($0) }) == true {
+    if !reader.cursor.skip("return") || reader.cursor.byte.map({ isLetter($0) || $0.isASCIIDigit }) == true {
       reader.cursor = body
     }
     let node = try? reader.value()

@@ -177,7 +177,7 @@ extension ModuleReader {
   private mutating func word() throws(NotationError) -> String {
     try reader.skipBlanks()
     let start = reader.cursor.offset
-    reader.cursor.advance { isLetter($0) || isDigit($0) }
+    reader.cursor.advance { isLetter($0) || $0.isASCIIDigit }
     let word = reader.cursor.text(from: start)
     try reader.skipBlanks()
     return word

@@ -157,7 +157,7 @@ struct ModuleReader {
       }
       if isLetter(byte) {
         let start = inner.reader.cursor.offset
-        inner.reader.cursor.advance { isLetter($0) || isDigit($0) }
+        inner.reader.cursor.advance { isLetter($0) || $0.isASCIIDigit }
         switch inner.reader.cursor.text(from: start) {
         case "const", "let", "var": try inner.takeConstant()
         case "return":
@@ -201,7 +201,7 @@ struct ModuleReader {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"): _ = try reader.string()
       case _ where isLetter(byte) || byte == UInt8(ascii: "."):
         startOfWord = reader.cursor.offset
-        reader.cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") }
+        reader.cursor.advance { isLetter($0) || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
         return reader.cursor.text(from: startOfWord)
       case UInt8(ascii: "{") where bracesToo, UInt8(ascii: "}") where bracesToo:
         reader.cursor.advance()

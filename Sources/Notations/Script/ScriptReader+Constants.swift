@@ -1,3 +1,5 @@
+import Places
+
 extension ScriptReader {
   /// A constant, and how many values it is.
   struct Constant {
@@ -18,7 +20,7 @@ extension ScriptReader {
       return nil
     }
     let before = cursor
-    cursor.advance { isLetter($0) || isDigit($0) }
+    cursor.advance { isLetter($0) || $0.isASCIIDigit }
     let name = cursor.text(from: before.offset)
     try skipBlanks()
     guard cursor.byte == UInt8(ascii: ",") || cursor.byte == closing else {

@@ -77,7 +77,7 @@ extension ScriptReader {
       guard byte == closing, depth <= 0 else { continue }
       let name = cursor.text(from: start).dropLast()
       guard let first = name.utf8.first, isLetter(first),
-        name.utf8.allSatisfy({ isLetter($0) || isDigit($0) })
+        name.utf8.allSatisfy({ isLetter($0) || $0.isASCIIDigit })
       else { return nil }
       return try constant(String(name)) ?? Literal(.symbol(String(name)), at: position)
     }
@@ -102,7 +102,7 @@ extension ScriptReader {
       let count = byte == UInt8(ascii: "x") ? 2 : isBraced ? 8 : 4
       let start = cursor.offset
       while cursor.offset - start < count, let digit = cursor.byte,
-        isDigit(digit) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20)
+        digit.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20)
       {
         cursor.advance()
       }

@@ -74,7 +74,7 @@ struct ScriptReader {
       return .object(try members(depth, closing: UInt8(ascii: "}")))
     case UInt8(ascii: "("): return try group(depth)
     case UInt8(ascii: "-"), UInt8(ascii: "+"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): return number()
-    case UInt8(ascii: ".") where cursor.byte(after: 1).map(isDigit) == true: return number()
+    case UInt8(ascii: ".") where cursor.byte(after: 1).map(\.isASCIIDigit) == true: return number()
     case let byte? where isLetter(byte) || byte == UInt8(ascii: "."): return try name(depth)
     case nil: throw cursor.expected(.value)
     case let byte? where isCloser(byte) || byte == UInt8(ascii: ","): throw cursor.expected(.value)
@@ -85,15 +85,15 @@ struct ScriptReader {
   private mutating func number() -> Literal.Value {
     let start = cursor.offset
     if cursor.byte == UInt8(ascii: "-") || cursor.byte == UInt8(ascii: "+") { cursor.advance() }
-    guard let byte = cursor.byte, isDigit(byte) || byte == UInt8(ascii: ".") else { return .computed }
-    cursor.advance { isDigit($0) || isLetter($0) || $0 == UInt8(ascii: ".") }
+    guard let byte = cursor.byte, byte.isASCIIDigit || byte == UInt8(ascii: ".") else { return .computed }
+    cursor.advance { $0.isASCIIDigit || isLetter($0) || $0 == UInt8(ascii: ".") }
     return .number(cursor.text(from: start))
   }
 
   /// A name with its members, or a call of it.
   mutating func name(_ depth: Int) throws(NotationError) -> Literal.Value {
     let start = cursor.offset
-    cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }
+    cursor.advance { isLetter($0) || $0.isASCIIDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") }
     let name = cursor.text(from: start)
     switch name {
     case "true", "True": return .bool(true)
@@ -174,9 +174,9 @@ struct ScriptReader {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       guard let text = try string() else { return nil }
       key = text
-    case let byte? where isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "."):
+    case let byte? where isLetter(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "."):
       let start = cursor.offset
-      cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: ".") }
+      cursor.advance { isLetter($0) || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
       key = cursor.text(from: start)
     default: return nil
     }
@@ -215,7 +215,7 @@ struct ScriptReader {
   private func isWord(_ word: String) -> Bool {
     let end = cursor.offset + word.utf8.count
     return end < cursor.bytes.count && cursor.bytes[cursor.offset..<end].elementsEqual(word.utf8)
-      && !isLetter(cursor.bytes[end]) && !isDigit(cursor.bytes[end])
+      && !isLetter(cursor.bytes[end]) && !cursor.bytes[end].isASCIIDigit
   }
 
   /// Passes the rest of an expression: to the comma, the closing bracket or the end of the statement.

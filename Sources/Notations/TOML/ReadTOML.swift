@@ -53,7 +53,7 @@ private struct TOMLReader {
         path.append(try string())
       } else {
         let start = cursor.offset
-        cursor.advance { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+        cursor.advance { isLetter($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
         guard cursor.offset > start else { throw cursor.expected(.key) }
         path.append(cursor.text(from: start))
       }
@@ -82,7 +82,7 @@ private struct TOMLReader {
       case "true": return Literal(.bool(true), at: position)
       case "false": return Literal(.bool(false), at: position)
       default:
-        guard text.utf8.first.map({ isDigit($0) || "+-in".utf8.contains($0) }) == true else {
+        guard text.utf8.first.map({ $0.isASCIIDigit || "+-in".utf8.contains($0) }) == true else {
           throw NotationError(at: position, .expected(.value))
         }
         return Literal(.number(text), at: position)

@@ -175,7 +175,8 @@ private func plainValue(_ text: String) -> Literal.Value {
   case "false", "False", "FALSE", "no", "No", "NO", "off", "Off", "OFF": return .bool(false)
   default: break
   }
-  guard let first = text.utf8.first, isDigit(first) || "+-.".utf8.contains(first), Double(text) != nil else {
+  guard let first = text.utf8.first, first.isASCIIDigit || "+-.".utf8.contains(first), Double(text) != nil
+  else {
     return .string(text)
   }
   return .number(text)

@@ -25,10 +25,8 @@ package func isTemplateName(_ name: FileName) -> Bool {
 private func isMark(_ name: FileName) -> Bool {
   guard name.bytes.count > 5, name.hasPrefix("__"), name.hasSuffix("__") else { return false }
   let word = name.bytes.dropFirst(2).dropLast(2)
-  func isOfWord(_ byte: UInt8) -> Bool {
-    isCapital(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-  return word.first.map(isCapital) == true && word.last.map(isOfWord) == true
+  func isOfWord(_ byte: UInt8) -> Bool { byte.isASCIICapital || byte.isASCIIDigit }
+  return word.first?.isASCIICapital == true && word.last.map(isOfWord) == true
     && word.allSatisfy { isOfWord($0) || $0 == UInt8(ascii: "_") }
 }
 
@@ -48,15 +46,13 @@ private func holdsTextMacro(_ name: ArraySlice<UInt8>) -> Bool {
   guard name.containsBytes(of: "___") else { return false }
   return name.indices.contains { start in
     guard let word = name[start...].after("___") else { return false }
-    let rest = word.drop(while: isCapital)
+    let rest = word.drop { $0.isASCIICapital }
     guard rest.startIndex > word.startIndex else { return false }
     guard let modifier = rest.after(":") else { return rest.starts(with: "___".utf8) }
-    let end = modifier.drop { isCapital($0) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    let end = modifier.drop { $0.isASCIILetter }
     return end.startIndex > modifier.startIndex && end.starts(with: "___".utf8)
   }
 }
-
-private func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
 extension ArraySlice<UInt8> {
   /// What comes after `start`; nil where it does not begin so.

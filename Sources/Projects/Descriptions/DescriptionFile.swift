@@ -79,9 +79,11 @@ package struct DescriptionFile {
         rest = rest[start.upperBound...]
         let inner = rest.drop { Array("{#/~ ".utf8).contains($0) }
         let name = inner.prefix { $0 != UInt8(ascii: "}") }
-        let isName = name.first.map { $0.isLetter } ?? false
+        let isName = name.first.map { $0.isASCIILetter } ?? false
         let isClosed = inner[name.endIndex...].starts(with: Array("}}".utf8))
-        if isName, isClosed, name.allSatisfy({ $0.isLetter || Array("0123456789_-. ".utf8).contains($0) }) {
+        if isName, isClosed,
+          name.allSatisfy({ $0.isASCIILetter || Array("0123456789_-. ".utf8).contains($0) })
+        {
           return true
         }
       }
@@ -241,8 +243,4 @@ extension FilePath {
     guard !isAbsolute, let first = components.first?.string else { return false }
     return first == "http:" || first == "https:"
   }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { (65...90).contains(self) || (97...122).contains(self) }
 }

@@ -79,7 +79,7 @@ extension DescriptionFile {
       rest = rest[range.upperBound...]
       let start = bytes[..<range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
       let before = bytes[start..<range.lowerBound]
-      let isPart = before.last.map { $0 == UInt8(ascii: "_") || isASCIILetter($0) } ?? false
+      let isPart = before.last.map { $0 == UInt8(ascii: "_") || $0.isASCIILetter } ?? false
       if !isPart, !before.contains(UInt8(ascii: "#")) { offsets.append(range.upperBound) }
     }
     return offsets
@@ -110,10 +110,6 @@ extension DescriptionFile {
     let name = text.hasSuffix(".icns") ? text : "\(text).icns"
     return folders.lazy.map { $0.joining(name) }.first(where: exists)
   }
-}
-
-private func isASCIILetter(_ byte: UInt8) -> Bool {
-  (65...90).contains(byte) || (97...122).contains(byte)
 }
 
 extension PythonCursor {

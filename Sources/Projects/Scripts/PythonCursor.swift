@@ -1,3 +1,5 @@
+import Places
+
 /// A place in a program of Python.
 struct PythonCursor {
   let bytes: [UInt8]
@@ -153,11 +155,11 @@ struct PythonCursor {
 
   private func isLetter(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
-    return (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
+    return byte.isASCIILetter || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   private func isPartOfWord(_ byte: UInt8?) -> Bool {
-    isLetter(byte) || byte.map { (48...57).contains($0) } ?? false
+    isLetter(byte) || byte?.isASCIIDigit == true
   }
 
   private mutating func word() -> String? {

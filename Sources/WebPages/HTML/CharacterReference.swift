@@ -1,3 +1,5 @@
+import Places
+
 /// What the `&` in an attribute's value means (13.2.5.72 to 13.2.5.80).
 enum CharacterReference: Equatable {
   /// - Parameter length: bytes of the reference, the ampersand included.
@@ -42,7 +44,7 @@ enum CharacterReference: Equatable {
 
   private static func named(in text: [UInt8], from start: Int) -> CharacterReference {
     var end = start
-    while end < text.count, isLetter(text[end]) || isDigit(text[end]), end - start < 64 { end += 1 }
+    while end < text.count, text[end].isASCIILetter || text[end].isASCIIDigit, end - start < 64 { end += 1 }
     guard end > start else { return .none }
     let hasSemicolon = end < text.count && text[end] == UInt8(ascii: ";")
     let name = String(decoding: text[start..<end], as: UTF8.self)

@@ -1,3 +1,5 @@
+import Places
+
 /// The tokenizer of the HTML standard, section 13.2.5, without the text between tags.
 ///
 /// It goes by bytes of UTF-8: every character that it decides by is ASCII. Newlines are single line feeds
@@ -54,7 +56,7 @@ struct HTMLTokenizer {
     switch byte(at: place + 1) {
     case UInt8(ascii: "!"), UInt8(ascii: "?"): true
     case UInt8(ascii: "/"): place + 2 < text.count
-    case let next?: isLetter(next)
+    case let next?: next.isASCIILetter
     case nil: false
     }
   }
@@ -88,7 +90,7 @@ struct HTMLTokenizer {
       skipBogusComment()
       return .comment
     case UInt8(ascii: "/"):
-      guard let next = byte(at: offset + 2), !isLetter(next) else { return readTag(isEnd: true) }
+      guard let next = byte(at: offset + 2), !next.isASCIILetter else { return readTag(isEnd: true) }
       if next == greaterThan {
         offset += 3
         return nil
@@ -159,10 +161,6 @@ let hyphen = UInt8(ascii: "-")
 func isHTMLSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
 }
-
-func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
 /// An ASCII letter in lower case; any other byte as it is.
 func asciiLowercase(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 32 : byte }

@@ -1,3 +1,5 @@
+import Places
+
 /// Finds what a generator replaces. The search for the end of a piece is bounded, and what was searched once
 /// is not searched again, so that a page full of openings costs no more than any other.
 struct TemplateSpans {
@@ -33,7 +35,7 @@ struct TemplateSpans {
   /// vite.dev/guide/env-and-mode, HTML Constant Replacement.
   private static func endOfName(at offset: Int, in text: [UInt8]) -> Int? {
     guard text[offset] == UInt8(ascii: "%"), let name = nameBeforePercentSign(text[(offset + 1)...]),
-      name.contains(UInt8(ascii: ".")) || name.allSatisfy({ asciiLowercase($0) != $0 || !isLetter($0) })
+      name.contains(UInt8(ascii: ".")) || name.allSatisfy({ asciiLowercase($0) != $0 || !$0.isASCIILetter })
     else { return nil }
     return name.endIndex + 1
   }

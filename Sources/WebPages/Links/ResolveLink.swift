@@ -35,9 +35,9 @@ private struct AddressParts {
   init(_ address: String) {
     let outer = address.utf8.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }.reversed()
     let bytes = outer.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    let letters = bytes.prefix { isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }
+    let letters = bytes.prefix { $0.isASCIILetter || $0.isASCIIDigit || "+-.".utf8.contains($0) }
     let hasScheme =
-      letters.first.map(isLetter) == true && letters.count < bytes.count
+      letters.first.map(\.isASCIILetter) == true && letters.count < bytes.count
       && bytes[letters.count] == UInt8(ascii: ":")
     scheme = hasScheme ? String(decoding: letters, as: UTF8.self).lowercased() : nil
     let path = bytes.dropFirst(hasScheme ? letters.count + 1 : 0)

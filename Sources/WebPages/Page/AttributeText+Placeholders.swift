@@ -32,8 +32,10 @@ func holdsPlaceholder(_ text: String) -> Bool {
 
 /// The `PUBLIC_URL` of `PUBLIC_URL%`, but not the `E3` of a percent-encoded character.
 func nameBeforePercentSign(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-  let name = rest.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
-  guard name.count >= 3, let first = name.first, !isDigit(first), name.endIndex < rest.endIndex,
+  let name = rest.prefix {
+    $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".")
+  }
+  guard name.count >= 3, let first = name.first, !first.isASCIIDigit, name.endIndex < rest.endIndex,
     rest[name.endIndex] == UInt8(ascii: "%")
   else { return nil }
   let isCharacter =

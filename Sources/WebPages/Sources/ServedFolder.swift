@@ -98,7 +98,7 @@ func places(of word: String, in bytes: [UInt8]) -> [Int] {
 
 /// Whether the word is the key of a member: a colon follows, after its quotation mark if it has one.
 func isKey(_ offset: Int, length: Int, in bytes: [UInt8]) -> Bool {
-  if offset > 0, isLetter(bytes[offset - 1]) || isDigit(bytes[offset - 1]) { return false }
+  if offset > 0, bytes[offset - 1].isASCIILetter || bytes[offset - 1].isASCIIDigit { return false }
   var next = offset + length
   if next < bytes.count, bytes[next] == UInt8(ascii: "\"") || bytes[next] == UInt8(ascii: "'") { next += 1 }
   while next < bytes.count, isHTMLSpace(bytes[next]) { next += 1 }

@@ -1,4 +1,5 @@
 import Notations
+import Places
 
 /// A page as UTF-8 without byte order mark, its newlines single line feeds (13.2.3 of the HTML standard).
 struct DecodedText {
@@ -44,7 +45,7 @@ struct DecodedText {
     let tag = Array(start.prefix(8))
     let isLittle =
       tag.count == 8 && [1, 3, 5, 7].allSatisfy { tag[$0] == 0 }
-      && (isLetter(tag[2]) || tag[2] == UInt8(ascii: "!"))
+      && (tag[2].isASCIILetter || tag[2] == UInt8(ascii: "!"))
     let isBig =
       start.startIndex > 0 && beginning[start.startIndex - 1] == 0 && tag.count == 8
       && [1, 3, 5].allSatisfy { tag[$0] == 0 }

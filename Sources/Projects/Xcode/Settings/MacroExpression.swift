@@ -1,3 +1,5 @@
+import Places
+
 /// A value of the macro language, as steps that put its result together.
 ///
 /// Source: swift-build, MacroExpressionParsing.swift: as a text nothing but a dollar sign has a meaning; as a list,
@@ -204,9 +206,7 @@ private func isMarkup(_ byte: UInt8) -> Bool {
   [UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte)
 }
 
-private func isNameStart(_ byte: UInt8) -> Bool {
-  isNameByte(byte) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
+private func isNameStart(_ byte: UInt8) -> Bool { isNameByte(byte) && !byte.isASCIIDigit }
 
 /// Without brackets a name may hold full stops.
 private func isReferenceByte(_ byte: UInt8) -> Bool { isNameByte(byte) || byte == UInt8(ascii: ".") }

@@ -1,3 +1,5 @@
+import Places
+
 /// One assignment as it is written.
 struct SettingAssignment: Sendable {
   let name: String
@@ -31,12 +33,7 @@ func settingName(_ text: Substring) -> (name: String, conditions: [SettingCondit
 }
 
 func isNameByte(_ byte: UInt8) -> Bool {
-  switch byte {
-  case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-    true
-  default: false
-  }
+  byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
 }
 
 /// Words separated by white space; quotes and backslashes keep it.
