@@ -90,6 +90,13 @@ package protocol FactValue: Sendable {
   var fact: Fact { get }
 }
 
+/// That something is so, which reports give where it is and leave out where it is not.
+struct Flag: Hashable, FactValue {
+  init?(_ isSo: Bool) { guard isSo else { return nil } }
+
+  var fact: Fact { .flag(true) }
+}
+
 extension FactValue where Self: RawRepresentable, RawValue == String {
   package var fact: Fact { .word(rawValue) }
 }

@@ -19,7 +19,7 @@ enum MissingSlot: Fault {
   /// - Parameter other: the name to list under the key.
   case notListed(other: FileName, key: PlistKey, expected: PixelSize?)
   /// - Parameter other: a single image for all sizes would do as well.
-  case set(expected: PixelSize?, other: Bool?)
+  case set(expected: PixelSize?, other: Flag?)
   case compiled(expected: PixelSize?)
 
   /// What would serve in place of a missing file differs from slot to slot.
@@ -118,7 +118,7 @@ extension SetContext {
     let isOneOfMany = slot.row.scheme == .perSize && build.platform != .macos
     return problem(
       severity, at: slot.entry, row: slot.row,
-      fault(.set(expected: slot.row.size, other: isOneOfMany ? true : nil))
+      fault(.set(expected: slot.row.size, other: Flag(isOneOfMany)))
     ).with {
       ($0.weight.since, $0.weight.storeCodes) = (target.requiredSince(slot.applicability), slot.row.codes)
       if let size = slot.row.size, set.manifest == .present, set.canBeReduced(to: slot.row) {

@@ -122,10 +122,10 @@ import Testing
       return try MadeIcon.found(by: .danglingReference, in: bundle)
     }
     #expect(
-      try found(.empty) == [FoundFault(.error, "AppIcon.icon", DanglingReference.empty(kind: true))])
+      try found(.empty) == [FoundFault(.error, "AppIcon.icon", DanglingReference.empty(kind: Flag(true)))])
     #expect(
       try found(.ignored) == [
-        FoundFault(.note, "AppIcon.icon", DanglingReference.ignored(name: "art.png", kind: true))
+        FoundFault(.note, "AppIcon.icon", DanglingReference.ignored(name: "art.png", kind: Flag(true)))
       ])
     #expect(try found(.present) == [])
   }

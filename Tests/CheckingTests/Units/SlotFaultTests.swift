@@ -98,6 +98,6 @@ import Testing
     #expect(
       found.contains(
         FoundFault(
-          .warning, "Blue", MissingAlternateIcon.slot(.set(expected: "1024x1024", other: true)))))
+          .warning, "Blue", MissingAlternateIcon.slot(.set(expected: "1024x1024", other: Flag(true))))))
   }
 }

@@ -23,7 +23,7 @@ extension MissingSlot {
       let what: Words = "\(row.label)\(finding.inBrackets(place))"
       return Sentences(
         of: finding, "has no image for: \(what)", brief: what, consequence: Words(row.missing),
-        remedy: isOneOfMany == true
+        remedy: isOneOfMany != nil
           ? "Add the image, or keep a single 1024 x 1024 px image (Xcode 14 or later)." : "Add the image.")
     case .compiled:
       return Sentences(

@@ -47,11 +47,11 @@ extension Rule {
 ///   - near: the file that is there.
 ///   - kind: whether it is for a layer of an Icon Composer file.
 enum DanglingReference: Fault {
-  case empty(kind: Bool?)
-  case absent(name: FileName, kind: Bool?)
-  case letterCase(name: FileName, near: FileName, kind: Bool?)
-  case unicodeForm(name: FileName, near: FileName, kind: Bool?)
-  case ignored(name: FileName, kind: Bool?)
+  case empty(kind: Flag?)
+  case absent(name: FileName, kind: Flag?)
+  case letterCase(name: FileName, near: FileName, kind: Flag?)
+  case unicodeForm(name: FileName, near: FileName, kind: Flag?)
+  case ignored(name: FileName, kind: Flag?)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -70,13 +70,13 @@ enum DanglingReference: Fault {
         of: finding, "refers to \(file), but the file is named \(near)",
         consequence: purposed(
           finding, isLayer, "It builds on most Macs and fails on a case-sensitive disk."),
-        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
+        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer != nil))
     case .unicodeForm(let file, let near, let isLayer):
       return Sentences(
         of: finding, "refers to \(file), but the file is named \(near) in another Unicode form",
         consequence: purposed(
           finding, isLayer, "It builds on a Mac and fails on a disk that compares names byte by byte."),
-        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer == true))
+        remedy: renaming, fix: finding.renaming(near, to: file, isOfLayer: isLayer != nil))
     case .ignored(let file, let isLayer):
       return Sentences(
         of: finding, "refers to \(file), which is missing, and which git ignores",
@@ -88,8 +88,8 @@ enum DanglingReference: Fault {
   /// For names that no command can be given.
   private var renaming: Words { "Rename the file, or correct the name in the manifest." }
 
-  private func purposed(_ finding: Finding, _ isLayer: Bool?, _ what: Words) -> Words {
-    if isLayer == true { return "A layer of the icon. " + what }
+  private func purposed(_ finding: Finding, _ isLayer: Flag?, _ what: Words) -> Words {
+    if isLayer != nil { return "A layer of the icon. " + what }
     return finding.row.map { "\($0.label). " + what } ?? what
   }
 }
@@ -159,7 +159,7 @@ extension CatalogSet {
 
 extension EntryFile {
   fileprivate func fault(of name: FileName, isOfLayer: Bool) -> DanglingReference? {
-    let kind: Bool? = isOfLayer ? true : nil
+    let kind = Flag(isOfLayer)
     return switch self {
     case .none, .present: nil
     case .empty: .empty(kind: kind)

@@ -80,11 +80,11 @@ enum NotPNG: Fault {
     if case .touchIcon = self {
       return finding.purposed("Safari shows it, but Apple's guidelines require PNG for web clip icons.")
     }
-    if found.kind == true, finding.row?.isOfGenerator == true {
+    if found.kind != nil, finding.row?.isOfGenerator == true {
       return finding.purposed(
         "The tool's documentation requires PNG: it may stop, or copy the file as it is.")
     }
-    if found.kind == true {
+    if found.kind != nil {
       return finding.purposed(
         "Apple's tools convert it, and apps have shipped with it, but the slot is meant for a PNG.")
     }
@@ -117,8 +117,8 @@ struct FoundFormat: Hashable, Sendable {
   let actual: PixelSize?
   /// Pixels of the slot.
   let expected: PixelSize?
-  /// That Apple's tools convert the format; nil where they do not.
-  let kind: Bool?
+  /// That Apple's tools convert the format.
+  let kind: Flag?
   /// The formats that the slot takes, where it takes several.
   let list: FormatNames?
 
@@ -156,7 +156,7 @@ extension ImageContext {
     let accepted = row.map { $0.formats.map(\.format) } ?? []
     let found = FoundFormat(
       format: FormatNames(formats: [format]), actual: size, expected: row?.size,
-      kind: isConverted(format) ? true : nil,
+      kind: Flag(isConverted(format)),
       list: accepted.count > 1 ? FormatNames(formats: accepted) : nil)
     return problem(severity(of: format), (isDamaged ? NotPNG.damaged : format.fault)(found)).with {
       if format == .jpeg || format == .webP, !isDamaged, canBeConverted {

@@ -30,7 +30,7 @@ struct MissingStartupImage: Fault {
   /// The other pages that lack them.
   let count: Int?
   /// That dark appearance counts as well.
-  let appearance: Bool?
+  let appearance: Flag?
 
   func sentences(_ finding: Finding) -> Sentences {
     let screens = appearance == nil ? "screens" : "screens, light and dark"
@@ -82,7 +82,7 @@ extension SiteContext {
         actual: screens.count - missing.count, expected: screens.count,
         list: Listed.list(screensLeft, limit: 3),
         name: Term(next.screen.query(withOrientation: hasLandscape(links))), canvas: size,
-        count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: isForDark ? true : nil)
+        count: head.pageCount > 1 ? head.pageCount - 1 : nil, appearance: Flag(isForDark))
     ).on(next.row.slot)
   }
 

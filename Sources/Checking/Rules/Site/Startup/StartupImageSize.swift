@@ -24,10 +24,10 @@ struct StartupImageSize: Fault {
   /// The image.
   let other: Untrusted
   /// That width and height are swapped.
-  let sides: Bool?
+  let sides: Flag?
 
   func sentences(_ finding: Finding) -> Sentences {
-    let hint: Words = sides == true ? ": width and height are swapped" : ""
+    let hint: Words = sides != nil ? ": width and height are swapped" : ""
     return Sentences(
       "\(other) is \(actual) px; the screen that its media query selects needs \(expected.listed("or")) px\(hint)"
         + finding.morePages,
@@ -56,7 +56,7 @@ extension SiteContext {
       .warning, of: link.link, at: link.link.link.media?.position,
       StartupImageSize(
         actual: actual, expected: Array(expected.prefix(3)), other: Untrusted(file),
-        sides: expected.contains(swapped) ? true : nil)
+        sides: Flag(expected.contains(swapped)))
     ).on((rows.first { !Self.isOld($0) } ?? rows.first)?.slot).with {
       $0.key.discriminator = file.display + " " + (link.link.link.media?.text ?? "")
     }
