@@ -25,9 +25,7 @@ package struct BuildFacts: Sendable {
   /// The Info.plist, as it is written: relative to the project's folder, or absolute.
   package var infoPlist: Stated<ResolvedText>?
   /// The keys of icons and launch that the build adds to the Info.plist; nil where it adds none.
-  package var generatedKeys: [String: PropertyList]?
-  /// What states each of them, and maybe others.
-  package var placesOfKeys: [String: StatedPlace] = [:]
+  package var generatedKeys: [String: GeneratedKey]?
   /// The entitlements file, as it is written.
   package var entitlements: Stated<ResolvedText>?
   /// Whether the build adds the entitlement of the App Sandbox.
@@ -67,8 +65,16 @@ package struct BuildFacts: Sendable {
       ]
     }
     return texts(self) == texts(other) && switches(self) == switches(other)
-      && families?.value == other.families?.value && generatedKeys == other.generatedKeys
+      && families?.value == other.families?.value
+      && generatedKeys?.mapValues(\.value) == other.generatedKeys?.mapValues(\.value)
   }
+}
+
+/// What the build adds to the Info.plist under a key.
+package struct GeneratedKey: Sendable {
+  package let value: PropertyList
+  /// What states it.
+  package let place: StatedPlace
 }
 
 /// A text of a description with its variables replaced.

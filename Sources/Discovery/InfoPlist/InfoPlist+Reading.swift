@@ -133,7 +133,6 @@ extension InfoPlist {
       return LaunchImageBase(base: name.hasExtension("png") ? name.stem : name, family: key.device)
     }
   }
-
 }
 
 extension ListedQuickActions {

@@ -17,13 +17,11 @@ extension AppRoot {
 
   var isApplication: Bool { target?.productType == .application }
 
-  /// Where settings add keys to the Info.plist; what a flag of the run says is shown at the project.
-  func settingPlaces(_ facts: BuildFacts) -> [String: SettingPlace] {
-    guard let project = projectFile else { return [:] }
-    return facts.placesOfKeys.mapValues { place in
-      if case .file(let file, let line) = place { return SettingPlace(file, line: line) }
-      return SettingPlace(project, line: nil)
-    }
+  /// Where a setting adds a key to the Info.plist; what a flag of the run says is shown at the project.
+  func settingPlace(of key: GeneratedKey) -> SettingPlace? {
+    guard let project = projectFile else { return nil }
+    if case .file(let file, let line) = key.place { return SettingPlace(file, line: line) }
+    return SettingPlace(project, line: nil)
   }
 
   var developmentRegion: String? { project?.developmentRegion }

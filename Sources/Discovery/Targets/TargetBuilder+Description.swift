@@ -14,7 +14,7 @@ extension TargetBuilder {
     let generated = facts?.generatedKeys
     guard let path = root.infoPlistPath else {
       if let generated, let file = root.projectFile {
-        description.infoPlist = InfoPlist(.dictionary(generated), path: file)
+        description.infoPlist = InfoPlist(.dictionary(generated.mapValues(\.value)), path: file)
         description.infoPlist?.isGenerated = true
       }
       return (description, failures)
@@ -88,11 +88,10 @@ extension InfoPlist {
     _ written: [String: PropertyList], at path: FilePath, _ facts: BuildFacts?, of root: AppRoot
   ) {
     let added = (facts?.generatedKeys ?? [:]).filter { written[$0.key] == nil }
-    self.init(.dictionary(written.merging(added) { written, _ in written }), path: path)
-    guard let facts, !added.isEmpty else { return }
+    self.init(.dictionary(written.merging(added.mapValues(\.value)) { written, _ in written }), path: path)
     // An iPad reads the file's own key for it in place of a plain one.
-    settingPlaces = root.settingPlaces(facts).filter {
-      added[$0.key] != nil && (written["\($0.key)~ipad"] == nil || $0.key == LaunchStoryboard.nameKey)
-    }
+    settingPlaces = added.filter {
+      written["\($0.key)~ipad"] == nil || $0.key == LaunchStoryboard.nameKey
+    }.compactMapValues(root.settingPlace)
   }
 }

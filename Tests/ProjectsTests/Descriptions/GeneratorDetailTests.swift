@@ -218,7 +218,7 @@ import Testing
     let found = try ProjectFormat.tuist.read(file).flatMap { description -> [[String: String]] in
       guard case .project(let project) = description else { return [] }
       return project.targets.map { target in
-        (target.facts(on: .ios).generatedKeys ?? [:]).mapValues { $0.string ?? "" }
+        (target.facts(on: .ios).generatedKeys ?? [:]).mapValues { $0.value.string ?? "" }
       }
     }
     #expect(found == [expected])

@@ -28,7 +28,6 @@ extension TargetSettings {
     }
     facts.infoPlist = infoPlist(on: platform)
     facts.generatedKeys = generatedKeys(on: platform)
-    if facts.generatedKeys != nil { facts.placesOfKeys = placesOfKeys(on: platform) }
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
     facts.signingForOutsideStore = text(.signingIdentity).flatMap {
@@ -79,46 +78,45 @@ extension TargetSettings {
   /// variable that is not known stays in the value.
   ///
   /// Source: Xcode Help, build settings reference, "Info.plist Values".
-  private func generatedKeys(on platform: Platform?) -> [String: PropertyList]? {
-    func setting(_ key: SettingKey) -> BuildSetting? { value(for: key, platform: platform) }
-    func isYesOrUnknown(_ key: SettingKey) -> Bool {
-      setting(key).map { $0.isYes || !$0.unknownNames.isEmpty } ?? false
-    }
-    guard setting(.generatesInfoPlist)?.isYes == true else { return nil }
-    var keys: [String: PropertyList] = [:]
-    if isYesOrUnknown(.launchScreen) {
-      keys["UILaunchScreen"] = .dictionary([:])
-    }
-    if let name = setting(.launchStoryboard)?.value, !name.isEmpty {
-      keys["UILaunchStoryboardName"] = .string(name)
-    }
-    if isYesOrUnknown(.requiresFullScreen) {
-      keys["UIRequiresFullScreen"] = .boolean(true)
-    }
-    let orientations: [(SettingKey, device: String)] = [
-      (.orientations, ""), (.iPadOrientations, "~ipad"), (.iPhoneOrientations, "~iphone"),
-    ]
-    for (key, device) in orientations {
-      let words = setting(key)?.words ?? []
-      guard !words.isEmpty else { continue }
-      keys["UISupportedInterfaceOrientations\(device)"] = .array(words.map { .string($0) })
+  private func generatedKeys(on platform: Platform?) -> [String: GeneratedKey]? {
+    guard value(for: .generatesInfoPlist, platform: platform)?.isYes == true else { return nil }
+    var keys: [String: GeneratedKey] = [:]
+    for (setting, key, form) in Self.settingsOfKeys {
+      guard let setting = value(for: setting, platform: platform), let value = setting.written(as: form)
+      else {
+        continue
+      }
+      keys[key] = GeneratedKey(value: value, place: setting.origin.place(in: projectFile))
     }
     return keys
   }
 
-  /// Where the settings stand that make those keys.
-  private func placesOfKeys(on platform: Platform?) -> [String: StatedPlace] {
-    let settings: [(SettingKey, key: String)] = [
-      (.launchScreen, "UILaunchScreen"), (.launchStoryboard, "UILaunchStoryboardName"),
-      (.requiresFullScreen, "UIRequiresFullScreen"), (.orientations, "UISupportedInterfaceOrientations"),
-      (.iPadOrientations, "UISupportedInterfaceOrientations~ipad"),
-      (.iPhoneOrientations, "UISupportedInterfaceOrientations~iphone"),
-    ]
-    var places: [String: StatedPlace] = [:]
-    for (setting, key) in settings {
-      places[key] = value(for: setting, platform: platform)?.origin.place(in: projectFile)
+  /// Each with the key that it makes and how Xcode writes its value.
+  private static let settingsOfKeys: [(SettingKey, key: String, FormOfKey)] = [
+    (.launchScreen, "UILaunchScreen", .dictionary), (.launchStoryboard, "UILaunchStoryboardName", .text),
+    (.requiresFullScreen, "UIRequiresFullScreen", .truth),
+    (.orientations, "UISupportedInterfaceOrientations", .list),
+    (.iPadOrientations, "UISupportedInterfaceOrientations~ipad", .list),
+    (.iPhoneOrientations, "UISupportedInterfaceOrientations~iphone", .list),
+  ]
+}
+
+private enum FormOfKey {
+  /// With what is in it unsaid.
+  case dictionary
+  case truth, text, list
+}
+
+extension BuildSetting {
+  /// What Xcode writes under a key; nil where it leaves that out.
+  fileprivate func written(as form: FormOfKey) -> PropertyList? {
+    let mayBeYes = isYes || !unknownNames.isEmpty
+    return switch form {
+    case .dictionary: mayBeYes ? .dictionary([:]) : nil
+    case .truth: mayBeYes ? .boolean(true) : nil
+    case .text: value.isEmpty ? nil : .string(value)
+    case .list: words.isEmpty ? nil : .array(words.map { .string($0) })
     }
-    return places
   }
 }
 
