@@ -127,16 +127,6 @@ struct CompiledStackLayout {
   }
 }
 
-extension Platform {
-  /// Whether icons are stacks of layers.
-  var drawsLayers: Bool {
-    switch self {
-    case .tvos, .visionos: true
-    case .ios, .macos, .watchos: false
-    }
-  }
-}
-
 extension SpecRow {
   /// Whether the row is a Top Shelf image of tvOS 10 and later.
   fileprivate var isOfWideShelf: Bool { positions.contains { $0.role == "top-shelf-image-wide" } }

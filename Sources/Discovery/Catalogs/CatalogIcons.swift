@@ -25,12 +25,14 @@ enum CatalogApp: CaseIterable {
   }
 
   /// The one for which it is taken where nothing shows another comes first.
-  var platforms: [Platform] {
+  var platforms: [Platform] { Platform.allCases.filter(iconSet.canBeIcon) }
+
+  private var iconSet: SetType {
     switch self {
-    case .devices: [.ios, .macos, .watchos]
-    case .messages: [.ios]
-    case .tv: [.tvos]
-    case .vision: [.visionos]
+    case .devices: .appIcon
+    case .messages: .stickersIcon
+    case .tv: .brandAssets
+    case .vision: .solidImageStack
     }
   }
 }

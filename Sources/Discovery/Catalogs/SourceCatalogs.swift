@@ -18,7 +18,7 @@ struct SourceCatalogs {
 
   /// The same, without those that the icon of a platform with stacks of layers cannot be.
   func iconNames(on platform: Platform?) -> Set<FileName> {
-    guard platform == .tvos || platform == .visionos else { return iconNames }
+    guard platform?.drawsLayers == true else { return iconNames }
     return Set(catalogs.flatMap { $0.names { $0.isAppIcon && $0.iconForm != .images } })
   }
 

@@ -8,8 +8,7 @@ extension AppRoot {
   /// or its platform has brand assets or stacks.
   var hasNoIconOfThisKind: Bool {
     guard let target else { return false }
-    let hasOtherKinds = platform == .tvos || platform == .visionos
-    return target.product == .other || target.product == .messages || hasOtherKinds
+    return target.product == .other || target.product == .messages || platform?.drawsLayers == true
   }
 
   /// Whether the target brings nothing that a user could see, and no scheme archives it.

@@ -64,6 +64,11 @@ extension SetType {
   }
 }
 
+extension Platform {
+  /// Whether icons are stacks of layers.
+  package var drawsLayers: Bool { SetType.ofIcon(on: self).iconForm != .images }
+}
+
 extension BuildTarget {
   /// The type of the set that its icon is compiled from.
   package var iconSet: SetType {

@@ -68,7 +68,7 @@ struct InitCommand: ParsableCommand {
       if platform.isWeb, family != nil || icon.allSizes || icon.front != nil {
         throw ValidationError(.notForWeb)
       }
-      if icon.front != nil, newAppFlags.platforms.isDisjoint(with: [.tvos, .visionos]) {
+      if icon.front != nil, !newAppFlags.platforms.contains(where: \.drawsLayers) {
         throw ValidationError(.frontIsForLayers)
       }
       if path != nil { throw ValidationError(.takesNoPath(way)) }
