@@ -123,7 +123,7 @@ struct FindingMaker {
       return spareLimit(beside: twin)
     }
     // A picture that the app does not have cannot look wrong in it.
-    if let set, rulesOfPictures.contains(rule), target.app.leavesOut(set) {
+    if let set, rule.looksAtPixels, target.app.leavesOut(set) {
       return Limit(severity: .note, why: .unused)
     }
     if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
@@ -188,9 +188,3 @@ extension FilePath {
     return rest.removeFolder(folder) ? rest.bytes : bytes
   }
 }
-
-/// Those that say how a picture looks, and nothing of what is missing or damaged.
-private let rulesOfPictures: Set<Rule> = [
-  .alphaChannel, .appearanceAlpha, .appearanceArt, .blankImage, .differentArt, .edgeTrimmed, .enlargedArt,
-  .framedIcon, .incompleteArt, .jpegBlocks, .placeholderArt, .roundedCorners, .transparentPixels,
-]

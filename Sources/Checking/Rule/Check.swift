@@ -67,18 +67,28 @@ extension Check {
   /// The pixel evidence that the check needs of an image with this use.
   fileprivate func needs(of use: ImageUse) -> InspectionDepth {
     switch self {
-    case .image(let needs, let takes, _): takes(use) ? needs : []
-    case .set(let needs, let takes, _): takes(use) ? needs : []
-    case .setOfSlots(let needs, let takes, _): takes(use) ? needs : []
-    case .icon(let needs, let takes, _): takes(use) ? needs : []
-    case .app(let needs, let takes, _): takes(use) ? needs : []
-    case .pair(let needs, let takes, _): takes(use) ? needs : []
+    case .image(let needs, let takes, _), .set(let needs, let takes, _), .setOfSlots(let needs, let takes, _),
+      .icon(let needs, let takes, _), .app(let needs, let takes, _), .pair(let needs, let takes, _):
+      takes(use) ? needs : []
+    case .slots, .stack, .site, .archive: []
+    }
+  }
+
+  /// The pixel evidence that it needs of any image.
+  fileprivate var needs: InspectionDepth {
+    switch self {
+    case .image(let needs, _, _), .set(let needs, _, _), .setOfSlots(let needs, _, _),
+      .icon(let needs, _, _), .app(let needs, _, _), .pair(let needs, _, _):
+      needs
     case .slots, .stack, .site, .archive: []
     }
   }
 }
 
 extension Rule {
+  /// Whether it says how a picture looks, and not only what is missing or damaged.
+  var looksAtPixels: Bool { checks.contains { !$0.needs.isEmpty } }
+
   /// The pixel evidence that any rule needs of an image with this use.
   static func needs(of use: ImageUse, for rules: [Rule] = allRules) -> InspectionDepth {
     rules.lazy.flatMap(\.checks).reduce(into: []) { $0.formUnion($1.needs(of: use)) }
