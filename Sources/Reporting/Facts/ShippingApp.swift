@@ -70,7 +70,7 @@ extension Report {
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         keepsIconOfTool: input.kind == .generatedApp
           && undone.contains {
-            [.appIcon, .macIcon].contains($0.row.kind) && $0.need == .recommended && $0.state == .missing
+            $0.row.kind.isAppIcon && $0.need == .recommended && $0.state == .missing
           },
         accepted: ids.count(where: \.isAccepted),
         acceptsNoIcon: ids.contains { $0.isAccepted && self[$0].leavesNoIcon },
