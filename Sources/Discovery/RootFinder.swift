@@ -6,7 +6,7 @@ import PropertyLists
 import SpecTables
 import SystemPackage
 
-/// Finds the apps of a tree: targets of Xcode projects first, then Info.plists that no project claims.
+/// Finds the apps of a tree: targets of projects first, then Info.plists that no project claims.
 struct RootFinder {
   let scan: FolderScan
   let top: FilePath
@@ -129,7 +129,7 @@ struct RootFinder {
     of target: ProjectTarget, in project: BuildProject, platform: Platform?
   ) -> FilePath? {
     if let infoPlistFlag, target.productType == .application { return infoPlistFlag }
-    // Xcode reads none for a product that is one file.
+    // A product that is one file has none.
     if target.productType == .tool || target.productType == .staticLibrary { return nil }
     return project.infoPlist(of: target, platform: platform, scan.letterCases)
   }

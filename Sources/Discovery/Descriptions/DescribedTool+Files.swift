@@ -107,7 +107,7 @@ extension DescribedTool {
   /// before the tool runs. They are left out where the targets are judged; the rest of a target may lie in them. So may what
   /// another description says that it takes in and that is nowhere.
   mutating func removeIgnoredFiles() -> (leftOut: [LeftOut], failures: [Failure]) {
-    guard app.sources.isEmpty, app.rows.isEmpty, app.iconBundles.isEmpty, app.iconFamilies.isEmpty else {
+    guard app.iconFiles.isEmpty, app.rows.isEmpty else {
       return ([], [])
     }
     var found: (leftOut: [LeftOut], failures: [Failure]) = ([], [])

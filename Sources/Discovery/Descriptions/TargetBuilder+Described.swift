@@ -124,7 +124,7 @@ extension Discovery {
           path: missing.file ?? app.file,
           reason: .description(.unfound(tool.shown, missing.value, line: missing.line))))
     }
-    let isIconKnown = !app.sources.isEmpty || !app.iconBundles.isEmpty || !app.iconFamilies.isEmpty
+    let isIconKnown = !app.iconFiles.isEmpty
     for key in app.computed {
       let path = key.file ?? app.file
       let shown = isIconKnown ? nil : tool.shown

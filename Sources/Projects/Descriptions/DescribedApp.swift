@@ -97,6 +97,9 @@ extension PixelSize {
 }
 
 extension DescribedApp {
+  /// All that it makes icons or launch screens of, or takes as they are.
+  package var iconFiles: [Stated<FilePath>] { sources.map(\.path) + iconBundles + iconFamilies }
+
   /// Takes a file by what it is: an Icon Composer file, an `.icns`, or an image for a row.
   mutating func add(_ source: SourceImage) {
     switch source.path.value.fileName.fileExtension.lowercased {

@@ -124,8 +124,6 @@ extension DescriptionFile {
 }
 
 extension DescribedApp {
-  var iconFiles: [Stated<FilePath>] { sources.map(\.path) + iconFamilies + iconBundles }
-
   mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
     for (stated, name) in [(builder["mac", "icon"], "mac.icon"), (builder["icon"], "icon")] {
       guard let (file, node) = stated, node.string != "" else { continue }

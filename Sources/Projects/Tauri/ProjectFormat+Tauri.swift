@@ -132,10 +132,7 @@ extension DescriptionFile {
 extension DescribedApp {
   /// Whether it takes the same files for its icon.
   fileprivate func hasIcons(of other: DescribedApp) -> Bool {
-    func icons(_ app: DescribedApp) -> [PathKey] {
-      (app.sources.map(\.path) + app.iconBundles + app.iconFamilies).map { PathKey($0.value) }
-    }
-    return icons(self) == icons(other)
+    iconFiles.map { PathKey($0.value) } == other.iconFiles.map { PathKey($0.value) }
   }
 }
 
