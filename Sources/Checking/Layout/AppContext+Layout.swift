@@ -18,8 +18,9 @@ extension AppContext {
       let site = SiteContext(content, of: target, contents: contents)
       self.init(target, loose: site.layout, form: .site(site))
     case .generated(let generator):
+      let layout = GeneratedLayout(places.sources, of: generator, contents: contents)
       self.init(
-        target, loose: SlotLayout(places.sources, of: generator, contents: contents),
+        target, loose: SlotLayout(images: layout.images, slots: layout.slots(), isOfCatalog: false),
         form: .generated(generator))
     case .bundle(let product), .loneProduct(let product):
       self.init(places, contents: contents) { loose in
@@ -98,54 +99,7 @@ extension SetContext {
   }
 }
 
-extension PlacedImage {
-  fileprivate convenience init(source: SourceAsset, contents: InspectedImages) {
-    self.init(
-      source.asset, placements: [Placement(row: source.row, match: .listed)], use: source.use,
-      content: contents[source.asset.id])
-  }
-}
-
 extension SlotLayout {
-  /// The images from which a tool makes icons, each on the row that its description gives it.
-  fileprivate init(_ sources: [SourceAsset], of generator: GeneratorSources, contents: InspectedImages) {
-    let images = sources.map { PlacedImage(source: $0, contents: contents) }
-    let filling = Filling(images)
-    let stated = generator.images.filter(\.isWhole)
-    func states(_ row: SpecRow, _ source: SourceAsset) -> Bool {
-      [source.row.id, source.row.base].contains(row.id)
-    }
-    // A file that is taken as it is stands for what would be made; one that is missing leaves its place open.
-    let isFinished = generator.finished.contains(where: \.mayBeThere)
-    // Where an icon is named and missing the tool stops.
-    let lost = stated.filter { $0.file.state == .absent && $0.row.kind.isRoundedIcon }
-    func isLost(_ row: SpecRow) -> Bool {
-      lost.contains { states(row, $0) }
-        || row.kind.isRoundedIcon && !generator.finished.isEmpty && !isFinished
-    }
-    var ids: Set<String> = []
-    let named = lost.filter { source in !generator.rows.contains { states($0, source) } }.map(\.row)
-      .filter { ids.insert($0.id).inserted }
-    let open =
-      isFinished
-      ? []
-      : (generator.rows + named).filter { row in
-        !filling.holds(row.id) && (isLost(row) || !stated.contains { states(row, $0) })
-      }
-    let slots = (filling.rows + open).map { row in
-      Slot(
-        row: row, applicability: .yes,
-        need: !filling.holds(row.id) && isLost(row) && !generator.isIconDispensable ? .required : row.need,
-        filling: filling[row.id],
-        // Without what it requires the tool stops; else the app keeps a blank icon. An image of another size it scales.
-        emptySeverity: row.need == .required && !filling.holds(row.id) ? .error : .warning,
-        // A source that is stated and not there has a finding of its own.
-        isClaimed: stated.contains { states(row, $0) } || !generator.computed.isEmpty
-          || !generator.finished.isEmpty)
-    }
-    self.init(images: images, slots: slots, isOfCatalog: false)
-  }
-
   /// The images of a set laid out on the rows of its type.
   fileprivate init(slotsAt places: SetPlaces, contents: InspectedImages, isReplaced: Bool) {
     let layout = SetLayout(places, contents: contents, isReplaced: isReplaced)

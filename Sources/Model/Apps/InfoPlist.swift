@@ -39,7 +39,7 @@ package struct InfoPlist: Equatable, Sendable {
   package var requiresFullScreen: Bool = false
   /// `CFBundleIcons~ipad`, which on iPad stands in place of the whole of `CFBundleIcons`.
   package var hasPadIcons: Bool = false
-  /// Nothing is added to it. Where Xcode makes the plist from build settings, it writes `CFBundlePackageType`
+  /// Whether no build adds to it. Where Xcode makes the plist from build settings, it writes `CFBundlePackageType`
   /// too, and a file without it is a part; so is one that leaves its value to the build and has no key of iOS.
   package var isWhole: Bool = false
   /// `NSExtensionPointIdentifier` of an app extension.

@@ -60,13 +60,14 @@ extension DescriptionFile {
     }.map { Stated("icon src", file: path, line: $0.line, key: "icon src") }
     app.sources = icons.flatMap { icon in
       [
-        cordovaSource(icon), cordovaSource(icon, "foreground", appearance: .dark),
-        cordovaSource(icon, "monochrome", appearance: .tinted),
+        cordovaSource("cordova.icon", icon),
+        cordovaSource("cordova.dark", icon, "foreground", appearance: .dark),
+        cordovaSource("cordova.tinted", icon, "monochrome", appearance: .tinted),
       ].compactMap(\.self)
     }
     let splashes = ios.flatMap { $0.children("splash") }
     app.sources += (splashes.isEmpty ? root.children("splash").filter(\.isForIOS) : splashes).compactMap {
-      cordovaSource($0)
+      cordovaSource("cordova.splash", $0)
     }
     return .app(app)
   }
@@ -78,7 +79,7 @@ extension DescriptionFile {
     let own = platforms.flatMap { $0.children("icon") }
     app.rows = ["cordova.osx"]
     app.line = (own.first ?? first).line
-    app.sources = (own.isEmpty ? root.children("icon") : own).compactMap { cordovaSource($0, row: "osx") }
+    app.sources = (own.isEmpty ? root.children("icon") : own).compactMap { cordovaSource("cordova.osx", $0) }
     return [.app(app)]
   }
 }
@@ -167,7 +168,7 @@ extension DescriptionFile {
 
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.
   fileprivate func cordovaSource(
-    _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil, row: String? = nil
+    _ row: String, _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil
   ) -> SourceImage? {
     guard let text = node.attributes[attribute], !text.isEmpty else { return nil }
     let isIcon = node.name == "icon"
@@ -176,7 +177,7 @@ extension DescriptionFile {
     let width = node.attributes["width"].flatMap { Int($0) }
     let height = node.attributes["height"].flatMap { Int($0) }
     return SourceImage(
-      row: "cordova." + (row ?? appearance?.text.display ?? node.name),
+      row: row,
       path: Stated(resolve(text.withSlashes), file: path, line: node.line, key: "\(node.name) \(attribute)"),
       text: text, appearance: appearance,
       size: isIcon ? PixelSize(stated: width ?? height, height ?? width) : PixelSize(stated: width, height),
