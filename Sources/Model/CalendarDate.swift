@@ -1,3 +1,5 @@
+import Places
+
 /// A day, as `YYYY-MM-DD` in the Gregorian calendar.
 package struct CalendarDate: Hashable, Sendable {
   package let year: Int
@@ -8,7 +10,7 @@ package struct CalendarDate: Hashable, Sendable {
   package init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
-      parts.joined().allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+      parts.joined().allSatisfy(\.isASCIIDigit)
     else { return nil }
     let numbers = parts.map { $0.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } }
     guard (1...12).contains(numbers[1]), numbers[2] >= 1,

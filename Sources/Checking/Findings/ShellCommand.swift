@@ -4,14 +4,7 @@ import SystemPackage
 
 /// A name or path as a POSIX shell takes it.
 package func shellQuoted(_ name: String) -> String {
-  let isPlain = name.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "@._-+=/".utf8.contains(byte)
-    }
-  }
+  let isPlain = name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "@._-+=/".utf8.contains($0) }
   return isPlain
     ? name
     : "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -1,4 +1,5 @@
 package import ImageProperties
+import Places
 
 extension PixelSize {
   /// A word of an attribute `sizes`: `180x180` or `180X180`, without a sign and a zero before; nil for anything else (4.6.7.8
@@ -12,7 +13,7 @@ extension PixelSize {
   }
 
   private static func number(_ text: some StringProtocol) -> Int? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), text.first != "0", text.utf8.count <= 6 else {
+    guard text.utf8.allSatisfy(\.isASCIIDigit), text.first != "0", text.utf8.count <= 6 else {
       return nil
     }
     return Int(text)

@@ -112,12 +112,5 @@ struct References {
 
 extension UInt8 {
   /// Of a word that no notation puts into quotes.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
-  }
+  fileprivate var isPlain: Bool { isASCIILetter || isASCIIDigit || "_.".utf8.contains(self) }
 }

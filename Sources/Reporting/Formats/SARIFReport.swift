@@ -251,12 +251,10 @@ private struct SARIFWriter: Sendable {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []
     for byte in path.bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if byte.isASCIILetter || byte.isASCIIDigit || "-._~/".utf8.contains(byte) {
         text.append(byte)
-      default: text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      } else {
+        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: text, as: UTF8.self)

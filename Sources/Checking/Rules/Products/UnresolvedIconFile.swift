@@ -230,10 +230,7 @@ extension FileName {
     let sides = rest.split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     return sides.count == 2
       && sides.allSatisfy { side in
-        !side.isEmpty
-          && side.allSatisfy {
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".")
-          }
+        !side.isEmpty && side.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
       }
   }
 }

@@ -46,6 +46,6 @@ struct NearNames {
 
 extension FileName {
   fileprivate var digits: [UInt8] {
-    bytes.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    bytes.filter(\.isASCIIDigit)
   }
 }

@@ -1,3 +1,4 @@
+import Places
 package import PropertyLists
 package import SpecTables
 
@@ -15,7 +16,7 @@ func referencedSettings(in text: [UInt8]) -> [String] {
     let name = (bracket ? rest.dropFirst() : rest).prefix { isNameByte($0) }
     // What follows is the end of the name, an operator, or the rest of a text.
     let isWhole = !bracket || rest[name.endIndex...].first.map { ":)}".utf8.contains($0) } == true
-    guard isWhole, let first = name.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else {
+    guard isWhole, let first = name.first, !first.isASCIIDigit else {
       continue
     }
     let text = String(decoding: name, as: UTF8.self)
