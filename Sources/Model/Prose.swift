@@ -1,5 +1,3 @@
-import Places
-
 /// "a", "a and b", "a, b and c".
 package func listed(_ words: [String], _ joint: String = "and") -> String {
   guard words.count > 1 else { return words.first ?? "" }

@@ -1,4 +1,3 @@
-import FileTree
 import Places
 import SystemPackage
 

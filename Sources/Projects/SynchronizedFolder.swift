@@ -1,4 +1,3 @@
-import FileTree
 import Places
 package import SpecTables
 package import SystemPackage

@@ -1,5 +1,4 @@
 import Archives
-import FileTree
 import Model
 import Places
 import SystemPackage

@@ -2,7 +2,6 @@ import FileTree
 import Model
 import Places
 import PropertyLists
-import SpecTables
 
 /// What the Info.plist of a built bundle says beyond what sources say.
 struct BundleKeys {

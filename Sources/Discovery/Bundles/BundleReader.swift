@@ -7,7 +7,6 @@ import Model
 import Places
 import PropertyLists
 import SpecTables
-import SystemPackage
 
 /// Reads one built bundle, without those in it: its plist, what was compiled, and which images lie loose.
 struct BundleReader {

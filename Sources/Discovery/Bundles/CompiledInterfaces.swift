@@ -4,7 +4,6 @@ import Model
 import Places
 import PropertyLists
 import SpecTables
-import SystemPackage
 
 /// A folder of resources, or one of a language, with what lies in it in byte order.
 struct ListedFolder {

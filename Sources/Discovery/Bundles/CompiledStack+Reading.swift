@@ -1,5 +1,4 @@
 import CompiledCatalog
-import ImageProperties
 import Model
 
 extension CompiledStack {

@@ -1,4 +1,3 @@
-import FileTree
 import Model
 import Places
 import SpecTables

@@ -1,10 +1,6 @@
-import AssetCatalogs
-import FileTree
 import Model
 import Places
-import SourceText
 import SpecTables
-import SystemPackage
 
 extension IconBundle {
   /// The layers' images that are bitmaps; most layers are drawings.

@@ -1,5 +1,4 @@
 import FileTree
-import Places
 import Projects
 import Synchronization
 import SystemPackage

@@ -1,9 +1,7 @@
-import FileTree
 import Model
 import Places
 import Projects
 import SpecTables
-import SystemPackage
 
 extension SetNames {
   /// What a project's target names; what its plist lists beside that.

@@ -1,7 +1,6 @@
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension [DescribedTool] {
   /// The apps of committed projects, with the image from which a tool made their icons. Where two descriptions speak of

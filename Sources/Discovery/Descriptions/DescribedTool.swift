@@ -1,5 +1,4 @@
 import FileTree
-import Model
 import Places
 import Projects
 import SystemPackage

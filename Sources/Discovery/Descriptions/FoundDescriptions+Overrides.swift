@@ -1,7 +1,5 @@
-import Model
 import Places
 import Projects
-import SpecTables
 import SystemPackage
 
 extension FoundDescriptions {

@@ -1,8 +1,6 @@
-import Model
 import Places
 import Projects
 import SpecTables
-import SystemPackage
 
 extension [DescribedTool] {
   /// Takes what a second build tool says of a Mac app in one folder, where it names another icon. Of qmake's and CMake's files one

@@ -1,7 +1,6 @@
 import FileTree
 import Places
 import Projects
-import PropertyLists
 import SystemPackage
 
 /// Reads projects that are folders, with the settings that the user gives.

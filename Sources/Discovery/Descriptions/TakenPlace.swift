@@ -1,4 +1,3 @@
-import Model
 import Places
 import Projects
 import SpecTables

@@ -2,11 +2,9 @@ import AssetCatalogs
 import FileTree
 import ImageProperties
 import Model
-import Notations
 import Places
 import Projects
 import SpecTables
-import SystemPackage
 
 /// Apps whose icons a tool makes from sources.
 extension TargetBuilder {

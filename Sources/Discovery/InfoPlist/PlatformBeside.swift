@@ -1,7 +1,6 @@
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension FolderScan {
   /// The system of a list that states none, where what lies beside it is the icon of a Mac app; catalogs say more of it than that.

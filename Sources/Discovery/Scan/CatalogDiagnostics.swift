@@ -1,4 +1,3 @@
-import AssetCatalogs
 import Model
 
 /// What is to be said of a catalog that was read, beside its sets.

@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import SpecTables
 import SystemPackage
 
 /// The loose images of one app as they lie in its bundle: one flat list.

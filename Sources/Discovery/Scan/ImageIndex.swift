@@ -1,5 +1,3 @@
-import FileTree
-import Model
 import Places
 import SystemPackage
 

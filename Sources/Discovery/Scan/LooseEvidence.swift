@@ -1,6 +1,5 @@
 import FileTree
 import ImageProperties
-import Model
 import Places
 import SpecTables
 import SystemPackage

@@ -1,4 +1,3 @@
-import Places
 package import SystemPackage
 
 /// The folders that a `.gitmodules` lists: `path = Cores/DeltaCore`. One that leads out of the repository is none.

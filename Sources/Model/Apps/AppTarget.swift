@@ -1,4 +1,3 @@
-import ImageProperties
 package import Places
 package import SpecTables
 package import SystemPackage

@@ -1,6 +1,5 @@
 package import Places
 package import SpecTables
-import SystemPackage
 
 extension CatalogSet {
   package func position(of entry: SetEntry) -> CatalogPosition {

@@ -1,5 +1,4 @@
 import Places
-import SystemPackage
 
 extension DescriptionFile {
   /// The file without what a build for the Mac sets to nothing, since a condition is false unless somebody turns an option on or

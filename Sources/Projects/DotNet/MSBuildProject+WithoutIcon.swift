@@ -1,4 +1,3 @@
-import Model
 import Notations
 import Places
 import SpecTables

@@ -1,7 +1,6 @@
 import Model
 import Notations
 import Places
-import SystemPackage
 
 extension ProjectFormat {
   /// Programs of .NET that Dotnet.Bundle packs as Mac apps, with the properties of a project as keys of the Info.plist.

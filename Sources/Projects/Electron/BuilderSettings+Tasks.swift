@@ -1,4 +1,3 @@
-import Notations
 import Places
 import SystemPackage
 

@@ -1,5 +1,4 @@
 import Notations
-import Places
 
 extension Literal {
   /// Whether it is an object that takes in others of which nothing is known: `{...base}`.

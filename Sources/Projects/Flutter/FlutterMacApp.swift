@@ -1,4 +1,3 @@
-import Places
 package import SystemPackage
 
 /// The app for the Mac that `flutter create` adds to a package.

@@ -1,6 +1,5 @@
 import Model
 import Notations
-import Places
 
 /// The sections of a file of settings: `[section]`, then lines `key="value"`. Values that are no text are passed over.
 ///

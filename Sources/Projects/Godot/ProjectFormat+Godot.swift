@@ -1,6 +1,5 @@
 import ImageProperties
 import Model
-import Notations
 import Places
 import SpecTables
 import SystemPackage

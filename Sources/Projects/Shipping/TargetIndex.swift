@@ -1,7 +1,3 @@
-import FileTree
-import Places
-import SystemPackage
-
 /// Finds targets by references to them.
 struct TargetIndex {
   private var byID: [TargetReference: Int] = [:]

@@ -1,7 +1,3 @@
-import Places
-import SpecTables
-import SystemPackage
-
 /// Extensions that no archive of an app holds: no target copies them or is built after them, and no shared scheme archives
 /// them, while their project builds an application for their platform. By itself an extension goes nowhere.
 /// - Parameters:

@@ -1,7 +1,6 @@
 import Notations
 import Places
 import SpecTables
-import SystemPackage
 
 extension ProjectFormat {
   /// Wails 2, which packs a Go program with pages into a Mac app: `wails.json`.

@@ -1,6 +1,5 @@
 import Places
 import SpecTables
-import SystemPackage
 
 /// Settings: those of the project and of each target, of every configuration or of one.
 extension XcodeGenSpec {

@@ -1,6 +1,5 @@
 import Model
 import Notations
-import Places
 import PropertyLists
 import SystemPackage
 

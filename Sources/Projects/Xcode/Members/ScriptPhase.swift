@@ -1,5 +1,4 @@
 import Places
-import PropertyLists
 import SystemPackage
 
 extension AssetScript {

@@ -1,7 +1,5 @@
-import FileTree
 import Places
 import PropertyLists
-import SystemPackage
 
 /// What a target embeds and what it depends on.
 struct TargetRelations {

@@ -1,4 +1,3 @@
-import FileTree
 import Places
 
 /// The patterns of one `.gitignore`.

@@ -1,7 +1,3 @@
-import FileTree
-import Places
-import SystemPackage
-
 /// All that one configuration of a target assigns, with the project's beneath it. Held only while its
 /// project is read: what is kept of it are ``TargetSettings``.
 struct SettingLevels {

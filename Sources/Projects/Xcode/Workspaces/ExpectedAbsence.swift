@@ -1,5 +1,3 @@
-import FileTree
-import Places
 package import SystemPackage
 
 /// Whether it is everyday that a file or project is not there: CocoaPods and other tools write it, or git ignores it.
