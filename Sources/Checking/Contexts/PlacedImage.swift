@@ -2,6 +2,7 @@ package import ImageProperties
 package import Model
 package import Places
 package import SpecTables
+import SystemPackage
 
 /// One image and the slots that it is for, with what was found out about it.
 ///
@@ -50,6 +51,12 @@ extension PlacedImage {
   var pixelSize: PixelSize? { condition.pixelSize }
   /// Pixels as the header says, whether the rest can be read or not.
   package var headerSize: PixelSize? { content.facts?.size }
+
+  /// The folder that it shares with others of a bar or a pack; in a catalog each image has a folder of its own within it.
+  var commonFolder: FilePath {
+    let folder = asset.path.parentFolder
+    return asset.entry == nil ? folder : folder.parentFolder
+  }
 
   var purpose: Purpose? { row.map { Purpose(row: $0, origin: asset.role?.origin) } }
 }

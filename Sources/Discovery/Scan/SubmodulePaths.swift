@@ -1,3 +1,4 @@
+import Places
 package import SystemPackage
 
 /// The folders that a `.gitmodules` lists: `path = Cores/DeltaCore`. One that leads out of the repository is none.
@@ -14,12 +15,3 @@ package func submodulePaths(_ bytes: [UInt8]) -> [FilePath] {
 
 /// Lines of a `.gitmodules`; each submodule has three or four.
 private let lineLimit = 5000
-
-extension Substring {
-  /// Without white space at both ends.
-  fileprivate var trimmed: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
-}

@@ -20,6 +20,11 @@ extension PixelSize {
   }
 }
 
+extension AttributeText {
+  /// The sizes that it states as the value of a `sizes`; nil where a generator fills them in.
+  var sizes: IconSizes? { isLiteral ? IconSizes(text) : nil }
+}
+
 /// The value of a `sizes`: words that are `any` or a size.
 package struct IconSizes: Equatable, Sendable {
   package private(set) var sizes: [PixelSize] = []

@@ -37,10 +37,7 @@ package struct PageLink: Equatable, Sendable {
   package var isTouchIcon: Bool { relations.contains(where: \.isTouchIcon) }
 
   /// The sizes that the link states; nil where it states none, and where a generator fills them in.
-  package var statedSizes: IconSizes? {
-    guard let sizes, sizes.isLiteral else { return nil }
-    return IconSizes(sizes.text)
-  }
+  package var statedSizes: IconSizes? { sizes?.sizes }
 }
 
 /// One `meta` element of a web app: `apple-mobile-web-app-capable`, `-title`, `-status-bar-style`,

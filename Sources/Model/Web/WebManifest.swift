@@ -47,10 +47,7 @@ package struct ManifestImage: Equatable, Sendable {
   }
 
   /// The sizes that the entry states; nil where it states none.
-  package var statedSizes: IconSizes? {
-    guard let sizes, sizes.isLiteral else { return nil }
-    return IconSizes(sizes.text)
-  }
+  package var statedSizes: IconSizes? { sizes?.sizes }
 }
 
 /// The words of `purpose`. Source: W3C, Web Application Manifest.

@@ -1,5 +1,6 @@
 import Model
 import Notations
+import Places
 
 /// The sections of a file of settings: `[section]`, then lines `key="value"`. Values that are no text are passed over.
 ///

@@ -1,3 +1,4 @@
+import Checking
 import ImageProperties
 import Model
 import Places
@@ -138,9 +139,9 @@ extension Screen {
 extension StoreMessage.Evidence {
   var meaning: String {
     switch self {
-    case .apple: "an Apple document says it"
-    case .verified: "seen in two or more independent places"
-    case .reported: "reported once"
+    case .apple: Checking.Evidence.apple.meaning
+    case .verified: Checking.Evidence.verified.meaning
+    case .reported: Checking.Evidence.reported.meaning
     case .known: "general knowledge; no public source quotes it"
     }
   }

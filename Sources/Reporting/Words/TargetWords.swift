@@ -102,7 +102,7 @@ extension InputReport {
   }
 
   /// What catalogs are judged for.
-  var catalogDescription: String { isUnused ? "no target compiles it" : description(withOrigins: false) }
+  var catalogDescription: String { isUnused ? ReportLine.notCompiled.words : description(withOrigins: false) }
 
   /// Of a target with catalogs the project, since they may lie anywhere; else the folder of the images.
   var titlePath: FilePath { hasCatalogs ? project ?? path : path }
@@ -122,7 +122,7 @@ extension InputReport {
     case .compiledCatalog: "compiled asset catalog"
     case .iconFamily: "icon of a Mac app"
     case .image: "one image"
-    case .assetCatalog: path.catalogSort + (isUnused ? ", no target compiles it" : "")
+    case .assetCatalog: path.catalogSort + (isUnused ? ", \(ReportLine.notCompiled.words)" : "")
     case .generatedApp: target.generator?.appTitle ?? "app"
     case .webFolder: site?.summary.text ?? "a web site"
     case .appBundle: "built app for \(build.platform.title) \(build.minimumOS) or later"

@@ -20,7 +20,7 @@ extension Rule {
       let stickers = (app.loose.images + app.sets.flatMap(\.images)).filter {
         $0.row?.kind == .sticker && $0.pixelSize != nil
       }
-      let packs = Dictionary(grouping: stickers) { $0.pack }
+      let packs = Dictionary(grouping: stickers) { $0.commonFolder }
       let misfits = app.sets.compactMap { app.misfits(of: $0, among: packs[$0.set.path] ?? []) }
       let reported = Set(misfits.map { $0.path.parentFolder })
       return misfits
@@ -119,13 +119,5 @@ extension ImageContext {
       max(size.width, size.height) > cell
     else { return nil }
     return problem(.note, MixedStickerSizes.tooLarge(actual: size, limit: cell))
-  }
-}
-
-extension PlacedImage {
-  /// The folder of the pack; in a catalog each sticker has a folder of its own within it.
-  fileprivate var pack: FilePath {
-    let folder = asset.path.parentFolder
-    return asset.entry == nil ? folder : folder.parentFolder
   }
 }

@@ -66,12 +66,3 @@ func settingWords(_ text: String) -> [String] {
   }
   return isInWord ? words + [word] : words
 }
-
-extension StringProtocol {
-  /// Without white space at both ends.
-  var trimmed: String {
-    let head = drop(while: \.isWhitespace)
-    guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-    return String(head[...last])
-  }
-}

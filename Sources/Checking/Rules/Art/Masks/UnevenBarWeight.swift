@@ -3,7 +3,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let unevenBarWeight = Rule(
@@ -102,7 +101,7 @@ extension AppContext {
         guard let kind = image.row?.kind, image.asset.locale == nil, let art = view.art,
           let visible = view.transparency?.visibleBounds, !view.isPlateOfBar(image)
         else { continue }
-        let key = BarKey(folder: PathKey(image.barFolder), kind: kind, isOfState: image.isOfState)
+        let key = BarKey(folder: PathKey(image.commonFolder), kind: kind, isOfState: image.isOfState)
         if bars[key] == nil { keys.append(key) }
         let scale = image.asset.pixelsPerPoint
         bars[key, default: [:]][scale, default: []]
@@ -120,16 +119,10 @@ extension PlacedImage {
   /// Whether the system draws it as a template, in a bar.
   fileprivate var isOfBar: Bool {
     if use.isOfBar { return true }
-    guard use.mayBeOfBar, asset.entry != nil, let role = Role(folder: barFolder.fileName) else {
+    guard use.mayBeOfBar, asset.entry != nil, let role = Role(folder: commonFolder.fileName) else {
       return false
     }
     return [.barIcon, .tabBarIcon].contains(role.kind)
-  }
-
-  /// The folder of the bar; in a catalog each image has a folder of its own within it.
-  fileprivate var barFolder: FilePath {
-    let folder = asset.path.parentFolder
-    return asset.entry == nil ? folder : folder.parentFolder
   }
 
   fileprivate var isOfState: Bool {
