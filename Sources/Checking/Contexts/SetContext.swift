@@ -70,7 +70,7 @@ extension SetContext {
   /// An empty set, and a layer that may be left out, have rules that say all of it in one finding.
   var isReportedAsAWhole: Bool {
     switch set.manifest {
-    case .invalid, .unreadable, .ignored: return true
+    case .invalid, .unreadable, .ignored, .written: return true
     case .present, .absent: break
     }
     return isEmptyIcon || set.stack != nil && !images.contains { $0.asset.entry != nil }

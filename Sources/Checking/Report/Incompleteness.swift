@@ -46,7 +46,7 @@ extension WhyNotJudged {
   /// Whether it is said of what a target has, wherever that lies.
   fileprivate var isOfMember: Bool {
     switch self {
-    case .iconName, .catalog, .place(.ignored), .project(.member), .run: true
+    case .iconName, .catalog, .place(.ignored), .place(.written), .project(.member), .run: true
     default: false
     }
   }

@@ -75,11 +75,9 @@ extension IconBundle {
 }
 
 extension TargetBuilder {
-  /// The icons that an app names, that none of its catalogs has, and that git ignores.
-  func ignoredSets(of root: AppRoot, beside catalogs: TargetCatalogs) -> [Failure] {
-    guard let target = root.target, target.product.needsOwnIcon, root.shipping?.ships != false else {
-      return []
-    }
+  /// The icons that an app names, that none of its catalogs has, and that git ignores, or a lane or script writes.
+  func absentSetsToCome(of root: AppRoot, beside catalogs: TargetCatalogs, top: FilePath?) -> [Failure] {
+    guard root.target?.product.needsOwnIcon == true, root.shipping?.ships != false else { return [] }
     let present = Set(catalogs.sets.map(\.name) + catalogs.iconBundles.map(\.name))
     let names = ([catalogs.names.primary].compactMap(\.self) + catalogs.names.alternates).filter { named in
       named.unresolvedVariables.isEmpty && !present.contains(named.name) && named.name.isOfFolder
@@ -90,6 +88,7 @@ extension TargetBuilder {
     let usual: FileName = "Assets.xcassets"
     let places = (catalogs.outlines.map(\.path) + folders.map { $0.child(usual) }).prefix(Self.placeLimit)
     var icons = IgnoredIcons(ignored)
+    let writers = root.mayHaveIconWritten ? IconWriters(of: root, top: top, releaseFiles) : nil
     return names.prefix(Self.nameLimit).compactMap { named in
       let set = named.name.appending(".\(root.typeOfIcon.rawValue)")
       let sets = places.map { $0.child(set) }
@@ -97,7 +96,8 @@ extension TargetBuilder {
       let found =
         sets.first { icons.ignores($0, manifest: manifestName) }
         ?? bundles.first { icons.ignores($0, manifest: iconManifestName) }
-      return found.map { Failure(path: $0, reason: .place(.ignored(others: 0))) }
+      if let found { return Failure(path: found, reason: .place(.ignored(others: 0))) }
+      return sets.lazy.compactMap { writers?.failure(for: $0) }.first
     }
   }
 
@@ -113,7 +113,7 @@ extension AppRoot {
 }
 
 extension Product {
-  fileprivate var needsOwnIcon: Bool { hasAppIcon || self == .messages }
+  var needsOwnIcon: Bool { hasAppIcon || self == .messages }
 }
 
 extension AssetSet {

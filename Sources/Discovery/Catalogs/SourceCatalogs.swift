@@ -91,7 +91,7 @@ extension AssetSet {
   /// read may have any.
   fileprivate func hasEntry(for platform: Platform) -> Bool {
     switch manifest {
-    case .invalid, .unreadable, .ignored: true
+    case .invalid, .unreadable, .ignored, .written: true
     case .present, .absent: entries.contains { $0.shownPlatform.map { $0 == platform } ?? true }
     }
   }

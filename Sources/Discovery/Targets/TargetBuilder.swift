@@ -28,8 +28,9 @@ struct TargetBuilder: Sendable {
       of: root, beside: compiled, answered: answered, infoPlist: description.infoPlist,
       hasLooseIcon: !near.images.isEmpty || description.infoPlist?.icons.isEmpty == false)
     failures += [settled.failure].compactMap(\.self)
-    var catalogs = catalogs(of: app, in: scan, compiled: compiled, named: settled.names)
-    let writtenByBuild = ignoredSets(of: root, beside: catalogs)
+    let written = writtenSets(of: root, beside: compiled, named: settled.names, top: scan.top)
+    var catalogs = catalogs(of: app, in: scan, compiled: written.catalogs, named: settled.names)
+    let writtenByBuild = written.failures + absentSetsToCome(of: root, beside: catalogs, top: scan.top)
     catalogs.isIncomplete = catalogs.isIncomplete || !writtenByBuild.isEmpty
     let loose = looseImagesToJudge(near, of: root, beside: catalogs)
     if root.platform ?? .ios == .ios { failures += iconsOutside(loose, names: names) }

@@ -14,6 +14,8 @@ package enum ManifestState: Equatable, Sendable {
   case unreadable
   /// It is not there, and git ignores it: a build writes it, and nobody commits it.
   case ignored
+  /// The set holds no image, and a lane or script that is committed writes it before the app is built.
+  case written
 }
 
 /// Why a manifest says nothing: no JSON, a value of the wrong type, or more of something than is read.

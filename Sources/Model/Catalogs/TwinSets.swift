@@ -25,7 +25,7 @@ extension AssetSet {
   private var hasKnownEntries: Bool {
     switch manifest {
     case .present, .absent: true
-    case .invalid, .unreadable, .ignored: false
+    case .invalid, .unreadable, .ignored, .written: false
     }
   }
 }

@@ -72,6 +72,8 @@ package enum PlaceReason: Hashable, Sendable {
   case moreLeftOutOfCheckout(Int)
   /// It is not there, and git ignores it, as others of its set: a build writes them.
   case ignored(others: Int)
+  /// An icon set without its images, which this line of a lane or script writes.
+  case written(by: FilePath, line: Int)
   /// An `Assets.car` that an app copies, in which its icon is.
   case absentCompiledCatalog
 }

@@ -43,7 +43,7 @@ extension Rule {
       // Most sets have none, and building the path takes longer than looking.
       set.written.diagnostics.isEmpty
         ? [] : diagnostics(set.written.diagnostics, Untrusted(set.title), set.manifestPath)
-    case .unreadable, .ignored: []
+    case .unreadable, .ignored, .written: []
     }
   }
 

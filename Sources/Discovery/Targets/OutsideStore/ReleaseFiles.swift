@@ -11,6 +11,7 @@ final class ReleaseFiles: Sendable {
   private let knownMethods = Answers<PathKey, String?>()
   private let knownTexts = Answers<PathKey, ScriptText?>()
   private let knownLinks = Answers<PathKey, Bool>()
+  private let knownPlaces = Answers<PathKey, [WrittenPlace]>()
 
   func lanes(in folder: FilePath) -> [(file: FilePath, text: LaneText)] {
     knownLanes.answer(for: PathKey(folder)) { laneTexts(in: folder) }
@@ -30,6 +31,18 @@ final class ReleaseFiles: Sendable {
     knownTexts.answer(for: PathKey(file)) {
       (try? readFile(file, limit: ScriptText.lengthLimit)).map {
         ScriptText(String(decoding: $0, as: UTF8.self))
+      }
+    }
+  }
+
+  /// The places in catalogs into which lanes and scripts in a folder write.
+  func writtenPlaces(in folder: FilePath) -> [WrittenPlace] {
+    knownPlaces.answer(for: PathKey(folder)) {
+      let files = [folder.child("fastlane").child("Fastfile")] + releaseScripts(in: folder)
+      return files.prefix(ScriptText.fileLimit).flatMap { file in
+        (try? readFile(file, limit: ScriptText.lengthLimit)).map {
+          WrittenPlace.all(in: String(decoding: $0, as: UTF8.self), of: file)
+        } ?? []
       }
     }
   }

@@ -89,6 +89,8 @@ extension PlaceReason {
       "\(counted(count, "more path")) like them: \(PlaceReason.leftOutOfCheckout.words)"
     case .absentCompiledCatalog:
       "does not exist; the app takes its icon from this compiled catalog, which was not looked at"
+    case .written(let file, let line):
+      "its images are not here, and \(file):\(line) writes them; check again after that"
     case .ignored(let others):
       "does not exist, and git ignores it"
         + (others > 0 ? " and \(counted(others, "more file")) of its icon" : "")
