@@ -21,20 +21,18 @@ struct FoundSite {
   let folder: FilePath
   var read: ReadUnit
 
-  /// Whether a generator fills in all of its links, and no image is known by its name.
-  fileprivate var isFilledAlone: Bool {
-    !read.targets.isEmpty
-      && read.targets.allSatisfy { target in
-        guard case .site(let site) = target.form else { return false }
-        return site.images.isEmpty && site.site.manifests.isEmpty && !site.site.links.isEmpty
-          && site.site.links.allSatisfy { $0.resolution == .dynamic }
-      }
+  /// Why no icon of it can be looked at; nil where one is, or where all that it lacks is known.
+  fileprivate var reasonWithoutImage: SiteDiagnostic? {
+    let reasons = read.targets.map { target -> SiteDiagnostic? in
+      if case .site(let site) = target.form, site.images.isEmpty { site.site.reasonWithoutImage } else { nil }
+    }
+    return reasons.contains(nil) ? nil : reasons.first ?? nil
   }
 
   /// The same where something else is judged.
   var besideApp: FoundSite {
     var site = self
-    site.read.failures.removeAll { $0.reason == .site(.onlyFilledLinks) }
+    site.read.failures.removeAll { [.site(.onlyFilledLinks), .site(.noLinkedImage)].contains($0.reason) }
     return site
   }
 }
@@ -47,10 +45,12 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
-    guard !hasApp, sites.allSatisfy(\.isFilledAlone) else { return sites }
+    guard !hasApp, sites.allSatisfy({ $0.reasonWithoutImage != nil }) else { return sites }
     return sites.map { site in
       var site = site
-      site.read.failures.append(Failure(path: site.folder, reason: .site(.onlyFilledLinks)))
+      if let reason = site.reasonWithoutImage {
+        site.read.failures.append(Failure(path: site.folder, reason: .site(reason)))
+      }
       return site
     }
   }

@@ -20,4 +20,7 @@ package enum SiteDiagnostic: Hashable, Sendable {
   case tooManyManifests(limit: Int)
   /// A generator fills in all of its links, and there is nothing else to judge.
   case onlyFilledLinks
+  /// None of the images to which it links is there to look at, the build or another server may have them, and there is nothing else
+  /// to judge.
+  case noLinkedImage
 }

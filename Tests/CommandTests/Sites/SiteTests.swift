@@ -72,6 +72,30 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
     #expect(try text(filled.adding(["apple-touch-icon.png": .png(180)])).exitCode == 0)
   }
 
+  @Test func `none of whose images is there is no pass where a build or another server may have them`() throws
+  {
+    func run(_ head: String, _ more: FixtureTree = [:]) throws -> (text: String, exitCode: Int32) {
+      let tree: FixtureTree = ["index.html": page(head)]
+      return try text(tree.adding(more))
+    }
+    let manifest: FixtureTree = [
+      "m.json": .text(#"{"icons": [{"src": "192.png", "sizes": "192x192"}]}"#), "package.json": .text("{}"),
+    ]
+    for (head, more) in [
+      ("<link rel=icon href=assets/favicon>", [:]), ("<link rel=icon href=https://a.example/i.png>", [:]),
+      ("<link rel=manifest href=m.json>", manifest),
+    ] {
+      let run = try run(head, more)
+      #expect(run.exitCode == 3)
+      #expect(run.text.contains("none of the images that the site links to is here"))
+    }
+    // An image is there, none is linked, and a missing one is an error.
+    #expect(try run("<link rel=icon href=a.png>", ["apple-touch-icon.png": .png(180)]).exitCode == 0)
+    #expect(try run("").exitCode == 0)
+    #expect(try run("<link rel=icon href=\"data:,\">").exitCode == 0)
+    #expect(try run("<link rel=manifest href=none.json>").exitCode == 1)
+  }
+
   @Test func `beside an unnamed icns is one by a page of a server's program`() throws {
     let head = page("<link rel=apple-touch-icon href=/t.png>")
     let tree: FixtureTree = [
