@@ -20,6 +20,8 @@ package struct BuildFacts: Sendable {
   package var disablesIconFallback = false
   /// The numbers of `UIDeviceFamily`.
   package var families: Stated<[Int]>?
+  /// They are stated, by what is not known.
+  package var hasUnknownFamilies = false
   /// The oldest system that the target runs on, as it is written.
   package var minimumOS: Stated<String>?
   /// The Info.plist, as it is written: relative to the project's folder, or absolute.

@@ -28,6 +28,11 @@ import Testing
     let call = try readCalls(["Project"], in: Array(use.utf8), .swift, constants: constants).first
     #expect(call?["name"]?.string == "me")
     #expect(call?["settings"]?["A"]?.string == "app")
+
+    // A name for another name is one as well, and in a function it is nobody else's.
+    let names = "let places: Places = .far\nfunc f() { let own: Places = .near }\n"
+    let found = try readConstants(in: Array(names.utf8))
+    #expect(found["places"]?.name == ".far" && found["own"] == nil)
   }
 
   @Test func `that grow when they are put into each other end at a limit`() {

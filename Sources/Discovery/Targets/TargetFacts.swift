@@ -118,6 +118,12 @@ private struct FactSource {
     guard platform == .ios else { return (Set(platform.families), .stated(.platform)) }
     if root.target != nil {
       guard let stated = facts?.families, !stated.value.isEmpty else {
+        // The set is made for the devices of the app.
+        if facts?.hasUnknownFamilies == true {
+          return catalogs.families.isEmpty
+            ? ([.iphone, .ipad], .assumed(.nothing(flag: "--family")))
+            : (catalogs.families, .assumed(.iconSet(flag: "--family")))
+        }
         return ([.iphone], .stated(.toolDefaultForDevices(root.vocabulary.builder)))
       }
       let families = Set(stated.value.compactMap(DeviceFamily.init(number:)))

@@ -99,8 +99,9 @@ extension ModuleReader {
       reader.constants[name] = constant
       if keepsCalls { share(constant, name) }
     case .computed, .symbol, .call:
-      // A member of a type is called where its type is expected.
-      if node.name != nil, scopes.last.map({ $0 != nil }) == true { share(constant, name) }
+      // A member of a type is called where its type is expected, and a constant of the file anywhere.
+      let isOfFile = keepsCalls && scopes.isEmpty
+      if node.name != nil, scopes.last.map({ $0 != nil }) ?? isOfFile { share(constant, name) }
       bytesToReadAgain -= reader.cursor.offset - before.offset
       reader.cursor = before
     default:

@@ -119,6 +119,16 @@ struct TuistHelpers {
     return node
   }
 
+  /// The text of a property of which the last part of the name is written, where all of that name have the same.
+  func text(of node: Literal?) -> String? {
+    guard case .symbol(let name)? = node?.value, let last = name.split(separator: ".").last else {
+      return nil
+    }
+    let texts = Set(
+      constants.filter { $0.key == last || $0.key.hasSuffix(".\(last)") }.compactMap { $0.value.text })
+    return texts.count == 1 ? texts.first : nil
+  }
+
   /// One list of targets, some of which helpers give as lists.
   private mutating func joined(_ elements: [Literal], at position: SourcePosition, depth: Int) -> Literal {
     var all: [Literal] = []

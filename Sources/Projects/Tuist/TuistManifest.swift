@@ -20,12 +20,14 @@ struct TuistManifest {
 
   mutating func description() -> [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
-    guard let targets = manifest["targets"]?.array else { return file.statesTuistApp ? unread() : [] }
-    var project = DescribedProject(file, name: manifest["name"]?.text ?? "")
+    guard manifest["targets"]?.array != nil || file.statesTuistApp else { return [] }
+    var project = DescribedProject(file, name: text(of: manifest["name"]) ?? "")
     apply(settings(of: manifest), to: &project.settings)
-    for node in targets { project.targets += [target(node)].compactMap(\.self) }
-    guard project.targets.contains(where: \.type.isApplicationLike) || !file.statesTuistApp else {
-      return unread()
+    for node in manifest["targets"]?.array ?? [] { project.targets += [target(node)].compactMap(\.self) }
+    let hasApp = project.targets.contains(where: \.type.isApplicationLike)
+    if !hasApp, file.statesTuistApp {
+      project.targets = file.targetsOfCases(helpers.constants).compactMap { target($0) }
+      guard project.targets.contains(where: \.type.isApplicationLike) else { return unread() }
     }
     guard project.targets.contains(where: file.isWorthJudging) else { return [] }
     project.environment = unknown
@@ -45,23 +47,27 @@ struct TuistManifest {
     guard let call = node.name,
       [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
       let product = node["product"]?.name,
-      let name = node["name"]?.text ?? manifest["name"]?.text
+      let name = text(of: node["name"]) ?? text(of: manifest["name"])
         ?? node["name"]?.name?.split(separator: ".").last.map(String.init)
     else { return nil }
     let destinations = helpers.member(node["destinations"], of: "Destinations")
-    let platforms = TuistDestinations(destinations ?? node["platform"]).platforms
+    let systems = TuistDestinations(destinations ?? helpers.member(node["platform"], of: "Platform"))
+    let platforms = systems.platforms
     var target = DescribedTarget(name: name, type: ProductType(tuist: product), platforms: platforms)
     if target.type.isApplicationLike {
       // Source: the defaults of XcodeProj's BuildSettingsProvider, which Tuist takes.
       target.presets[SettingKey.appIcon.rawValue] =
         platforms.first == .tvos ? "App Icon & Top Shelf Image" : "AppIcon"
     }
-    if platforms.first == .ios, let families = TuistDestinations(destinations).families {
-      target.presets[SettingKey.deviceFamilies.rawValue] = families
+    let versions = node["deploymentTarget"].flatMap { helpers.member($0, of: "DeploymentTarget") }
+    if platforms.first == .ios {
+      let isOld = destinations == nil && node["platform"] != nil && !systems.isUnknown
+      target.presets[SettingKey.deviceFamilies.rawValue] =
+        isOld
+        ? TuistDestinations.families(ofDevices: versions?["devices"]) ?? unknownFamilies(versions)
+        : systems.isUnknown ? unknownFamilies(destinations) : systems.families
     }
-    addVersions(
-      helpers.member(node["deploymentTargets"], of: "DeploymentTargets") ?? node["deploymentTarget"],
-      to: &target)
+    addVersions(helpers.member(node["deploymentTargets"], of: "DeploymentTargets") ?? versions, to: &target)
     apply(settings(of: manifest), to: &target.settings)
     apply(settings(of: node), to: &target.settings)
     addResources(helpers.member(node["resources"], of: "ResourceFileElements"), to: &target)
@@ -75,6 +81,16 @@ struct TuistManifest {
     return target
   }
 
+  /// A name, or the text of the property that it is.
+  private func text(of node: Literal?) -> String? { node?.text ?? helpers.text(of: node) }
+
+  /// A setting of no known value: what only running the manifest would tell is not the tool's default.
+  private mutating func unknownFamilies(_ node: Literal?) -> String {
+    let name = "destinations_of_line_\(node?.position.line ?? 1)"
+    unknown.insert(name)
+    return "$(\(name))"
+  }
+
   private func settings(of node: Literal) -> Literal? { helpers.member(node["settings"], of: "Settings") }
 
   /// `.iOS("16.0")`, `.multiplatform(iOS: "16.0")`, `.iOS(targetVersion: "16.0", devices: .iphone)`.
@@ -82,7 +98,9 @@ struct TuistManifest {
     guard let node, let name = node.name else { return }
     let members = node.members ?? []
     for member in members {
-      let title = member.key.isEmpty || member.key == "targetVersion" ? String(name.dropFirst()) : member.key
+      let title =
+        member.key.isEmpty || member.key == "targetVersion"
+        ? String(name.split(separator: ".").last ?? "") : member.key
       guard let platform = Platform(title: title) else { continue }
       setVersion(member.node, of: platform, in: &target)
     }

@@ -246,4 +246,55 @@ import Testing
       #expect(try icon(".settings(base: \(settings))") == "$(setting", "\(settings)")
     }
   }
+
+  @Test(arguments: [
+    ("destinations: places", "let places: Destinations = .iOS", "ios 1,2 15.0"),
+    ("destinations: Destinations.iOS", "", "ios 1,2 15.0"),
+    ("destinations: .init([.iPhone, Destination.iPad])", "", "ios 1,2 15.0"),
+    ("destinations: places", "let places: Destinations = .macOS", "macos 11.0"),
+    ("platform: place", "let place: Platform = .macOS", "macos 11.0"),
+    ("platform: .iOS", "", "ios 1,2 15.0"),
+    ("platform: .iOS, deploymentTarget: .iOS(targetVersion: \"16.0\", devices: .iphone)", "", "ios 1 16.0"),
+    (
+      "platform: .iOS, deploymentTarget: oldest",
+      "let oldest = DeploymentTarget.iOS(targetVersion: \"16.0\", devices: [.ipad])", "ios 2 16.0"
+    ),
+    // What is put together is known as little as what is not here.
+    ("destinations: places(for: name)", "", "ios 15.0"),
+    ("destinations: isBeta ? .iOS : .macOS", "", "ios 15.0"),
+    ("platform: .iOS, deploymentTarget: .iOS(targetVersion: \"16.0\", devices: devices())", "", "ios 16.0"),
+  ])
+  func `for which devices an app is`(stated destinations: String, before: String, expected: String) throws {
+    let text =
+      "import ProjectDescription\n\(before)\nlet project = Project(name: \"Demo\", targets: ["
+      + ".target(name: \"App\", \(destinations), product: .app, bundleId: \"a\")])"
+    #expect(try stated(["Project.swift": text]) == ["tuist: App \(expected) AppIcon"])
+  }
+
+  @Test func `targets that an enum makes of its cases, and names that a property holds`() throws {
+    let cases = """
+      import ProjectDescription
+      enum Part: String, CaseIterable {
+        case app = "Demo"
+        case kit
+        var target: Target {
+          switch self {
+          case .app:
+            return Target.target(
+              name: rawValue, destinations: .iOS, product: .app, bundleId: "a", resources: ["\\(rawValue)/Art/**"])
+          case .kit: return .target(name: rawValue, destinations: .iOS, product: .framework, bundleId: "k")
+          }
+        }
+      }
+      let project = Project(name: "Demo", targets: Part.allCases.map(\\.target))
+      """
+    #expect(
+      try stated(["Project.swift": cases, "Demo/Art/a.png": ""])
+        == ["tuist: Demo ios 1,2 15.0 AppIcon Demo/Art/; kit ios 1,2 15.0"])
+    let factory =
+      "import ProjectDescription\nclass Factory {\n  let projectName: String = \"Box\"\n  func make() -> [Target] {\n"
+      + "    return [.target(name: projectName, destinations: .iOS, product: .app, bundleId: \"a\")]\n  }\n}\n"
+      + "let factory = Factory()\nlet project = Project(name: factory.projectName, targets: factory.make())"
+    #expect(try stated(["Project.swift": factory]) == ["tuist: Box ios 1,2 15.0 AppIcon"])
+  }
 }

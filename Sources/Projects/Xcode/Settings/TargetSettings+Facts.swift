@@ -21,7 +21,9 @@ extension TargetSettings {
       setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true
     if let setting = setting(.deviceFamilies) {
       let numbers = setting.value.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-      facts.families = stated(setting, .deviceFamilies).map { _ in numbers }
+      facts.hasUnknownFamilies = numbers.isEmpty && !setting.unknownNames.isEmpty
+      facts.families =
+        facts.hasUnknownFamilies ? nil : stated(setting, .deviceFamilies).map { _ in numbers }
     }
     if let key = (platform ?? self.platform).map(SettingKey.minimumOS), let setting = setting(key) {
       facts.minimumOS = stated(setting, key).map(\.text)
