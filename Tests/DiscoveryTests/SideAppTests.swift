@@ -115,6 +115,13 @@ import Testing
     let test: FixtureTree = ["test/a/App.csproj": Self.maui()]
     #expect(try roles(test) == ["App": "app"])
     #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "test in test of Kit.nuspec"])
+    // Nothing is built of what Go keeps for its tests.
+    let data: FixtureTree = [
+      "go.mod": .text("module a.example/kit\n"),
+      "a/testdata/FyneApp.toml": .text("[Details]\nName = \"App\"\n"),
+    ]
+    #expect(try roles(data) == ["App": "test in testdata of go.mod"])
+    #expect(try roles(data.adding(["main.go": .text("package main\n")])) == ["App": "app"])
     let xunit = Self.maui(#"<PackageReference Include="xunit" Version="2" />"#)
     #expect(try roles(["integration/iOS/App.csproj": xunit]) == ["App": "tests"])
     let other = Self.maui(#"<PackageReference Include="xunitish" Version="2" />"#)

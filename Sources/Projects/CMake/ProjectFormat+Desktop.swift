@@ -58,13 +58,19 @@ extension DescriptionFile {
     return []
   }
 
-  /// The app for the Mac with an icon file that is there, where the app that has a catalog is another branch's, for iOS.
+  /// The app for the Mac with an icon file that is there, or that a build puts together, where the app that has a catalog is another
+  /// branch's, for iOS.
   fileprivate var appOfMacBranch: [Description] {
     let word = "ASSETCATALOG_COMPILER_APPICON_NAME"
     guard let (ios, mac) = asBuiltForEach, ios.contains(word), !mac.contains(word) else { return [] }
     let key = "MACOSX_BUNDLE_ICON_FILE"
     return mac.icons(after: key).map { mac.describe($0, key, "cmake.icon") }.filter { described in
-      if case .app(let app) = described { app.iconFamilies.contains { exists($0.value) } } else { false }
+      switch described {
+      case .app(let app): app.iconFamilies.contains { exists($0.value) }
+      // What iOS has as well says nothing of an app for the Mac.
+      case .unread(let app): app.gap == .computed(key: Untrusted(key)) && !ios.contains(key)
+      default: false
+      }
     }
   }
 

@@ -5,8 +5,8 @@ import SpecTables
 import SystemPackage
 
 extension MSBuildProject {
-  /// The icon set that the Info.plist for iOS names, where MAUI makes none of this name and no catalog of the project holds it.
-  /// None where the names of the icons are not all known.
+  /// The icon sets that the Info.plist for iOS and the one for Mac Catalyst name, where MAUI makes none of this name and no catalog
+  /// of the project holds it. None where the names of the icons are not all known.
   ///
   /// Source: learn.microsoft.com/dotnet/maui, "Change a .NET MAUI app icon", iOS and Mac Catalyst: `XSAppIconAssets` has the name
   /// of the icon's file; dotnet/maui, Resizetizer (`Link`).
@@ -14,19 +14,33 @@ extension MSBuildProject {
   func otherIconSet(than icons: [Item]) throws(DescriptionError) -> [RefusedKey] {
     let included = icons.filter { $0.node.attributes["Include"] != nil }
     guard !included.isEmpty, icons.count <= 20, icons.allSatisfy(\.isCertain), unread.isEmpty,
-      platforms.contains(.ios),
-      property("iOSProjectFolder") == nil,
-      !items("MauiImage").contains(where: { $0.node.attributes["IsAppIcon"] != nil }),
-      let list = try file.sibling("Platforms/iOS/Info.plist"), let stated = list.iconSetName,
-      !stated.value.contains("$")
+      !items("MauiImage").contains(where: { $0.node.attributes["IsAppIcon"] != nil })
     else { return [] }
     let names = included.compactMap(nameOfIconSet)
-    func isNamed(_ name: String) -> Bool { name.lowercased() == stated.value.lowercased() }
-    guard names.count == included.count, !names.contains(where: isNamed) else { return [] }
-    let own = catalogs.flatMap { file.names(in: $0) }
-    guard !own.contains(where: { isNamed($0.stem.display) }) else { return [] }
-    let key = StatedKey("XSAppIconAssets", at: list.path, line: stated.line)
-    return [RefusedKey(key, value: stated.value, .iconSet(names.uniqued))]
+    guard names.count == included.count else { return [] }
+    let own = catalogs.flatMap { file.names(in: $0) }.map(\.stem.display)
+    let known = Set((names + own).map { $0.lowercased() })
+    var refused: [RefusedKey] = []
+    for path in listsOfDevices {
+      guard let list = try file.sibling(path), let stated = list.iconSetName, !stated.value.contains("$"),
+        !known.contains(stated.value.lowercased())
+      else { continue }
+      let key = StatedKey("XSAppIconAssets", at: list.path, line: stated.line)
+      refused.append(RefusedKey(key, value: stated.value, .iconSet(names.uniqued)))
+    }
+    return refused
+  }
+
+  /// The Info.plists of a single project, of those systems for which it builds and whose folders are the usual ones.
+  private var listsOfDevices: [String] {
+    var lists: [String] = []
+    if platforms.contains(.ios), !isForCatalystAlone, property("iOSProjectFolder") == nil {
+      lists.append("Platforms/iOS/Info.plist")
+    }
+    if isForCatalyst, property("MacCatalystProjectFolder") == nil {
+      lists.append("Platforms/MacCatalyst/Info.plist")
+    }
+    return lists
   }
 
   private func nameOfIconSet(_ icon: Item) -> String? {

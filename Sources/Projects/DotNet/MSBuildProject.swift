@@ -135,9 +135,9 @@ struct MSBuildProject {
   var statesFrameworks: Bool { !frameworks.isEmpty }
 
   /// Whether it builds for Mac Catalyst and not for iOS: what is asked of orientations and launch screens is not asked of it.
-  var isForCatalystAlone: Bool {
-    frameworks.contains { $0.contains("-maccatalyst") } && !frameworks.contains { $0.contains("-ios") }
-  }
+  var isForCatalystAlone: Bool { isForCatalyst && !frameworks.contains { $0.contains("-ios") } }
+
+  var isForCatalyst: Bool { frameworks.contains { $0.contains("-maccatalyst") } }
 
   /// `net9.0-ios;net9.0-maccatalyst`.
   private var frameworks: [String] {

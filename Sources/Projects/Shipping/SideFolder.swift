@@ -36,7 +36,8 @@ private func folder(
 package func testFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
   return folder(of: project, below: root) { name in
-    ["test", "tests"].contains(normalized(name)) || holdsTestApps(name)
+    // Go builds nothing that lies in `testdata`.
+    ["test", "tests", "testdata"].contains(normalized(name)) || holdsTestApps(name)
   }
 }
 
@@ -118,7 +119,7 @@ private let demoNames: Set<FileName> = ["example", "examples", "sample", "sample
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
 private let sideFolderNames: Set<FileName> = [
   "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "demo", "demos",
-  "test", "tests", "libraries", "libs", "external", "externals", "submodules",
+  "test", "tests", "testdata", "libraries", "libs", "external", "externals", "submodules",
   // Checkouts of package managers.
   "pods", "carthage", "nodemodules",
 ]

@@ -110,8 +110,12 @@ import Testing
     #expect(try read("if(GUI)") == ["\(phone) mac/Images.xcassets"])
   }
 
-  @Test(arguments: [("mac.icns", true), ("gone.icns", false)])
-  func `the branch of the Mac may have an icon file`(icon: String, isThere: Bool) throws {
+  @Test(arguments: [
+    ("mac.icns", "cmake: - macos: | mac.icns [7]"), ("gone.icns", nil),
+    // One that a build puts together is not known.
+    ("${CMAKE_BINARY_DIR}/${ICON}", "cmake: unread - ${CMAKE_BINARY_DIR}/${ICON}:7"),
+  ])
+  func `the branch of the Mac may have an icon file`(icon: String, desk: String?) throws {
     let key = "XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME AppIcon"
     func read(_ condition: String) throws -> [String] {
       let text = """
@@ -130,7 +134,7 @@ import Testing
       ])
     }
     let phone = "cmake: demo ios 15.0 AppIcon[CMakeLists.txt:5] ios/Images.xcassets"
-    #expect(try read("if(IOS)") == [phone] + (isThere ? ["cmake: - macos: | mac.icns [7]"] : []))
+    #expect(try read("if(IOS)") == [phone] + [desk].compactMap(\.self))
     #expect(try read("if(GUI)") == [phone])
   }
 }

@@ -231,6 +231,15 @@ import Testing
     // A catalog of the project's own may have it.
     let catalog = FilePath("Platforms/iOS/Assets.xcassets/\(name).appiconset/Contents.json")
     #expect(try isSaid(files.merging([catalog: "{}"]) { own, _ in own }) == false)
+    // That of Mac Catalyst counts where the project builds for it.
+    var moved = files
+    moved["Platforms/MacCatalyst/Info.plist"] = moved.removeValue(forKey: "Platforms/iOS/Info.plist")
+    #expect(try isSaid(moved) == false)
+    for frameworks in ["net9.0-maccatalyst", "net9.0-ios;net9.0-maccatalyst"] {
+      let own = "<TargetFrameworks>\(frameworks)</TargetFrameworks>"
+      moved["Demo.csproj"] = project.replacing("<TargetFramework>net9.0-ios</TargetFramework>", with: own)
+      #expect(try isSaid(moved) == isRefused)
+    }
   }
 
   /// What each of them says is looked up among the others.
