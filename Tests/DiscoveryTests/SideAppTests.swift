@@ -115,6 +115,8 @@ import Testing
     let test: FixtureTree = ["test/a/App.csproj": Self.maui()]
     #expect(try roles(test) == ["App": "app"])
     #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "test in test of Kit.nuspec"])
+    let fixture: FixtureTree = ["Fixtures/a/App.csproj": Self.maui(), "Kit.nuspec": .text("")]
+    #expect(try roles(fixture) == ["App": "test in Fixtures of Kit.nuspec"])
     // Nothing is built of what Go keeps for its tests.
     let data: FixtureTree = [
       "go.mod": .text("module a.example/kit\n"),

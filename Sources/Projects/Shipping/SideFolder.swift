@@ -37,7 +37,7 @@ package func testFolder(of project: FilePath, below root: FilePath) -> (name: Fi
   guard project.isInside(root) else { return nil }
   return folder(of: project, below: root) { name in
     // Go builds nothing that lies in `testdata`.
-    ["test", "tests", "testdata"].contains(normalized(name)) || holdsTestApps(name)
+    ["test", "tests", "testdata", "fixtures"].contains(normalized(name)) || holdsTestApps(name)
   }
 }
 
@@ -119,7 +119,7 @@ private let demoNames: Set<FileName> = ["example", "examples", "sample", "sample
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
 private let sideFolderNames: Set<FileName> = [
   "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "demo", "demos",
-  "test", "tests", "testdata", "libraries", "libs", "external", "externals", "submodules",
+  "test", "tests", "testdata", "fixtures", "libraries", "libs", "external", "externals", "submodules",
   // Checkouts of package managers.
   "pods", "carthage", "nodemodules",
 ]
