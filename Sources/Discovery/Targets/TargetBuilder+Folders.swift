@@ -1,6 +1,7 @@
 import FileTree
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -60,6 +61,9 @@ extension TargetBuilder {
     if scan.settingsBundles.contains(where: { $0.isInside(path) }) {
       facts.declarations.insert(.settingsBundle)
     }
+    let solar2D: Solar2DSettings? =
+      if enclosing == nil, case .folder = form { Solar2DSettings(in: path) } else { nil }
+    if let orientations = solar2D?.startOrientations { facts.startOrientations = orientations }
     var target = AppTarget(
       path: path, name: enclosing?.targetName, form: form, build: facts.target,
       provenance: facts.provenance, request: AssetRequest(scope, adding: flags.requestedKinds),
@@ -67,9 +71,7 @@ extension TargetBuilder {
     target.description.infoPlist = infoPlist
     target.loose = LooseImages(assets)
     target.icon = target.resolvedIcon
-    if enclosing == nil, case .folder = form, let file = settingsOfSolar2D(in: path) {
-      target.severityLimit = .warning(.unreadSettings(file))
-    }
+    if let solar2D { target.severityLimit = .warning(.unreadSettings(solar2D.file)) }
     return target
   }
 }
@@ -80,15 +82,4 @@ extension FilePath {
     let folder = parentFolder
     return folder.fileName.hasExtension("lproj") ? folder.parentFolder : folder
   }
-}
-
-/// The file that says for which devices Solar2D, formerly Corona, builds the program that lies beside it.
-///
-/// Source: docs.coronalabs.com, "Project Build Settings" and "Project Basics".
-private func settingsOfSolar2D(in folder: FilePath) -> FilePath? {
-  let file = folder.child("build.settings")
-  guard (try? entryKind(folder.child("main.lua"))) == .file,
-    let bytes = try? readFile(file, limit: 1 << 18), bytes[...].containsBytes(of: "settings")
-  else { return nil }
-  return file
 }

@@ -14,7 +14,7 @@ struct TargetFacts {
   private var families: Set<DeviceFamily>
   private var minimumOS: OSVersion
   private var sdk: KnownSDK
-  private var startOrientations: Set<Orientation>
+  var startOrientations: Set<Orientation>
   var declarations: Set<Declaration> = []
   private(set) var provenance: Provenance
   /// What settings are called where the app is described.

@@ -10,7 +10,8 @@ extension ProjectFormat {
   /// (`icons`).
   static let cargoBundle = ProjectFormat(
     id: "cargo-bundle", title: "cargo-bundle", names: ["Cargo.toml", "Packager.toml"],
-    words: [".icns"], generatedProjects: [], read: { file throws(DescriptionError) in file.appsOfCargo })
+    words: [".icns", "metadata.bundle", "metadata.packager", "icons"], generatedProjects: [],
+    read: { file throws(DescriptionError) in file.appsOfCargo })
 }
 
 /// More programs than one package has.
@@ -34,12 +35,14 @@ extension DescriptionFile {
     }
     var seen: Set<String> = []
     return lists.compactMap { node, key in
-      // Of an `.icns` among images those are left.
-      guard
-        let icon = node?.elements.prefix(patternLimit).first(where: { $0.string?.hasSuffix(".icns") == true }
-        ),
+      let icons = (node?.elements ?? []).prefix(patternLimit).filter { $0.string != nil }
+      // Of an `.icns` among images those are left; of images alone an `.icns` is made, in a way that is not read.
+      guard let icon = icons.first(where: { $0.string?.hasSuffix(".icns") == true }) ?? icons.first,
         let text = icon.string, seen.insert(text).inserted
       else { return nil }
+      guard text.hasSuffix(".icns") else {
+        return .unread(UnreadApp(name: name?.value, icon: stated(text, icon, key)))
+      }
       let path = text.contains("*") ? matches(text, in: folder).first : resolve(text)
       return macApp(named: name, icon: stated(text, icon, key), at: path.flatMap { exists($0) ? $0 : nil })
     }

@@ -115,7 +115,7 @@ extension ProjectFormat {
     .tauri,
     .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
     .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .pythonPacker, .package, .eclipse,
-    .unreal, .codenameOne, .conveyor, .wails3, .lime,
+    .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .dioxus, .juce,
   ]
 
   /// Whether a file of this name may be a description.

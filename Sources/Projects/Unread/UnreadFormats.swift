@@ -56,6 +56,37 @@ extension ProjectFormat {
     return Stated(text, file: file.path, line: icon.line, key: "icon")
   }
 
+  /// Source: neutralino.js.org, "neutralino.config.json", `modes.window.icon`.
+  static let neutralino = unread(
+    "neutralino", "Neutralinojs", names: ["neutralino.config.json"], words: ["icon"]
+  ) { file in
+    let key = "modes.window.icon"
+    guard let icon = try? file.json()[path: "modes", "window", "icon"], let text = icon.string, !text.isEmpty
+    else { return nil }
+    return file.stated(text, icon, key)
+  }
+
+  /// Source: dioxuslabs.com, "Configure Project", `bundle.icon`.
+  static let dioxus = unread("dioxus", "Dioxus", names: ["Dioxus.toml"], words: ["icon"]) { file in
+    guard let icons = try? file.toml()[path: "bundle", "icon"],
+      let icon = icons.elements.first(where: { $0.string?.isEmpty == false }), let text = icon.string
+    else { return nil }
+    return file.stated(text, icon, "bundle.icon")
+  }
+
+  /// Source: juce.com, "JUCE CMake API", `ICON_BIG`.
+  static let juce = unread(
+    "juce", "JUCE", names: ["CMakeLists.txt"], words: ["juce_add_gui_app", "juce_add_plugin"]
+  ) { file in
+    for (number, text) in file.lines {
+      let code = text.prefix { $0 != "#" }
+      guard let key = code.firstRange(of: "ICON_BIG ") else { continue }
+      let icon = code[key.upperBound...].split { $0.isWhitespace || "\")".contains($0) }.first
+      if let icon { return Stated(String(icon), file: file.path, line: number, key: "ICON_BIG") }
+    }
+    return nil
+  }
+
   private static func unread(
     _ id: String, _ title: String, names: DescriptionNames, words: [String],
     icon: @escaping @Sendable (DescriptionFile) -> Stated<String>?

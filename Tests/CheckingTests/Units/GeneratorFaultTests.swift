@@ -197,6 +197,17 @@ import Testing
       ])
   }
 
+  /// Source: electron.build, "Icons": 512 pixels and more.
+  @Test(arguments: [(512, true), (1000, true), (1024, false)])
+  func `a tool for the Mac that takes a smaller image enlarges none`(side: Int, lacks: Bool) throws {
+    var icon = try source(path: MadeApp.folder.child("icon.png"), row: "electron-builder.icon")
+    icon.stopsBelow = px(512)
+    let found = try foundFaults(
+      of: .generatorSource, in: app({ $0.images = [icon] }, known: [MadeImage("icon.png", side, side)]))
+    let fault = GeneratorSource.withoutLarge(actual: px(side), expected: px(1024), tool: Term("Tool"))
+    #expect(found == (lacks ? [FoundFault(.warning, "icon.png", fault)] : []))
+  }
+
   @Test(arguments: [(true, 1), (false, 0)])
   func `a committed icon is compared with its source`(isOther: Bool, count: Int) throws {
     let drawn = MadeImage("source.png", 1024) { $0.art = isOther ? .stripes(1024) : .halves(1024) }

@@ -31,6 +31,25 @@ import Testing
     #expect(try errors(damaged.adding(solar)) == errors(damaged))
   }
 
+  /// Source: docs.coronalabs.com, "Project Build Settings", `orientation.supported`.
+  @Test(arguments: [
+    ("\"portrait\"", false), ("\"portrait\", \"portraitUpsideDown\",", false),
+    ("\"landscapeRight\", \"portrait\"", true), ("\"portrait\", turned", true), ("", true),
+  ])
+  func `Solar2D says in which orientations a program starts`(supported: String, lacks: Bool) throws {
+    let settings = """
+      settings = {
+        -- supported = { "landscapeLeft" },
+        orientation = { default = "portrait", supported = { \(supported) } },
+      }
+      """
+    let tree = phoneTree.with([
+      "Icon-76.png": .png(76), "Default-Portrait~ipad.png": .png(768, 1024), "main.lua": .text(""),
+      "build.settings": .text(settings),
+    ])
+    #expect(try judge(tree).contains { $0.contains(" missing-orientation ") } == lacks)
+  }
+
   @Test func `an app with a store icon in its catalog is recommended no artwork`() throws {
     let tree = FixtureTree.app([.iconSet(.singleSize)]).with(["iTunesArtwork": .png(512)])
     #expect(try judge(tree) == [])

@@ -232,4 +232,22 @@ import Testing
     #expect(try stated(["project.xml": lime("<icon path=\"i.svg\"/>")]) == ["lime: unread - i.svg:2"])
     #expect(try stated(["project.xml": lime("<icon path=\"i.svg\" if=\"android\"/>")]) == [])
   }
+
+  @Test func `what shows pages, or makes an icon of a picture, is not read`() throws {
+    func neutralino(_ window: String) -> [FilePath: String] {
+      ["neutralino.config.json": "{\"modes\": {\"window\": {\(window)}}, \"tray\": {\"icon\": \"t.png\"}}"]
+    }
+    #expect(
+      try stated(neutralino("\"icon\": \"/resources/i.png\"")) == ["neutralino: unread - /resources/i.png:1"])
+    #expect(try stated(neutralino("\"title\": \"icon\"")) == [])
+    #expect(
+      try stated(["Dioxus.toml": "[bundle]\nicon = [\"i.png\"]\n"]) == ["dioxus: unread - i.png:2"])
+    #expect(try stated(["Dioxus.toml": "[bundle]\nicon = []\n"]) == [])
+    func juce(_ line: String) -> [FilePath: String] {
+      ["CMakeLists.txt": "juce_add_plugin(Demo\n  \(line)\n  PRODUCT_NAME Demo)\n"]
+    }
+    #expect(try stated(juce("ICON_BIG \"art/i.png\"")) == ["juce: unread - art/i.png:2"])
+    #expect(try stated(juce("# ICON_BIG \"art/i.png\"")) == [])
+    #expect(try stated(["CMakeLists.txt": "add(Demo ICON_BIG i.png)\n"]) == [])
+  }
 }

@@ -74,7 +74,13 @@ import Testing
       try stated(["Cargo.toml": "[package]\nname = \"demo\"\n\(text)\n", "b.icns": ""])
     }
     #expect(try cargo("[package.metadata.other]\nicon = [\"b.icns\"]") == [])
-    #expect(try cargo("[package.metadata.bundle]\nicon = [\"b.png\"] # b.icns") == [])
+    #expect(
+      try cargo("[package.metadata.bundle]\nicon = [\"b.png\"] # b.icns") == [
+        "cargo-bundle: unread demo b.png:4"
+      ])
+    #expect(
+      try cargo("[package.metadata.packager]\nicons = [\"b.ico\"]") == ["cargo-bundle: unread demo b.ico:4"])
+    #expect(try cargo("[package.metadata.bundle]\nicon = []") == [])
     #expect(try cargo("include = [\"b.icns\"\n") == [])
     #expect(
       try cargo("[package.metadata.bundle]\nicon = [\"c.icns\"]") == ["cargo-bundle: unread demo c.icns:4"])
