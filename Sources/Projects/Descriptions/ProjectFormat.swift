@@ -114,7 +114,7 @@ extension ProjectFormat {
     .iconsLauncher, .maui, .uno, .dotNet, .dotNetBundle, .capacitor, .cordova, .nativeScript, .titanium,
     .tauri,
     .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
-    .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .pythonPacker, .package, .eclipse,
+    .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .py2app, .cxFreeze, .package, .eclipse,
     .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .dioxus, .juce,
   ]
 

@@ -4,17 +4,27 @@ import Places
 import SystemPackage
 
 extension ProjectFormat {
-  /// Programs of Python that py2app or cx_Freeze packs as Mac apps: by `setup.py` or a script like it, or by `setup.cfg`.
+  /// Programs of Python that py2app packs as Mac apps: by `setup.py` or a script like it, or by `setup.cfg`.
   ///
   /// Source: py2app.readthedocs.io, "py2app Options" (`iconfile`); ronaldoussoren/py2app, build_app.py (`.icns` may be left
-  /// out); cx-freeze.readthedocs.io, "bdist_mac" (`iconfile`).
-  static let pythonPacker = ProjectFormat(
-    id: "py2app", title: "py2app", names: .ending(in: ["py", "cfg"], where: isSetupScript),
-    words: [iconOption], generatedProjects: [],
-    read: { file throws(DescriptionError) in
-      guard file.contains("py2app") || file.contains("bdist_mac") else { return [] }
-      return file.name.hasExtension("cfg") ? file.iconOfSetupSettings : file.iconOfSetupScript
-    })
+  /// out).
+  static let py2app = pythonPacker("py2app", "py2app", command: "py2app")
+
+  /// The same of cx_Freeze.
+  ///
+  /// Source: cx-freeze.readthedocs.io, "bdist_mac" (`iconfile`).
+  static let cxFreeze = pythonPacker("cx_freeze", "cx_Freeze", command: "bdist_mac")
+
+  /// - Parameter command: without which no such tool packs the program.
+  private static func pythonPacker(_ id: String, _ title: String, command: String) -> ProjectFormat {
+    ProjectFormat(
+      id: id, title: title, names: .ending(in: ["py", "cfg"], where: isSetupScript), words: [iconOption],
+      generatedProjects: [],
+      read: { file throws(DescriptionError) in
+        guard file.contains(command) else { return [] }
+        return file.name.hasExtension("cfg") ? file.iconOfSetupSettings : file.iconOfSetupScript
+      })
+  }
 }
 
 private let iconOption = "iconfile"
@@ -87,10 +97,11 @@ extension DescriptionFile {
 
   /// - Parameter values: what the option can be; empty where that is not known.
   private func app(withIcon values: [PythonText], line: Int) -> [Description] {
-    let texts = values.map(\.text)
-    let stated = Stated(texts.first ?? iconOption, file: path, line: line, key: iconOption)
+    let others = values.filter(\.isOfOtherSystem)
     // One of another system.
-    if !texts.isEmpty, texts.allSatisfy({ $0.hasSuffix(".ico") || $0.hasSuffix(".png") }) { return [] }
+    if !values.isEmpty, others.count == values.count { return [] }
+    let text = values.first { !$0.isOfOtherSystem }?.relative
+    let stated = Stated(text ?? iconOption, file: path, line: line, key: iconOption)
     guard !values.isEmpty else {
       return [.unread(UnreadApp(icon: stated, .computed(key: Untrusted(iconOption))))]
     }
@@ -99,6 +110,8 @@ extension DescriptionFile {
     guard icons.count <= 1 else {
       return [.unread(UnreadApp(icon: stated, .computed(key: Untrusted(iconOption))))]
     }
+    // A program that packs for several systems lies beside the icon of another one.
+    if icons.isEmpty, others.contains(where: { exists(folder.joining($0.relative)) }) { return [] }
     return [macApp(icon: stated, at: icons.first?.path)]
   }
 
@@ -106,10 +119,14 @@ extension DescriptionFile {
   private func committedIcon(_ value: PythonText) -> FilePath? {
     let isOfProgram = value.start == .program
     let folders = [folder] + (isOfProgram ? [] : Array(folder.foldersAround.prefix(Self.folderLimit)))
-    let text = value.start == .nothing ? value.text : String(value.text.drop { $0 == "/" })
+    let text = value.relative
     let name = text.hasSuffix(".icns") ? text : "\(text).icns"
     return folders.lazy.map { $0.joining(name) }.first(where: exists)
   }
+}
+
+extension PythonText {
+  fileprivate var isOfOtherSystem: Bool { [".ico", ".png", ".svg"].contains { text.hasSuffix($0) } }
 }
 
 extension PythonCursor {

@@ -29,6 +29,9 @@ struct PythonText: Hashable {
     return PythonText("\(text)/\(other.text)", from: start)
   }
 
+  /// The text as a path from the folder that it begins with.
+  var relative: String { start == .nothing ? text : String(text.drop { $0 == "/" }) }
+
   /// `os.path.dirname(a)`.
   var folder: PythonText {
     var names = text.split(separator: "/").filter { $0 != "." }

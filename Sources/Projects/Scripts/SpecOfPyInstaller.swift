@@ -18,7 +18,7 @@ extension DescriptionFile {
     if icon.isNull, values?.isEmpty ?? true { return [] }
     let title = bundle["name"]?.string
     let name = title.map { $0.hasSuffix(".app") ? String($0.dropLast(".app".count)) : $0 }
-    let named = icon.elements.first.flatMap { source("package.icon", $0, "icon") }
+    let named = icon.elements.first.flatMap { source("package.icon", $0, "icon") }.map(whereRun)
     // A name that the program gives several values stands for one of them.
     let isChosen = (values?.count ?? 0) > 1
     guard let image = isChosen || named == nil ? onlyImage(of: values ?? [], named: argument) : named
@@ -34,6 +34,17 @@ extension DescriptionFile {
     app.line = bundle.position.line
     app.add(image)
     return [.app(app)]
+  }
+
+  /// The image, where it is not there from the folder of the spec, as it is from a folder above: a spec is also copied before it
+  /// is run.
+  private func whereRun(_ image: SourceImage) -> SourceImage {
+    guard !exists(image.path.value), !image.text.hasPrefix("/") else { return image }
+    let found = folder.foldersAround.prefix(Self.folderLimit).lazy.map { $0.joining(image.text) }.first(
+      where: exists)
+    guard let found else { return image }
+    let place = Stated(found, file: image.path.file, line: image.path.line, key: image.path.key)
+    return SourceImage(row: image.row, path: place, text: way(to: found))
   }
 
   private func onlyImage(of values: [PythonText], named argument: Literal.Member?) -> SourceImage? {
@@ -81,8 +92,7 @@ extension DescriptionFile {
         // PyInstaller looks for a path that is not whole in the folder of the spec.
         let isFree = value.start == .workingFolder
         let folders = [folder] + (isFree ? Array(folder.foldersAround.prefix(Self.folderLimit)) : [])
-        let text = value.start == .nothing ? value.text : String(value.text.drop { $0 == "/" })
-        found.formUnion(folders.map { PathKey($0.joining(text)) }.filter { exists($0.path) })
+        found.formUnion(folders.map { PathKey($0.joining(value.relative)) }.filter { exists($0.path) })
       }
     }
     return found.count == 1 ? found.first?.path : nil

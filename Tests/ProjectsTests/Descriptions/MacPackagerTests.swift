@@ -17,13 +17,33 @@ import Testing
     ("setup(options=dict(py2app=dict(\n  iconfile=\"art/a.icns\")))\n", "art/a.icns [2]"),
     ("ICON = 'art/a.icns'\nsetup(options=dict(py2app=dict(iconfile=ICON)))\n", "art/a.icns [2]"),
     ("setup(options=dict(py2app=dict(iconfile='b')))\n", "b.icns [1]"),
-    ("setup(options={'bdist_mac': {'iconfile': os.path.join('art', 'a.icns')}})\n", "art/a.icns [1]"),
     ("#  iconfile='b.icns'\nsetup(options=dict(py2app=dict(iconfile='art/a.icns')))\n", "art/a.icns [2]"),
   ])
   func `py2app: the icon of a setup script`(text: String, expected: String) throws {
     #expect(try setup(text) == ["py2app: - macos: | \(expected)"])
     // It is run from the folder above.
     #expect(try setup(text, in: "mac/setup.py") == ["py2app: - macos: | \(expected)"])
+  }
+
+  /// Source: cx-freeze.readthedocs.io, "bdist_mac".
+  @Test func `cx_Freeze: the icon of a script for several systems`() throws {
+    #expect(
+      try setup("setup(options={'bdist_mac': {'iconfile': os.path.join('art', 'a.icns')}})\n") == [
+        "cx_freeze: - macos: | art/a.icns [1]"
+      ])
+    let program = """
+      HERE = os.path.dirname(os.path.realpath(__file__))
+      if windows:
+        ICON = "a.ico"
+      else:
+        ICON = "a.icns"
+      setup(options={'bdist_mac': {'iconfile': os.path.join(HERE, ICON)}})
+
+      """
+    func found(_ icon: FilePath) throws -> [String] { try stated(["p/setup.py": program, icon: ""]) }
+    #expect(try found("p/a.icns") == ["cx_freeze: - macos: | p/a.icns [6]"])
+    #expect(try found("p/a.ico") == [])
+    #expect(try found("p/b.png") == ["cx_freeze: unread - a.icns:6"])
   }
 
   @Test(arguments: [

@@ -42,6 +42,14 @@ import Testing
     #expect(other.first?.contains("art/a.icns [icon]") != true, "\(other)")
   }
 
+  @Test func `a spec that a program copies names its icon from where it is run`() throws {
+    #expect(try read("", icon: "'art/a.icns'") == known)
+    #expect(try read("", icon: "['art/a.icns']") == known)
+    #expect(try read("", icon: "'art/b.icns'").first?.contains("art/b.icns") == true)
+    let own: [FilePath] = ["art/a.icns", "pack/mac/art/a.icns"]
+    #expect(try read("", icon: "'art/a.icns'", own) == ["package: A macos: | pack/mac/art/a.icns [icon]"])
+  }
+
   @Test func `of two files that may be meant neither is known`() throws {
     let root = "ROOT = os.path.abspath('.')"
     #expect(try read(root, icon: "ROOT + '/a.icns'", ["a.icns"]) == ["package: A macos: | a.icns [icon]"])
