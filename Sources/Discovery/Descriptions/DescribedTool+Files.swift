@@ -85,6 +85,7 @@ extension DescribedTool {
     let fill = source.fill
     var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
+    described.isEnlarged = generator.enlarges
     // Source: tauri-apps/tauri, tauri-bundler, utils/mod.rs (`is_retina`).
     described.sides = generator.sides(isRetina: path.fileName.stem.hasSuffix("@2x"))
     described.mayBeUnused = app.mayBeUnbundled

@@ -109,6 +109,8 @@ package struct SourceAsset: Sendable {
   package var isOpenDrawing = false
   /// With less the tool stops.
   package var stopsBelow: PixelSize?
+  /// Whether the tool makes sizes that are larger as well.
+  package var isEnlarged = true
   /// The sides of the images for which the tool has a place, once it has reduced this one to a power of two; at another it
   /// stops. nil where it makes images of every size itself.
   package var sides: [Int]?

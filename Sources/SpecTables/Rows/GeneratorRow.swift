@@ -16,6 +16,8 @@ package struct GeneratorRow: Equatable, Sendable {
   package let sizeRule: SizeRule
   /// With less the tool stops; nil where it takes any.
   package let stopsBelow: PixelSize?
+  /// Whether the tool makes sizes that are larger than the image as well.
+  package let enlarges: Bool
   /// The images for which the tool has a place, once it has reduced them to a power of two; at others it stops. Empty where it
   /// takes any.
   private let places: [PixelSize]
@@ -61,6 +63,7 @@ package struct GeneratorRow: Equatable, Sendable {
     size = try row.size("size")
     sizeRule = try row.word("size_is", standard: .about)
     stopsBelow = try row.size("stops_below")
+    enlarges = try row.flag("enlarges") ?? true
     (places, retinaPlaces) = (try row.sizes("places"), try row.sizes("places_2x"))
     need = try row.word("need", standard: .optional)
     missing = try row.requiredText("missing")
@@ -72,7 +75,8 @@ package struct GeneratorRow: Equatable, Sendable {
 }
 
 private let generatorKeys: JSONKeys = [
-  "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "places", "places_2x", "need",
+  "id", "tool", "platform", "kind", "label", "size", "size_is", "stops_below", "enlarges", "places",
+  "places_2x", "need",
   "missing", "alpha",
   "formats",
   "sources",

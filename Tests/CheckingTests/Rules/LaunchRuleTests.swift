@@ -155,6 +155,17 @@ import Testing
     #expect(try judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
   }
 
+  @Test func `where UILaunchScreen serves it is a warning`() throws {
+    let both = named.with(["UILaunchScreen": [:]])
+    let app = builtApp(both).with(["Main.storyboard": .launchStoryboard()])
+    #expect(try judge(app) == ["warning unresolved-launch-storyboard Info.plist -"])
+    // iOS 13 does not read it.
+    let early = builtApp(both.with(["MinimumOSVersion": "13.0"])).with([
+      "Main.storyboard": .launchStoryboard()
+    ])
+    #expect(try judge(early) == ["error unresolved-launch-storyboard Info.plist -"])
+  }
+
   @Test func `where nobody knows the storyboards, nothing is said`() throws {
     #expect(try judge(builtApp(named)) == [])
     let variable = builtPlist.with(["UILaunchStoryboardName": "$(LAUNCH_STORYBOARD)"])

@@ -197,11 +197,11 @@ import Testing
       ])
   }
 
-  /// Source: electron.build, "Icons": 512 pixels and more.
+  /// Source: electron.build, "Icons" (512 pixels and more); jackmordaunt/icns, README.
   @Test(arguments: [(512, true), (1000, true), (1024, false)])
   func `a tool for the Mac that takes a smaller image enlarges none`(side: Int, lacks: Bool) throws {
     var icon = try source(path: MadeApp.folder.child("icon.png"), row: "electron-builder.icon")
-    icon.stopsBelow = px(512)
+    icon.isEnlarged = false
     let found = try foundFaults(
       of: .generatorSource, in: app({ $0.images = [icon] }, known: [MadeImage("icon.png", side, side)]))
     let fault = GeneratorSource.withoutLarge(actual: px(side), expected: px(1024), tool: Term("Tool"))

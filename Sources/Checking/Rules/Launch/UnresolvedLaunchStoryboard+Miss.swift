@@ -102,12 +102,11 @@ enum StoryboardMiss {
     }
   }
 
-  /// iPads do not read what is for iPhones, and a name with its extension is found where UILaunchScreen serves.
+  /// iPads do not read what is for iPhones, and nothing known says that the store wants a storyboard where UILaunchScreen serves.
   func isRejected(startsWithLaunchScreen: Bool) -> Bool {
     switch self {
     case .otherDevice, .gone, .otherLanguage: false
-    case .hasExtension: !startsWithLaunchScreen
-    case .absent, .letterCase, .notAMember: true
+    case .hasExtension, .absent, .letterCase, .notAMember: !startsWithLaunchScreen
     }
   }
 

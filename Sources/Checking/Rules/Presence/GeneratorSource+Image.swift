@@ -40,8 +40,7 @@ extension ImageContext {
     guard let least = row.size, max(size.width, size.height) < max(least.width, least.height) else {
       return nil
     }
-    // What a tool for the Mac takes at a size of its own it puts in as it is, and enlarges nothing.
-    if source.sides != nil || source.stopsBelow != nil && target.build.platform == .macos {
+    if source.sides != nil || !source.isEnlarged {
       guard !source.isBesideLarger else { return nil }
       return problem(.warning, GeneratorSource.withoutLarge(actual: size, expected: least, tool: tool))
     }
