@@ -29,9 +29,8 @@ import Testing
 
   /// Two images of other samples may be asked for first, or be alike. A product is compared with the projects of a run.
   @Test func `a sample has the findings that it has alone beside all others`() throws {
-    let pairs = ["stale-product", "absent-from-product"]
     func told(_ report: Report) -> [String] {
-      report.findings.filter { !pairs.contains($0.rule) }.map {
+      report.findings.filter { !$0.definition.comparesSourceAndProduct }.map {
         "\($0.severity.rawValue) \($0.rule) \($0.path.string) \($0.fingerprint)"
       }.sorted()
     }
