@@ -19,7 +19,7 @@ extension RootFinder {
     let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
     for index in roots.indices {
       guard let project = roots[index].project, let target = roots[index].target else { continue }
-      let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+      let reference = project.reference(to: target)
       if extensions.contains(reference) {
         roots[index].shipping = ShippingFacts(helper: .unembedded, isArchived: false)
       }

@@ -192,3 +192,10 @@ package struct TargetReference: Hashable, Sendable {
     PathKey(project).hash(into: &hasher)
   }
 }
+
+extension BuildProject {
+  /// What others know one of its targets by.
+  package func reference(to target: ProjectTarget) -> TargetReference {
+    TargetReference(project: path, id: target.id, name: target.name)
+  }
+}

@@ -113,12 +113,12 @@ struct ApplicationRelations {
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
       let archivesLibrary = project.targets.contains { target in
-        let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+        let reference = project.reference(to: target)
         guard target.productType.isLibrary, let place = index.place(of: reference) else { return false }
         return archived.contains(place)
       }
       for target in project.targets where target.productType.isApplicationLike {
-        let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+        let reference = project.reference(to: target)
         guard let place = index.place(of: reference), isApplication[place] == nil else { continue }
         isApplication[place] = applications.count
         applications.append(
@@ -183,7 +183,7 @@ struct ApplicationRelations {
   ) {
     for project in projects {
       for target in project.targets {
-        let tests = TargetReference(project: project.path, id: target.id, name: target.name)
+        let tests = project.reference(to: target)
         func application(_ reference: TargetReference?) -> Int? {
           reference.flatMap { index.place(of: $0) }.flatMap { isApplication[$0] }
         }
@@ -201,7 +201,7 @@ struct ApplicationRelations {
   ) {
     for project in projects {
       for target in project.targets where target.productType.isApplicationLike || target.testHost != nil {
-        let user = TargetReference(project: project.path, id: target.id, name: target.name)
+        let user = project.reference(to: target)
         let own = [user, target.testHost].compactMap(\.self).compactMap { index.place(of: $0) }
         for place in target.dependencies.compactMap({ index.place(of: $0) }) where !own.contains(place) {
           guard let needed = isApplication[place],
@@ -224,7 +224,7 @@ struct ApplicationRelations {
     var embeds: [Int: [Int]] = [:]
     for project in projects {
       for target in project.targets where !target.embeds.isEmpty {
-        let own = TargetReference(project: project.path, id: target.id, name: target.name)
+        let own = project.reference(to: target)
         guard let place = index.place(of: own) else { continue }
         embeds[place, default: []] += target.embeds.compactMap { index.place(of: $0) }
       }

@@ -22,7 +22,7 @@ package func unembeddedExtensions(
     }
     let platforms = Set(applications.flatMap(\.platforms))
     for target in project.targets where target.productType.isExtension {
-      let reference = TargetReference(project: project.path, id: target.id, name: target.name)
+      let reference = project.reference(to: target)
       guard let place = index.place(of: reference), !used.contains(place),
         unknown.isDisjoint(with: [target.name, target.productName]),
         !platforms.isDisjoint(with: target.platforms)

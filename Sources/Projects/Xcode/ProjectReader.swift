@@ -61,23 +61,19 @@ struct ProjectReader {
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
-    var targets: [ProjectTarget] = []
-    var hosts: [String?] = []
+    var built: [(target: ProjectTarget, testHost: String?)] = []
     let marks = toolsMarks(of: root, objectVersion: objectVersion)
     for object in natives.prefix(ProjectBudget.targets) {
-      let (target, host) = target(object, marks: marks + createdWith(object))
-      targets.append(target)
-      hosts.append(host)
+      built.append(target(object, marks: marks + createdWith(object)))
     }
     if natives.count > ProjectBudget.targets {
       problems.add(.tooManyTargets(count: natives.count, limit: ProjectBudget.targets), context.file)
     }
     if budget.isSpent { problems.add(.tooLarge, context.file) }
-    resolveTestHosts(of: &targets, named: hosts)
     var schemes = SharedSchemes(reading: reading, listing: listing)
     let shared = schemes.read(ofProject: context.path)
     var project = BuildProject(
-      path: context.path, file: context.file, sourceRoot: sourceRoot, targets: targets,
+      path: context.path, file: context.file, sourceRoot: sourceRoot, targets: withTestHosts(built),
       schemes: shared, developmentRegion: developmentRegion,
       localPackageProducts: natives.prefix(ProjectBudget.targets).localPackageProducts,
       foldersElsewhere: context.tree.foldersElsewhere(than: context.path.removingLastName()),
@@ -110,7 +106,7 @@ struct ProjectReader {
   /// The target, and of tests the value of `TEST_HOST`.
   private mutating func target(
     _ object: ProjectObject, marks: [ToolsMark]
-  ) -> (ProjectTarget, testHost: String?) {
+  ) -> (target: ProjectTarget, testHost: String?) {
     let name = object.string("name") ?? ""
     var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
     if levels.isEmpty {
@@ -154,7 +150,7 @@ struct ProjectReader {
     of tests: ProjectObject, _ levels: SettingLevels
   ) -> TargetReference? {
     let name = value(of: "TEST_TARGET_NAME", levels) ?? ""
-    let id = name.isEmpty ? attributes(of: tests)?["TestTargetID"]?.string ?? "" : ""
+    let id = name.isEmpty ? attributes(ofTarget: tests.id)?["TestTargetID"]?.string ?? "" : ""
     return name.isEmpty && id.isEmpty ? nil : TargetReference(project: context.path, id: id, name: name)
   }
 
@@ -209,30 +205,32 @@ struct ProjectReader {
 
   private func createdWith(_ target: ProjectObject) -> [ToolsMark] {
     let key = "CreatedOnToolsVersion"
-    let version = attributes(of: target)?[key]?.string.flatMap { ToolsVersion(dotted: $0) }
+    let version = attributes(ofTarget: target.id)?[key]?.string.flatMap { ToolsVersion(dotted: $0) }
     return version.map { [ToolsMark(key: key, xcode: $0)] } ?? []
   }
 
-  private func attributes(of target: ProjectObject) -> PropertyList? {
-    root.value("attributes")?["TargetAttributes"]?[target.id]
+  private func attributes(ofTarget id: String) -> PropertyList? {
+    root.value("attributes")?["TargetAttributes"]?[id]
   }
 }
 
 extension ProjectReader {
   /// `TEST_HOST` is the path of an application's executable. Where its name depends on a variable, Xcode
   /// has also written down the target.
-  private func resolveTestHosts(of targets: inout [ProjectTarget], named hosts: [String?]) {
-    let applications = targets.filter { $0.productType.isApplicationLike }
-    for (index, host) in hosts.enumerated() {
-      guard let host, !host.isEmpty else { continue }
+  private func withTestHosts(_ built: [(target: ProjectTarget, testHost: String?)]) -> [ProjectTarget] {
+    let applications = built.map(\.target).filter { $0.productType.isApplicationLike }
+    return built.map { target, host in
+      guard let host, !host.isEmpty else { return target }
       let bundle = host.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
-      let id = root.value("attributes")?["TargetAttributes"]?[targets[index].id]?["TestTargetID"]?.string
+      let id = attributes(ofTarget: target.id)?["TestTargetID"]?.string
       let application =
         applications.first { $0.productName == bundle } ?? applications.first { $0.id == id }
         ?? applications.first { $0.name == bundle }
-      targets[index].testHost = application.map {
+      var tests = target
+      tests.testHost = application.map {
         TargetReference(project: context.path, id: $0.id, name: $0.name)
       }
+      return tests
     }
   }
 }
