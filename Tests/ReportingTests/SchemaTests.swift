@@ -1,5 +1,7 @@
 import Checking
 import FileTree
+import ImageProperties
+import Model
 import Places
 import Policy
 import Reporting
@@ -74,14 +76,34 @@ import Testing
     }
   }
 
-  @Test func `the schema of the report knows every word of a row`() throws {
-    let text = String(
-      decoding: try readFile(repositoryRoot.appending("Docs/report.schema.json"), limit: 1 << 20),
-      as: UTF8.self)
-    let words = text.filter { !$0.isWhitespace }
-    func list(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ",") }
-    #expect(words.contains("\"enum\":[\(list(FormatWord.allCases.map(\.rawValue)))]"))
-    #expect(words.contains("\"enum\":[\(list(AlphaPolicy.allCases.map(\.rawValue)))]"))
+  /// The lists of words in a schema, wherever they stand.
+  private func words(inSchema name: String) throws -> [Set<String>] {
+    let file = repositoryRoot.appending("Docs/\(name).schema.json")
+    func lists(_ node: JSONNode) -> [Set<String>] {
+      if let elements = node.array { return elements.flatMap(lists) }
+      return (node.object ?? []).flatMap { member in
+        member.key == "enum" ? [Set((member.node.array ?? []).compactMap(\.string))] : lists(member.node)
+      }
+    }
+    return lists(try parseJSON(try readFile(file, limit: 1 << 20), options: .strict(sizeLimit: 1 << 20)).root)
+  }
+
+  @Test func `a schema has every word that is written or read`() throws {
+    let report = try words(inSchema: "report")
+    for words in [
+      SlotState.allCases.map(\.rawValue), Need.allCases.map(\.rawValue), Severity.allCases.map(\.rawValue),
+      FormatWord.allCases.map(\.rawValue), AlphaPolicy.allCases.map(\.rawValue),
+      Platform.allCases.map(\.rawValue), DeviceFamily.allCases.map(\.rawValue),
+      LedgerEntry.Kind.allCases.map(\.rawValue), LedgerEntry.State.allCases.map(\.rawValue),
+    ] {
+      #expect(report.contains(Set(words)), "\(words)")
+    }
+    let configuration = try words(inSchema: "config")
+    #expect(configuration.contains(Set(FailureLevel.allCases.map(\.rawValue))))
+    #expect(configuration.contains(Set(SelectedPlatform.allCases.map(\.rawValue))))
+    // One of a compiled catalog is told of with the catalog.
+    let formats = Set(ImageFormat.allCases.map(\.identifier)).subtracting(["rendition"])
+    #expect(try words(inSchema: "inspect").contains(formats))
   }
 
   @Test(arguments: ["config", "diff", "inspect", "manifest", "report", "rules", "specs"])
