@@ -13,58 +13,91 @@ package import SystemPackage
 ///   - named: what the user named is no guess.
 ///   - roots: the paths of the run.
 package func capGuessedIcons(in targets: inout [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
-  func root(of target: AppTarget) -> Int? { runPath(of: target.path, among: roots) }
-  let guessed = targets.indices.filter { index in
-    let target = targets[index]
-    return target.name == nil && target.product == nil && !target.catalogs.isUnused
-      && target.description.faults.isEmpty
-      && !named.contains(PathKey(target.path)) && target.catalogs.sets.contains(where: \.isOwnIcon)
-  }
+  let guessed = GuessedIcons(among: targets, named: named, below: roots)
   capTemplates(in: &targets, named: named, below: roots)
-  guard !guessed.isEmpty else { return }
-  let ofProjects = targets.filter { $0.name != nil && $0.product == nil }
-  let compiled = Set(ofProjects.flatMap { $0.iconNames(below: root(of: $0)) })
-  for index in guessed where targets[index].kind == .assetCatalog {
-    let own = targets[index].iconNames(below: root(of: targets[index]))
-    if !compiled.isDisjoint(with: own) { targets[index].severityLimit = .warning(.guess) }
-  }
-  let withApp = Set(ofProjects.filter(\.isAppWithIcon).map { root(of: $0) })
-  for (root, guessed) in Dictionary(grouping: guessed, by: { root(of: targets[$0]) }) {
-    let empty = guessed.filter { targets[$0].hasEmptyIconsAlone }
-    // Apps that share a catalog are not one of them instead of the other.
-    let filled = Set(
-      guessed.filter { !targets[$0].hasEmptyIconsAlone }.map { PathKey(targets[$0].path) })
-    let isBesideApp = withApp.contains(root)
-    for index in empty {
-      let isFilledItself = filled.contains(PathKey(targets[index].path))
-      // An app has an Info.plist, a module of one has none.
-      let isOfModule = isBesideApp && targets[index].description.infoPlist == nil
-      if filled.count > (isFilledItself ? 1 : 0) || isOfModule {
-        targets[index].severityLimit = .warning(.guess)
-      }
-    }
-    guard isBesideApp, let root else { continue }
-    for index in guessed where sideFolder(of: targets[index].path, below: roots[root]) != nil {
-      targets[index].severityLimit = .warning(.guess)
-    }
-  }
-  capApps(in: &targets, ofCatalogsOf: guessed) { withApp.contains(root(of: $0)) }
+  guessed.capOverlays(among: &targets)
+  guessed.capEmpty(among: &targets)
+  guessed.capSideFolders(among: &targets)
+  // Last: what shares a catalog with one that is capped is capped as well.
+  guessed.capOthersOfCatalogs(among: &targets)
 }
 
-/// Of the apps that share a catalog, which no project compiles, each is a guess where one is, and where an app of a project is
-/// beside it each that has no image.
-private func capApps(
-  in targets: inout [AppTarget], ofCatalogsOf guessed: [Int], isBesideApp: (AppTarget) -> Bool
-) {
-  let ofCatalogs = Dictionary(grouping: guessed) { PathKey(targets[$0].path) }
-  for index in targets.indices
-  where targets[index].kind == .assetCatalog && targets[index].severityLimit == .none {
-    guard let others = ofCatalogs[PathKey(targets[index].path)], !others.contains(index) else { continue }
-    let hasImage = targets[index].catalogs.sets.contains(where: \.hasListedImage)
-    if others.contains(where: { targets[$0].severityLimit != .none })
-      || !hasImage && isBesideApp(targets[index])
-    {
+/// The icons of which no project says that they are an app's.
+private struct GuessedIcons {
+  private let roots: [FilePath]
+  /// The targets that have them, by their places.
+  private let places: [Int]
+  /// What the targets of projects call their icons.
+  private let compiled: Set<IconName>
+  /// The paths of the run below which a project builds an app with an icon.
+  private let withApp: Set<Int?>
+
+  init(among targets: [AppTarget], named: Set<PathKey>, below roots: [FilePath]) {
+    self.roots = roots
+    places = targets.indices.filter { index in
+      let target = targets[index]
+      return target.name == nil && target.product == nil && !target.catalogs.isUnused
+        && target.description.faults.isEmpty
+        && !named.contains(PathKey(target.path)) && target.catalogs.sets.contains(where: \.isOwnIcon)
+    }
+    let ofProjects = places.isEmpty ? [] : targets.filter { $0.name != nil && $0.product == nil }
+    compiled = Set(ofProjects.flatMap { $0.iconNames(below: runPath(of: $0.path, among: roots)) })
+    withApp = Set(ofProjects.filter(\.isAppWithIcon).map { runPath(of: $0.path, among: roots) })
+  }
+
+  private func root(of target: AppTarget) -> Int? { runPath(of: target.path, among: roots) }
+
+  private func isBesideApp(_ target: AppTarget) -> Bool { withApp.contains(root(of: target)) }
+
+  /// Of catalogs that a brand or a flavour lays over the one that a project compiles.
+  func capOverlays(among targets: inout [AppTarget]) {
+    for index in places where targets[index].kind == .assetCatalog {
+      let own = targets[index].iconNames(below: root(of: targets[index]))
+      if !compiled.isDisjoint(with: own) { targets[index].severityLimit = .warning(.guess) }
+    }
+  }
+
+  /// Of empty sets beside one that has an image, and of a module beside an app.
+  func capEmpty(among targets: inout [AppTarget]) {
+    for (_, places) in Dictionary(grouping: places, by: { root(of: targets[$0]) }) {
+      let empty = places.filter { targets[$0].hasEmptyIconsAlone }
+      // Apps that share a catalog are not one of them instead of the other.
+      let filled = Set(
+        places.filter { !targets[$0].hasEmptyIconsAlone }.map { PathKey(targets[$0].path) })
+      for index in empty {
+        let isFilledItself = filled.contains(PathKey(targets[index].path))
+        // An app has an Info.plist, a module of one has none.
+        let isOfModule = isBesideApp(targets[index]) && targets[index].description.infoPlist == nil
+        if filled.count > (isFilledItself ? 1 : 0) || isOfModule {
+          targets[index].severityLimit = .warning(.guess)
+        }
+      }
+    }
+  }
+
+  /// Of examples and of others' code beside an app.
+  func capSideFolders(among targets: inout [AppTarget]) {
+    for index in places where isBesideApp(targets[index]) {
+      guard let root = root(of: targets[index]),
+        sideFolder(of: targets[index].path, below: roots[root]) != nil
+      else { continue }
       targets[index].severityLimit = .warning(.guess)
+    }
+  }
+
+  /// Of the apps that share a catalog, which no project compiles, each is a guess where one is, and where an app of a project is
+  /// beside it each that has no image.
+  func capOthersOfCatalogs(among targets: inout [AppTarget]) {
+    let ofCatalogs = Dictionary(grouping: places) { PathKey(targets[$0].path) }
+    for index in targets.indices
+    where targets[index].kind == .assetCatalog && targets[index].severityLimit == .none {
+      guard let others = ofCatalogs[PathKey(targets[index].path)], !others.contains(index) else { continue }
+      let hasImage = targets[index].catalogs.sets.contains(where: \.hasListedImage)
+      if others.contains(where: { targets[$0].severityLimit != .none })
+        || !hasImage && isBesideApp(targets[index])
+      {
+        targets[index].severityLimit = .warning(.guess)
+      }
     }
   }
 }
