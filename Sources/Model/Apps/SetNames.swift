@@ -103,7 +103,9 @@ package struct SetNames: Equatable, Sendable {
 
 extension SetNames {
   /// What the target does with a set in one of its catalogs that lies in no other set.
-  /// - Parameter lone: the only icon set of the catalogs, or the only launch image set.
+  /// - Parameters:
+  ///   - loneIcon: the only icon set of the catalogs.
+  ///   - loneLaunchImage: the only launch image set.
   package func use(of set: AssetSet, loneIcon: FilePath?, loneLaunchImage: FilePath?) -> SetUse {
     if namesNothing { return set.type.isAppIcon || set.type == .launchImage ? .unused : .resource }
     if set.type == .launchImage { return useOfLaunchImage(set, lone: loneLaunchImage) }

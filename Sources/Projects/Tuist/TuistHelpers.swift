@@ -75,7 +75,6 @@ struct TuistHelpers {
   }
 
   /// What a call gives, as far as its functions are plain.
-  /// - Parameter whole: a name that ends it, such as `Project`.
   mutating func followed(_ call: Literal, depth: Int = 0) -> Literal {
     guard depth < Self.depthLimit else { return call }
     switch call.value {

@@ -7,7 +7,7 @@ struct ProjectBudget {
   static let targets = 1000
   static let configurations = 100
   private var left = 250_000
-  /// For the settings that are kept, as ``SettingExpansion/cost`` counts. A thousand targets use a tenth.
+  /// For the settings that are kept, as ``MacroEvaluator/cost`` counts. A thousand targets use a tenth.
   private var leftForSettings = 1 << 23
 
   var isSpent: Bool { left < 0 || isSpentOnSettings }

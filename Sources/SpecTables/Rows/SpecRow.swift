@@ -140,7 +140,9 @@ package final class SpecRow: Sendable {
   }
 
   /// The slot of an image from which a tool makes others.
-  /// - Parameter side: the pixels of each side where the description states them; nil for the row's.
+  /// - Parameters:
+  ///   - stated: the pixels where the description states them; nil for the row's.
+  ///   - least: of each side, what the tool makes of it at most, where the description states that.
   convenience init(_ row: GeneratorRow, stated: PixelSize?, least: Int?) {
     let least = least.map { PixelSize(width: $0, height: $0) }
     let suffix = stated.map { $0.width == $0.height ? ".\($0.width)" : ".\($0.width)x\($0.height)" }
