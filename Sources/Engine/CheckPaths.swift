@@ -12,12 +12,12 @@ package typealias ImageProgress = @Sendable (_ images: Int, _ part: Double) -> V
 /// Finds, reads and judges all that lies at and below the paths: discovery, then three maps over lists, each on
 /// `jobs` threads at once. The report is the same whatever their number.
 /// - Parameters:
-///   - rulesOff: the ids of rules of which no finding is wanted. They are judged by what the others need, so that what they
+///   - rulesOff: the rules of which no finding is wanted. They are judged by what the others need, so that what they
 ///     find is to be left out.
 ///   - deadline: what is not looked at until then is a failure.
 ///   - isLast: the program ends with the run, so that nothing that it made on the way need be freed.
 package func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<Rule> = [],
   deadline: Deadline = .none, isLast: Bool = false, progress: ImageProgress? = nil
 ) -> Report {
   check(
@@ -28,7 +28,7 @@ package func check(
 /// - Parameter beyondNeed: evidence of every image that is collected whether a rule needs it or not. It changes no report;
 ///   a test sees to that.
 func check(
-  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<String> = [],
+  _ paths: [FilePath], flags: TargetFlags, tables: SpecTables, jobs: Int, rulesOff: Set<Rule> = [],
   beyondNeed: InspectionDepth,
   deadline: Deadline = .none, isLast: Bool = false, progress: ImageProgress? = nil
 ) -> Report {
@@ -46,7 +46,7 @@ func check(
   let places = workers.map(targets) { TargetPlaces(TargetContext($0, tables: tables, answers: answers)) }
   let images = inspected(places, by: reader, rulesOff: rulesOff, beyondNeed: beyondNeed, answers: answers)
   let builtIcons =
-    rulesOff.contains(Rule.staleProduct.id) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
+    rulesOff.contains(.staleProduct) ? nil : BuiltIcons(archives: found.archives, deadline: deadline)
   let judgements = judge(targets, at: places, images: images, builtIcons: builtIcons, workers: workers)
   var report = Report(
     judgements, leftOut: found.leftOut + side.leftOut + units.flatMap(\.leftOut),
@@ -66,7 +66,7 @@ func check(
 
 /// What the images of the targets are. The list of what to look for is as long as that of the images, and is gone when it is done.
 private func inspected(
-  _ targets: [TargetPlaces], by reader: ImageReader, rulesOff: Set<String>, beyondNeed: InspectionDepth,
+  _ targets: [TargetPlaces], by reader: ImageReader, rulesOff: Set<Rule>, beyondNeed: InspectionDepth,
   answers: PictureAnswers
 ) -> InspectedImages {
   var plan = ImagePlan(targets, rulesOff: rulesOff, workers: reader.workers)

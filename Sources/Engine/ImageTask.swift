@@ -19,7 +19,7 @@ struct ImagePlan {
   /// Where each image is among the tasks.
   let places: [ImageID: Int]
 
-  init(_ targets: [TargetPlaces], rulesOff: Set<String> = [], workers: Workers) {
+  init(_ targets: [TargetPlaces], rulesOff: Set<Rule> = [], workers: Workers) {
     let plan = EvidencePlan(rulesOff: rulesOff)
     let ofTargets = workers.map(targets) { target in
       var tasks: [ImageTask] = []

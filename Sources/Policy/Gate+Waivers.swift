@@ -107,7 +107,7 @@ private struct WaiverIndex {
   }
 
   private let base: PathBase
-  private var rules: [String: OfRule] = [:]
+  private var rules: [Rule: OfRule] = [:]
 
   init(_ waivers: [Waiver], base: PathBase) {
     self.base = base
@@ -120,7 +120,7 @@ private struct WaiverIndex {
   /// The waivers that match, in the configuration's order. A missing file has no path of its own: its name in the
   /// folder that lacks it counts as one.
   func matching(_ finding: Finding) -> [Int] {
-    guard let rule = rules[finding.rule] else { return [] }
+    guard let rule = rules[finding.definition] else { return [] }
     let path = base.relative(finding.path)
     var found = rule.patterns.covering(path)
     if let name = finding.expectedName {
@@ -132,7 +132,7 @@ private struct WaiverIndex {
 
 extension Waiver {
   fileprivate var name: SubjectName {
-    .waiver(rule: Untrusted(rule), pattern: Untrusted(pattern.glob.pattern).short)
+    .waiver(rule: Untrusted(rule.id), pattern: Untrusted(pattern.glob.pattern).short)
   }
-  fileprivate var discriminator: String { "\(rule)\u{0}\(pattern.glob.pattern)" }
+  fileprivate var discriminator: String { "\(rule.id)\u{0}\(pattern.glob.pattern)" }
 }

@@ -67,14 +67,14 @@ package struct Gate: Sendable {
   private func configuredFindings(_ report: Report) -> [Int] {
     guard !configuration.rules.isEmpty || !configuration.nested.isEmpty else { return [] }
     return report.inputs.lazy.flatMap(\.findings)
-      .filter { configuration.setting(of: $0.rule, at: $0.path) != nil }.map(\.number)
+      .filter { configuration.setting(of: $0.definition, at: $0.path) != nil }.map(\.number)
   }
 
   /// The findings with the severities of the configuration, those that are off left out.
   private func settled(_ findings: [Finding]) -> [Finding] {
     guard !configuration.rules.isEmpty || !configuration.nested.isEmpty else { return findings }
     return findings.compactMap { finding in
-      switch configuration.setting(of: finding.rule, at: finding.path) {
+      switch configuration.setting(of: finding.definition, at: finding.path) {
       case nil: return finding
       case .off: return nil
       case .severity(let severity):

@@ -1,4 +1,3 @@
-import Checking
 import Discovery
 import FileTree
 import ImageProperties
@@ -10,6 +9,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
+@testable import Checking
 @testable import Engine
 
 extension ImageTask {
@@ -18,7 +18,7 @@ extension ImageTask {
 
 @Suite struct ImageReaderTests {
   /// The tasks of a tree: a name and what is needed of its pixels.
-  private func tasks(_ tree: FixtureTree, rulesOff: Set<String> = []) throws -> [ImageTask] {
+  private func tasks(_ tree: FixtureTree, rulesOff: Set<Rule> = []) throws -> [ImageTask] {
     let tables = try embeddedTables()
     return try withFolder(tree) { folder in
       let targets = findTargets([folder], flags: TargetFlags(), tables: tables, jobs: 2).targets
@@ -53,9 +53,9 @@ extension ImageTask {
   }
 
   @Test func `what only rules that are off need is not looked for`() throws {
-    let off: Set<String> = [
-      "appearance-art", "blank-image", "different-art", "enlarged-art", "framed-icon", "incomplete-art",
-      "jpeg-blocks", "placeholder-art", "generator-source", "rounded-corners",
+    let off: Set<Rule> = [
+      .appearanceArt, .blankImage, .differentArt, .enlargedArt, .framedIcon, .incompleteArt, .jpegBlocks,
+      .placeholderArt, .generatorSource, .roundedCorners,
     ]
     let icon: FixtureTree = ["Art/Icon.png": .png(57)]
     #expect(try tasks(icon)[0].depth.isSuperset(of: .picture))

@@ -1,4 +1,3 @@
-import Checking
 import Model
 import Places
 import Policy
@@ -8,6 +7,8 @@ import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
+
+@testable import Checking
 
 @Suite struct ConfigurationTests {
   private func read(_ text: String) throws(PolicyError) -> Configuration {
@@ -54,7 +55,7 @@ import Testing
     #expect(configuration.platforms?.value == [.platform(.ios), .platform(.watchos), .messages])
     #expect(configuration.appIcon?.value == "AppIcon")
     #expect(
-      configuration.rules.mapValues(\.value) == ["interlaced": .off, "indexed-color": .severity(.error)])
+      configuration.rules.mapValues(\.value) == [.interlaced: .off, .indexedColor: .severity(.error)])
     #expect(configuration.failOn?.origin == "App/.iconproof.json:8")
     #expect(configuration.specs.map(\.value) == ["App/house/tables.json"])
     #expect(configuration.roles.map(\.role) == [.toolbar])

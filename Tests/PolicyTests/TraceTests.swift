@@ -98,7 +98,7 @@ import Testing
     ])
     #expect(
       configuration.rules.mapValues(\.value) == [
-        "interlaced": .off, "bit-depth": .severity(.note),
+        .interlaced: .off, .bitDepth: .severity(.note),
       ])
     #expect(configuration.exclude.map(\.value.glob.pattern) == ["Old", "Mockups"])
     #expect(configuration.failOn?.value == .warning)

@@ -9,9 +9,9 @@ package final class EvidencePlan: Sendable {
   private let rules: [Rule]
   private let known = Mutex<[ImageUse: InspectionDepth]>([:])
 
-  /// - Parameter rulesOff: the ids of rules of which no finding is wanted; what only they need is not looked for.
-  package init(rulesOff: Set<String> = []) {
-    rules = allRules.filter { !rulesOff.contains($0.id) }
+  /// - Parameter rulesOff: those of which no finding is wanted; what only they need is not looked for.
+  package init(rulesOff: Set<Rule> = []) {
+    rules = allRules.filter { !rulesOff.contains($0) }
   }
 
   /// Each image of an app with what is needed of it.

@@ -1,4 +1,5 @@
 package import ArtComparison
+package import Checking
 import FileTree
 package import Model
 package import Places
@@ -64,10 +65,9 @@ package struct Configuration: Sendable {
   package var forUpload: Located<Bool>?
   /// Findings that do not count, as the user would type its path.
   package var baseline: Located<FilePath>?
-  /// Severities that replace the rules' own, by rule id.
-  package var rules: [String: Located<RuleSetting>] = [:]
-  /// The ids of the rules that are off.
-  package var rulesOff: Set<String> { Set(rules.filter { $0.value.value == .off }.keys) }
+  /// Severities that replace the rules' own.
+  package var rules: [Rule: Located<RuleSetting>] = [:]
+  package var rulesOff: Set<Rule> { Set(rules.filter { $0.value.value == .off }.keys) }
   package var exclude: [Located<PathPattern>] = [] {
     didSet { excluded = PathPatternSet(exclude.map(\.value)) }
   }
@@ -120,7 +120,7 @@ package struct RoleAssignment: Sendable {
 
 /// A finding that is accepted, by whom it may concern and for how long.
 package struct Waiver: Sendable {
-  package let rule: String
+  package let rule: Rule
   package let pattern: PathPattern
   package let reason: Untrusted
   /// The last day on which it holds.

@@ -93,11 +93,10 @@ extension ConfigurationReader {
     path.parentFolder.resolving(FilePath(try text(node)))
   }
 
-  func checkRule(_ id: String, at position: SourcePosition) throws(PolicyError) {
-    let ids = catalogue.map(\.id)
-    guard !ids.contains(id) else { return }
+  func rule(_ id: String, at position: SourcePosition) throws(PolicyError) -> Rule {
+    if let rule = Rule.named(id) { return rule }
     throw PolicyError(
       path: path, position: position,
-      reason: .unknownRule(Untrusted(id), near: nearest(to: id, among: ids)))
+      reason: .unknownRule(Untrusted(id), near: nearest(to: id, among: catalogue.map(\.id))))
   }
 }

@@ -146,12 +146,12 @@ struct ConfigurationReader {
     return texts
   }
 
-  private func rules(_ node: JSONNode) throws(PolicyError) -> [String: Located<RuleSetting>] {
-    var rules: [String: Located<RuleSetting>] = [:]
+  private func rules(_ node: JSONNode) throws(PolicyError) -> [Rule: Located<RuleSetting>] {
+    var rules: [Rule: Located<RuleSetting>] = [:]
     for member in try members(of: node, keys: nil) {
-      try checkRule(member.key, at: member.keyPosition)
+      let rule = try rule(member.key, at: member.keyPosition)
       let setting = try word(member.node, RuleSetting.words, RuleSetting.init)
-      rules[member.key] = Located(value: setting, position: member.keyPosition, file: path)
+      rules[rule] = Located(value: setting, position: member.keyPosition, file: path)
     }
     return rules
   }
@@ -170,15 +170,15 @@ struct ConfigurationReader {
 
   private func waiver(_ node: JSONNode) throws(PolicyError) -> Waiver {
     _ = try members(of: node, keys: ["rule", "path", "reason", "expires"])
-    let rule = try required(node, "rule")
-    try checkRule(try text(rule), at: rule.position)
+    let name = try required(node, "rule")
+    let rule = try rule(try text(name), at: name.position)
     var expires: CalendarDate?
     if let date = node["expires"] {
       expires = CalendarDate(try text(date))
       guard expires != nil else { throw fault(date, .notADay) }
     }
     return Waiver(
-      rule: try text(rule), pattern: PathPattern(try text(try required(node, "path"))),
+      rule: rule, pattern: PathPattern(try text(try required(node, "path"))),
       reason: Untrusted(try text(try required(node, "reason"))), expires: expires, position: node.position,
       file: path)
   }

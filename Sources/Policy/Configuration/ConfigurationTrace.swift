@@ -54,7 +54,7 @@ extension Gate {
     var trace = ConfigurationTrace()
     trace.path = configuration.path
     trace.changesAnything = ConfigurationKey.allCases.contains(where: configuration.decides)
-    trace.rulesOff = configuration.rulesOff.sorted()
+    trace.rulesOff = configuration.rulesOff.map(\.id).sorted()
     trace.severitiesLowered = rulesLowered(in: report)
     trace.excluded = configuration.exclude.map { Untrusted($0.value.glob.pattern) }
     trace.idleExclusions = idleExclusions(in: report)
@@ -79,7 +79,8 @@ extension Gate {
     guard !configuration.rules.isEmpty else { return [] }
     var lowered: Set<String> = []
     for finding in report.inputs.lazy.flatMap(\.findings) {
-      if case .severity(let severity) = configuration.rules[finding.rule]?.value, finding.severity < severity
+      if case .severity(let severity) = configuration.rules[finding.definition]?.value,
+        finding.severity < severity
       {
         lowered.insert(finding.rule)
       }
@@ -92,7 +93,7 @@ extension Gate {
     let left = expires.daysSince1970 - today.daysSince1970
     guard (0...ConfigurationTrace.warningDays).contains(left) else { return nil }
     return ConfigurationTrace.ExpiringWaiver(
-      rule: waiver.rule, pattern: Untrusted(waiver.pattern.glob.pattern), expires: expires, daysLeft: left,
+      rule: waiver.rule.id, pattern: Untrusted(waiver.pattern.glob.pattern), expires: expires, daysLeft: left,
       origin: waiver.origin)
   }
 }

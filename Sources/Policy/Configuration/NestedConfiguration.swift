@@ -45,7 +45,7 @@ extension Configuration {
   }
 
   /// What a rule is set to for a file: by the nearest configuration around it that says so.
-  func setting(of rule: String, at path: FilePath) -> RuleSetting? {
+  func setting(of rule: Rule, at path: FilePath) -> RuleSetting? {
     for inner in nestedAround(path) {
       if let setting = inner.configuration.rules[rule] { return setting.value }
     }

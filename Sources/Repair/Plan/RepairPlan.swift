@@ -5,8 +5,8 @@ package import SystemPackage
 
 /// What the user allows.
 package struct RepairOptions: Sendable {
-  /// The ids of rules; empty for all.
-  package var only: Set<String> = []
+  /// Those whose findings are fixed; empty for all.
+  package var only: Set<Rule> = []
   package var allowsUnsafe = false
   /// What transparent pixels are filled with. Naming it is consent to fill them.
   package var background: RGBA?

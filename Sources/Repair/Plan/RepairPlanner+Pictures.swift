@@ -83,10 +83,10 @@ extension RepairPlanner {
 
   /// Other formats are left to programs that decode them.
   mutating func refuseOtherFormats() {
-    guard options.allowsUnsafe || options.only.contains(Rule.notPNG.id) else { return }
+    guard options.allowsUnsafe || options.only.contains(.notPNG) else { return }
     for finding in report.findings {
       guard let format = finding.formatToConvert, finding.repair == nil,
-        options.only.isEmpty || options.only.contains(finding.rule)
+        options.only.isEmpty || options.only.contains(finding.definition)
       else { continue }
       let isDecoded = format == .jpeg || format == .webP
       refuse(

@@ -30,7 +30,7 @@ package struct RepairPlanner {
   }
 
   package mutating func planned() -> RepairPlan {
-    let findings = report.findings.filter { options.only.isEmpty || options.only.contains($0.rule) }
+    let findings = report.findings.filter { options.only.isEmpty || options.only.contains($0.definition) }
     for finding in findings {
       if let other = finding.otherSlot, options.background != nil {
         refuse(finding.image ?? finding.path, .otherSlot(other.label))

@@ -104,8 +104,8 @@ private struct ConfigurationWriter {
   }
 
   private func rules(of configuration: Configuration) -> [String] {
-    configuration.rules.sorted { $0.key < $1.key }.map { id, setting in
-      line(.rule, "\(id): \(setting.value.word)", setting.origin)
+    configuration.rules.sorted { $0.key.id < $1.key.id }.map { rule, setting in
+      line(.rule, "\(rule.id): \(setting.value.word)", setting.origin)
     }
   }
 
@@ -113,7 +113,7 @@ private struct ConfigurationWriter {
     configuration.waivers.map { waiver in
       let until = waiver.expires.map { ", until \($0)" } ?? ""
       return line(
-        .waiver, "\(waiver.rule) at \(waiver.pattern.display)\(until): \(waiver.reason)",
+        .waiver, "\(waiver.rule.id) at \(waiver.pattern.display)\(until): \(waiver.reason)",
         waiver.origin)
     }
   }

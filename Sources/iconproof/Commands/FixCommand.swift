@@ -95,8 +95,9 @@ struct FixCommand: ParsableCommand {
 
   /// The errors of the rules that are asked for, without those that the changes fix.
   private func errorsLeft(in report: Report, besides groups: [RepairGroup]) -> Int {
+    let rules = options.only
     func count(_ findings: [Finding]) -> Int {
-      findings.count { $0.severity == .error && (only.isEmpty || only.contains($0.rule)) }
+      findings.count { $0.severity == .error && (rules.isEmpty || rules.contains($0.definition)) }
     }
     return max(0, count(report.findings) - count(groups.flatMap(\.findings)))
   }
@@ -109,7 +110,7 @@ struct FixCommand: ParsableCommand {
 
   private var options: RepairOptions {
     var options = RepairOptions()
-    options.only = Set(only)
+    options.only = Set(only.compactMap(Rule.named))
     options.allowsUnsafe = unsafe
     options.background = background.flatMap(RGBA.init(hex:))
     options.master = master.map { RawArguments.path($0) }

@@ -15,9 +15,7 @@ struct RuleOptions: ParsableArguments {
   var ignore: [String] = []
 
   func validate() throws {
-    guard !select.isEmpty || !ignore.isEmpty else { return }
-    let known = Set(catalogue.map(\.id))
-    for id in ids(select) + ids(ignore) where !known.contains(id) {
+    for id in ids(select) + ids(ignore) where Rule.named(id) == nil {
       throw ValidationError(.noRule(id, near: nearestRules(to: id).first))
     }
     if !select.isEmpty, ids(select).isEmpty || !Set(ids(select)).isDisjoint(with: ids(ignore)) {
@@ -29,16 +27,18 @@ struct RuleOptions: ParsableArguments {
     words.flatMap { $0.split(separator: ",").map(String.init) }
   }
 
+  private func rules(_ words: [String]) -> Set<Rule> { Set(ids(words).compactMap(Rule.named)) }
+
   /// What is not selected is off, as if the configuration said so; a waiver of it is then no surprise.
   func apply(to gate: inout Gate) {
-    let ignored = Set(ids(ignore))
+    let ignored = rules(ignore)
     var off = ignored
-    if !select.isEmpty { off.formUnion(Set(catalogue.map(\.id)).subtracting(ids(select))) }
+    if !select.isEmpty { off.formUnion(Set(catalogue).subtracting(rules(select))) }
     guard !off.isEmpty else { return }
-    for id in off {
-      gate.configuration.rules[id] = Located(
+    for rule in off {
+      gate.configuration.rules[rule] = Located(
         value: RuleSetting.off, position: SourcePosition(line: 1, column: 1),
-        file: FilePath(option: ignored.contains(id) ? "--ignore" : "--select", id))
+        file: FilePath(option: ignored.contains(rule) ? "--ignore" : "--select", rule.id))
     }
     gate.configuration.waivers.removeAll { off.contains($0.rule) }
   }
