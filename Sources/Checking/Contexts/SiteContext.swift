@@ -2,7 +2,6 @@ import ImageProperties
 package import Model
 import Places
 import SpecTables
-import SystemPackage
 
 /// A web site: what a rule of scope `.site` looks at.
 package struct SiteContext: Sendable {

@@ -1,8 +1,6 @@
-import ImageProperties
 import Model
 import Places
 package import SpecTables
-import SystemPackage
 
 /// Images laid out on the slots of one place: the loose images of an app, a set, a compiled icon.
 package struct SlotLayout: Sendable {

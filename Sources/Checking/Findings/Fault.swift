@@ -1,5 +1,3 @@
-import Places
-
 /// What is wrong at one place, as a type of the rule that found it: an enum where the rule has several faults, a struct
 /// where it has one.
 ///

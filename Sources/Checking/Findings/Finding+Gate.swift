@@ -1,4 +1,3 @@
-import Model
 import Places
 package import SpecTables
 package import SystemPackage

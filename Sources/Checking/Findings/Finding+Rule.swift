@@ -1,7 +1,4 @@
-import Model
 import Places
-import SpecTables
-import SystemPackage
 
 extension Rule {
   /// The rule with an id; nil for an id of another version.

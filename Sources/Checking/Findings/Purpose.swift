@@ -1,5 +1,3 @@
-import Model
-import Places
 package import SpecTables
 
 /// What an image is for and, where its name does not tell, who says so.

@@ -2,7 +2,6 @@ package import ImageProperties
 package import Model
 import Places
 package import SpecTables
-import SystemPackage
 
 /// The images and colours of a target by the names that its launch screens give.
 package struct LaunchAssets: Sendable {

@@ -1,6 +1,5 @@
 import ImageProperties
 package import Model
-import Places
 package import SpecTables
 
 /// What a target shows while it starts: its storyboards and xibs, or the screens that its Info.plist describes.

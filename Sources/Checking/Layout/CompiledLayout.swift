@@ -1,7 +1,6 @@
 import ImageProperties
 import Model
 import SpecTables
-import SystemPackage
 
 /// The rows of the icon set that a compiled icon was compiled from. Loose images that the plist lists serve as well.
 struct CompiledLayout {

@@ -2,7 +2,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension SlotLayout {
   /// Lays the loose images of an app out on the rows of the tables.

@@ -1,6 +1,5 @@
 import Model
 import SpecTables
-import SystemPackage
 
 /// The loose slots of the kinds that the user requires with `--ask`: those that the tables require of such an app;
 /// of a kind of which they require none, every one that a device of the app can show.

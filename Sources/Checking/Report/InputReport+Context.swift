@@ -2,7 +2,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension InputReport {
   package init(_ context: AppContext, findings: [Finding]) {

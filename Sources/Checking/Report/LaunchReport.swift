@@ -1,8 +1,6 @@
-import ImageProperties
 package import Model
 package import Places
 package import SpecTables
-import SystemPackage
 
 /// What a target shows while it starts, as far as a reader of the report needs it.
 package struct LaunchReport: Sendable {

@@ -1,6 +1,5 @@
 package import Model
 import Places
-import SpecTables
 package import SystemPackage
 
 /// All that a run came across, each thing once: what was judged, what is not required and why, and what could not be

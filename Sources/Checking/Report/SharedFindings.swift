@@ -1,7 +1,5 @@
-import Model
 import Places
 import SpecTables
-import SystemPackage
 
 /// The findings of several targets, each once: targets share catalogs, and entries of one set share a file.
 ///

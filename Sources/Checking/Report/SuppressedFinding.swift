@@ -1,4 +1,3 @@
-import Model
 package import Places
 
 /// A finding that does not count, and why.

@@ -2,7 +2,6 @@ import ImageProperties
 import Model
 import Places
 package import SpecTables
-import SystemPackage
 
 /// A vector image of a set with a role: the system draws it at any size, so that no slot is judged by its pixels.
 package struct VectorTemplate: Sendable {

@@ -1,6 +1,3 @@
-import Model
-import SpecTables
-
 /// One thing that can be wrong.
 ///
 /// A rule says what it looks at: each of its ``checks`` has a scope, and of pixels only what it `needs`. A check

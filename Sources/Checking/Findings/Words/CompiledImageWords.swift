@@ -1,5 +1,4 @@
 import Model
-import Places
 
 extension RenditionLabel: WordedFact {
   var words: Words {

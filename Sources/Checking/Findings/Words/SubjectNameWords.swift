@@ -1,5 +1,4 @@
 import Places
-import SystemPackage
 
 extension SubjectName {
   var words: Words {

@@ -1,7 +1,5 @@
 package import Model
-import Places
 import SpecTables
-import SystemPackage
 
 extension WhyNoError {
   /// What follows the consequence.

@@ -1,7 +1,6 @@
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension ReportTree {
   /// Formats are handed the one of their ``FinishedReport``.

@@ -3,7 +3,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let appearanceArt = Rule(

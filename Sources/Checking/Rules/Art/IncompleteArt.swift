@@ -1,9 +1,7 @@
 import ArtComparison
 import ImageProperties
 import Model
-import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let incompleteArt = Rule(

@@ -1,6 +1,5 @@
 import ImageProperties
 import Model
-import Places
 import SpecTables
 
 extension Rule {

@@ -1,5 +1,3 @@
-import Model
-import Places
 import SpecTables
 
 extension Rule {

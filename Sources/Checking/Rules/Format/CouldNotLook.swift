@@ -3,7 +3,6 @@ import Model
 import Places
 import ReaderWords
 import SpecTables
-import SystemPackage
 
 extension Rule {
   package static let couldNotLook = Rule(

@@ -1,5 +1,4 @@
 package import Model
-import Places
 
 extension Rule {
   /// Name: the waiver's rule and pattern.

@@ -1,8 +1,6 @@
 import ImageProperties
 import Model
 import Places
-import SpecTables
-import SystemPackage
 
 /// The canvas of Icon Composer, in points. Source: Creating your app icon using Icon Composer.
 let iconCanvas = InterfaceRect(x: 0, y: 0, width: 1024, height: 1024)

@@ -2,7 +2,6 @@ import Model
 import Places
 import ReaderWords
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let unreadableIconLayer = Rule(

@@ -2,7 +2,6 @@ import ImageProperties
 package import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let enlargedLaunchImage = Rule(

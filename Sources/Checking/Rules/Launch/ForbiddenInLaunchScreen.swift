@@ -1,7 +1,6 @@
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let forbiddenInLaunchScreen = Rule(

@@ -1,6 +1,4 @@
 import ImageProperties
-import Model
-import Places
 import SpecTables
 
 extension Rule {

@@ -1,7 +1,6 @@
 package import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let wrongIconKeyType = Rule(

@@ -3,7 +3,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 /// One image of an icon, and what stays of its art.
 struct IconArt: Sendable {

@@ -1,5 +1,4 @@
 import Model
-import Places
 import SpecTables
 import SystemPackage
 

@@ -1,4 +1,3 @@
-import Model
 import SpecTables
 
 extension SetType: FactValue {

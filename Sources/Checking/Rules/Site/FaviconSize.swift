@@ -2,7 +2,6 @@ import ImageProperties
 import Model
 import Places
 import SpecTables
-import SystemPackage
 
 extension Rule {
   static let faviconSize = Rule(

@@ -1,6 +1,5 @@
 import ArtComparison
 import ImageProperties
-import Model
 import SpecTables
 
 extension Rule {

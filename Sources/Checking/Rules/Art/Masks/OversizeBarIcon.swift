@@ -1,5 +1,4 @@
 import ImageProperties
-import Model
 import SpecTables
 
 extension Rule {

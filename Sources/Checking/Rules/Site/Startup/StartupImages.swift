@@ -1,6 +1,4 @@
-import ImageProperties
 import Model
-import Places
 import SpecTables
 
 /// A link to a startup image, with its image and the screens that it is for.
