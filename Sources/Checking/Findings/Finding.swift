@@ -28,18 +28,7 @@ package struct Finding: Equatable, Sendable {
   package init(
     _ definition: Rule, _ weight: Weight, of owner: FindingOwner, at place: FindingPlace,
     name: SubjectName, subject: Subject, fault: any Fault, use: SubjectUse? = nil,
-    key: ProblemKey = ProblemKey(), fingerprint: String
-  ) {
-    self.init(
-      definition, weight, of: owner, at: place, name: name, subject: subject, fault: fault, use: use,
-      key: key,
-      repairHint: RepairHint(), fingerprint: fingerprint)
-  }
-
-  init(
-    _ definition: Rule, _ weight: Weight, of owner: FindingOwner, at place: FindingPlace,
-    name: SubjectName, subject: Subject, fault: any Fault, use: SubjectUse?, key: ProblemKey,
-    repairHint: RepairHint, fingerprint: String
+    key: ProblemKey = ProblemKey(), repairHint: RepairHint = RepairHint(), fingerprint: String
   ) {
     (self.definition, self.weight, self.owner, shownAt) = (definition, weight, owner, place)
     (self.name, self.subject, self.fault, self.use) = (name, subject, fault, use)

@@ -8,4 +8,6 @@ package struct RepairHint: Sendable {
   var isInList = true
   /// Another slot of the same file, which the remedy of this one would spoil.
   var otherSlot: SpecRow?
+
+  package init() {}
 }
