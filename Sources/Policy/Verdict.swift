@@ -53,34 +53,32 @@ extension Report {
       return self
     }
     var report = self
-    let product = leftOut.first(where: \.isBuiltProduct)?.path
-    let icons = product == nil ? leftOut.filter(\.isUnclaimedIconFile) : []
-    let unselected = product == nil ? leftOut.filter { $0.unselected != nil } : []
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
-    guard !named.isEmpty else {
-      report.failures = [.noPath(offersAllowEmpty: allowsEmpty != nil)]
-      return report
-    }
-    report.failures = named.map { path in
-      let isIn = { (file: FilePath) in path == "." || file.isInside(path) }
-      let own = icons.filter { isIn($0.path) }
-      let app = inputs.first { ($0.path.isInside(path) || path == ".") && $0.isAppWithoutImages }
-      let offers = allowsEmpty != nil
-      var reason = RunReason.nothingJudged(skipped: product, offersAllowEmpty: offers)
-      if let why = own.whyNoIconIsJudged {
-        reason = why
-      } else if inputs.contains(where: { $0.path == path && $0.kind == .compiledCatalog && !$0.isJudged }) {
-        reason = .noIconInCatalog(offersAllowEmpty: offers)
-      } else if let name = app?.targetName {
-        reason = .noIconOfApp(name, offersAllowEmpty: offers)
-      } else if let left = unselected.first(where: { isIn($0.path) })?.unselected {
-        reason = .notSelected(left.platform, by: left.origin, offersAllowEmpty: offers)
-      } else if let why = product == nil ? leftOut.filter({ isIn($0.path) }).whyNothingElseIsJudged : nil {
-        reason = why
+    let offers = allowsEmpty != nil
+    report.failures =
+      named.isEmpty
+      ? [.noPath(offersAllowEmpty: offers)]
+      : named.map { path in
+        Failure(path: path, reason: .run(whyNothingIsJudged(at: path, offersAllowEmpty: offers)))
       }
-      return Failure(path: path, reason: .run(reason))
-    }
     return report
+  }
+
+  private func whyNothingIsJudged(at path: FilePath, offersAllowEmpty offers: Bool) -> RunReason {
+    func isIn(_ file: FilePath) -> Bool { path == "." || file.isInside(path) }
+    let product = leftOut.first(where: \.isBuiltProduct)?.path
+    let near = product == nil ? leftOut.filter { isIn($0.path) } : []
+    if let why = near.filter(\.isUnclaimedIconFile).whyNoIconIsJudged { return why }
+    if inputs.contains(where: { $0.path == path && $0.kind == .compiledCatalog && !$0.isJudged }) {
+      return .noIconInCatalog(offersAllowEmpty: offers)
+    }
+    if let name = inputs.first(where: { isIn($0.path) && $0.isAppWithoutImages })?.targetName {
+      return .noIconOfApp(name, offersAllowEmpty: offers)
+    }
+    if let left = near.lazy.compactMap(\.unselected).first {
+      return .notSelected(left.platform, by: left.origin, offersAllowEmpty: offers)
+    }
+    return near.whyNothingElseIsJudged ?? .nothingJudged(skipped: product, offersAllowEmpty: offers)
   }
 }
 
