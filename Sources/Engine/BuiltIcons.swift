@@ -7,7 +7,6 @@ import Model
 import PictureSets
 import Pictures
 import Places
-import SystemPackage
 
 /// Lays the compiled icons of products over the images that they were compiled from, pixel by pixel.
 struct BuiltIcons: Sendable {

@@ -1,6 +1,5 @@
 package import Discovery
 package import Model
-import Places
 package import SpecTables
 package import SystemPackage
 

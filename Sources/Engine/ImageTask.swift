@@ -2,7 +2,6 @@ import Checking
 import ImageProperties
 import Model
 import Places
-import SystemPackage
 
 /// One image to read, and what is needed of it.
 struct ImageTask: Sendable {

@@ -1,8 +1,6 @@
 package import Checking
-import FileTree
 package import Model
 import Places
-import SourceText
 import SpecTables
 package import SystemPackage
 

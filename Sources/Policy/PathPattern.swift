@@ -1,4 +1,3 @@
-import FileTree
 package import Places
 package import SystemPackage
 

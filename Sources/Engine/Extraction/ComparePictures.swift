@@ -1,7 +1,6 @@
 package import ImageProperties
 package import Model
 package import PictureSets
-import Places
 
 /// What is different between the images of two products, and what could not be read of either.
 package struct ProductComparison: Sendable {

@@ -1,5 +1,4 @@
 import PictureSets
-import Places
 
 /// Names for files, each given once: `NAME[@2x][~idiom][-dark|-tinted|...].png`, or with the ending of another format, with a
 /// number where two would be equal, also to a disk that takes upper and lower case for the same.

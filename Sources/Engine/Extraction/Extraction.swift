@@ -1,4 +1,3 @@
-import Checking
 package import FileTree
 import ImageProperties
 package import Model

@@ -1,4 +1,3 @@
-import Checking
 import CompiledCatalog
 import ImageProperties
 import JPEG

@@ -1,5 +1,4 @@
 import AssetCatalogs
-import FileTree
 import Model
 import PictureSets
 import Places

@@ -3,7 +3,6 @@ import FileTree
 import ImageInspection
 package import ImageProperties
 package import Model
-import Pictures
 package import Places
 package import SystemPackage
 

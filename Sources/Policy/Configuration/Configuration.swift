@@ -3,7 +3,6 @@ package import Checking
 import FileTree
 package import Model
 package import Places
-import SourceText
 package import SpecTables
 package import SystemPackage
 

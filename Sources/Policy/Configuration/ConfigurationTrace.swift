@@ -1,5 +1,4 @@
 package import Checking
-import FileTree
 package import Model
 package import Places
 package import SystemPackage
