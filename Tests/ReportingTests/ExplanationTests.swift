@@ -128,7 +128,7 @@ import Testing
       let text = "{\"waivers\": [\(snippet)]}"
       let configuration = try readConfiguration(
         Array(text.utf8), at: ".iconproof.json", workingFolder: "/")
-      #expect(configuration.waivers.map(\.rule) == [rule.id])
+      #expect(configuration.waivers.map(\.rule) == [rule])
     }
   }
 }
