@@ -75,7 +75,7 @@ extension Check {
   }
 
   /// The pixel evidence that it needs of any image.
-  fileprivate var needs: InspectionDepth {
+  var needs: InspectionDepth {
     switch self {
     case .image(let needs, _, _), .set(let needs, _, _), .setOfSlots(let needs, _, _),
       .icon(let needs, _, _), .app(let needs, _, _), .pair(let needs, _, _):
