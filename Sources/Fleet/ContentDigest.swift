@@ -1,4 +1,3 @@
-import Checking
 import FileTree
 import Places
 import SystemPackage

@@ -1,4 +1,3 @@
-import Checking
 package import FileTree
 package import Model
 import Places

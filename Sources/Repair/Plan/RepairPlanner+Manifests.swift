@@ -4,7 +4,6 @@ import ImageInspection
 import ImageProperties
 import Places
 import SourceText
-import SpecTables
 import SystemPackage
 
 extension RepairPlanner {

@@ -1,5 +1,4 @@
 import Checking
-import FileTree
 import ImageProperties
 import Model
 import Places

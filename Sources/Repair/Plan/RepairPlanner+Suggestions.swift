@@ -1,5 +1,4 @@
 import Checking
-import Places
 package import Reporting
 
 extension RepairPlanner {

@@ -1,5 +1,4 @@
 import Checking
-import FileTree
 import Model
 import Places
 import SystemPackage

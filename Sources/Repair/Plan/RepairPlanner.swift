@@ -1,5 +1,4 @@
 package import Checking
-import FileTree
 import GitObjects
 import ImageProperties
 import Model

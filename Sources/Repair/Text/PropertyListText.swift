@@ -1,5 +1,3 @@
-import Places
-
 /// An XML property list with the places of its keys and values in bytes, so that one of them can go and the rest stays as
 /// it is.
 struct PropertyListText {

@@ -1,8 +1,6 @@
 package import Checking
 import ImageProperties
-import Pictures
 import Places
-import ReaderWords
 
 extension MasterReason {
   /// One line without a full stop, which follows the path of the master.

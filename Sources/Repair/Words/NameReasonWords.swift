@@ -1,6 +1,4 @@
 import Checking
-import Places
-import ReaderWords
 
 extension NameReason {
   var words: Words {

@@ -1,7 +1,4 @@
 package import Checking
-import Model
-import Places
-import ReaderWords
 import Reporting
 
 extension RepairReason {

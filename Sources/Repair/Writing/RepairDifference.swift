@@ -1,6 +1,5 @@
 package import Checking
 import Places
-import SystemPackage
 
 /// Why what a group wrote is taken back.
 package enum RepairFault: Equatable, Sendable {

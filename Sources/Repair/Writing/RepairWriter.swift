@@ -1,6 +1,5 @@
 package import Checking
 import FileTree
-import Places
 import SystemPackage
 
 /// Writes planned changes, looks again, and takes back what did not do what it should.
