@@ -10,6 +10,10 @@ package struct ScriptFunction: Sendable {
   package let result: Literal?
   /// The calls in it that were looked for.
   package let calls: [Literal]
+  /// What it does step by step; nil where it is one expression, or is not understood.
+  package var steps: [ScriptStatement]?
+  /// What stands between its braces, of Swift.
+  package var source: ArraySlice<UInt8> = []
 
   package struct Parameter: Sendable {
     /// As a call writes it; empty for none.
@@ -61,6 +65,7 @@ package func readFunctions(
 
 extension ModuleReader {
   private static let functionLimit = 500
+  private static let bytesOfChoices = 1 << 20
 
   fileprivate mutating func functions(calling names: Set<String>) throws(NotationError) -> [ScriptFunction] {
     let isSwift = !reader.syntax.bracesAreObjects
@@ -114,9 +119,31 @@ extension ModuleReader {
       return ScriptFunction(
         name: name, parameters: parameters, takesOthers: false, result: nil, calls: [], takesPlaces: false)
     }
-    return ScriptFunction(
+    let start = reader.cursor
+    var function = ScriptFunction(
       name: name, parameters: parameters, takesOthers: false, result: try swiftBody(), calls: [],
       takesPlaces: false)
+    function.source = reader.cursor.bytes[start.offset..<reader.cursor.offset]
+    reader.constants = outer
+    for parameter in parameters { reader.constants[parameter.name] = nil }
+    function.steps = steps(of: function.source, from: start)
+    return function
+  }
+
+  /// What a function does that puts together what it gives; nil for any other.
+  private mutating func steps(of source: ArraySlice<UInt8>, from start: TextCursor) -> [ScriptStatement]? {
+    let signs = [".append(", ".insert(", "+=", "if ", "switch ", "for ", "guard "]
+    guard signs.contains(where: source.containsBytes), source.count < bytesToReadAgain else { return nil }
+    bytesToReadAgain -= source.count
+    var inner = reader
+    inner.cursor = start
+    inner.bytesOfChoices = Self.bytesOfChoices
+    inner.constants = [:]
+    // Which names are the function's own is known once it is read.
+    guard let own = (try? inner.statements())?.ownNames else { return nil }
+    inner.cursor = start
+    inner.constants = reader.constants.filter { !own.contains($0.key) }
+    return try? inner.statements()
   }
 
   /// What a function gives, whose brace is read.

@@ -9,8 +9,10 @@ struct ScriptReader {
   var constants: [String: Constant] = [:]
   /// The text is data: what is no literal is a fault.
   var isData = false
+  /// Bytes of choices, `a ? b : c`, that may still be read as ``Literal/choice``; none are where there is none left.
+  var bytesOfChoices = 0
   /// Within a bracket a line end means nothing.
-  private var brackets = 0
+  private(set) var brackets = 0
 
   init(_ bytes: [UInt8], _ syntax: ScriptSyntax) {
     cursor = TextCursor(bytes)
@@ -26,6 +28,7 @@ struct ScriptReader {
       throw NotationError(at: position, .tooDeep)
     }
     try cursor.countValues()
+    let start = cursor.offset
     let value = try primary(depth)
     if case .string(let text) = value { try cursor.countValues(Literal.values(of: text) - 1) }
     if isData, value == .computed || Literal(value, at: position).name != nil {
@@ -33,6 +36,7 @@ struct ScriptReader {
     }
     guard try !continues(after: value) else {
       guard !isData else { throw cursor.expected(.commaOrBracket) }
+      if let choice = try choice(from: start, at: position, depth) { return choice }
       if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
       if let known = try valueWithoutEnvironment(value, depth) { return known }
       if let chain = try chain(of: Literal(value, at: position), depth) { return chain }

@@ -15,7 +15,7 @@ extension ProjectFormat {
       var helpers = try TuistHelpers(for: file)
       guard let manifest = try helpers.project(in: file) else {
         // A project that is made in another way makes its app all the same.
-        guard file.statesTuistApp, file.hasConstants else { return [] }
+        guard file.hasConstants, file.statesTuistApp || helpers.losesApp(of: nil) else { return [] }
         return [.unread(UnreadApp(.computed(key: Untrusted("project"))))]
       }
       var reader = TuistManifest(file: file, manifest: manifest, helpers: helpers)
@@ -30,7 +30,12 @@ extension TuistHelpers {
     let wanted: [Set<String>] = [names.union(Literal.tuistProjects), [".init"]]
     for names in wanted {
       for call in try file.calls(names, .swift, constants: constants) {
+        calls.append(call)
         let found = followed(call)
+        if found.isTuistProject, found.holdsTuistApp { return found }
+        let whole = followedWithLists(call)
+        let isApp = file.statesTuistApp || call.speaksOfTuistApp || whole.holdsAppOfItsName
+        if isApp, whole.isTuistProject, whole.holdsTuistApp { return whole }
         if found.isTuistProject { return found }
       }
     }

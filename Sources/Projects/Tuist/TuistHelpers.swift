@@ -21,6 +21,13 @@ struct TuistHelpers {
   private static let depthLimit = 8
   /// Of one manifest, since each may call the next several times.
   private var callsLeft = 1000
+  /// Whether lists that functions put together are followed, and what that may still take.
+  private var followsLists = false
+  private var lists = ScriptRun.Budget()
+  /// Those of the manifest that may make its project.
+  var calls: [Literal] = []
+  /// Whether a list may hold an app that was not found.
+  private(set) var isUncertain = false
   /// Steps by which settings are put together.
   private var settingsLeft = 20_000
 
@@ -87,10 +94,10 @@ struct TuistHelpers {
       return followed(constant, depth: depth + 1)
     case .call(let name, let arguments):
       let short = name.split(separator: ".").last.map(String.init) ?? name
-      for function in functions[short] ?? [] where function.result != nil {
-        guard callsLeft > 0, let bound = function.bindings(of: arguments),
-          let result = function.result?.replacing(bound)
-        else { continue }
+      for function in functions[short] ?? [] where function.result != nil || function.steps != nil {
+        guard callsLeft > 0, let bound = function.bindings(of: arguments) else { continue }
+        if let made = collected(by: function, bound, for: call, depth: depth) { return made }
+        guard let result = function.result?.replacing(bound) else { continue }
         callsLeft -= 1
         return followed(result.moved(to: call.position), depth: depth + 1)
       }
@@ -103,6 +110,35 @@ struct TuistHelpers {
       return Literal(.call(name, members), at: call.position)
     default: return call
     }
+  }
+
+  /// The same, with the lists that functions put together step by step.
+  mutating func followedWithLists(_ call: Literal) -> Literal {
+    // What follows reads as much as without them.
+    let before = callsLeft
+    followsLists = true
+    defer { (followsLists, callsLeft) = (false, before) }
+    return followed(call)
+  }
+
+  /// What a function gives that puts it together step by step; nil where no app is among it.
+  private mutating func collected(
+    by function: ScriptFunction, _ bound: [String: Literal], for call: Literal, depth: Int
+  ) -> Literal? {
+    guard followsLists, let steps = function.steps else { return nil }
+    callsLeft -= 1
+    var run = ScriptRun(bound, budget: lists)
+    let given = run.result(of: steps)
+    lists = run.budget
+    guard let given else {
+      isUncertain = true
+      return nil
+    }
+    if given.mayChooseApp { isUncertain = true }
+    let whole = followed(given.withoutChoices.moved(to: call.position), depth: depth + 1)
+    let all = whole["targets"]?.array ?? whole.array ?? [whole]
+    if !all.allSatisfy(\.isKnownTuistTarget) { isUncertain = true }
+    return whole.holdsTuistApp ? whole : nil
   }
 
   /// What a member of `type` is that a manifest or its helpers add to it, and that is written without it: `.destinations`.
@@ -133,6 +169,11 @@ struct TuistHelpers {
     var all: [Literal] = []
     for element in elements {
       let node = followed(element, depth: depth)
+      if node.name == ScriptRun.perhaps {
+        // One that may not be there is passed over.
+        if node.members?.first?.node.isKnownTuistTarget != true || node.holdsTuistApp { isUncertain = true }
+        continue
+      }
       all += node.array ?? [node]
     }
     return Literal(.array(all), at: position)
