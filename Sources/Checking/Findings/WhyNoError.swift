@@ -18,6 +18,8 @@ package enum WhyNoError: Hashable, Sendable {
   case outsideStore(OutsideStore)
   /// A Mac app reaches users without the store as well, and nothing shows that this one goes there.
   case needsNoStore
+  /// No shared scheme shows that the app goes to users.
+  case notArchived
   /// The target compiles no catalog, so that nobody asks the asset compiler for a set.
   case noCatalog
   /// Not all files that the app gets are known.

@@ -215,21 +215,22 @@ import Testing
   }
 
   @Test func `placeholder-art is an error only in an app that a tool did not leave there`() throws {
-    func found(isLeft: Bool, isOfTemplate: Bool = false) throws -> Severity? {
+    func found(isLeft: Bool, isArchived: Bool = true, isOfTemplate: Bool = false) throws -> Finding? {
       var app = MadeApp.ofToday(.icon(MadeEntry(icon("icon.png", 1024, .framed(1024)))))
       app.details = { target in
-        target.shipping = ShippingFacts(helper: nil, isArchived: true)
+        target.shipping = ShippingFacts(helper: nil, isArchived: isArchived)
         target.shipping?.isLeftUntaken = isLeft
         if isOfTemplate { target.severityLimit = .warning(.helper(.template("{{name}}"))) }
       }
       app.placeholders = [
         Placeholder(generator: "Flutter", name: "Flutter", fingerprint: PlaceholderFingerprint(.framed(1024)))
       ]
-      return try foundFaults(of: .placeholderArt, in: app).first?.severity
+      return try findings(of: .placeholderArt, in: app).first
     }
-    #expect(try found(isLeft: false) == .error)
+    #expect(try found(isLeft: false)?.severity == .error)
     #expect(try found(isLeft: false, isOfTemplate: true) == nil)
-    #expect(try found(isLeft: true) == .warning)
+    #expect(try found(isLeft: true)?.severity == .warning)
+    #expect(try found(isLeft: false, isArchived: false)?.whyNoError == .notArchived)
   }
 
   @Test func `appearance-alpha depends on the SDK`() throws {

@@ -18,6 +18,7 @@ extension WhyNoError {
     case .outsideStore(let sign): "\(sign.words)"
     case .needsNoStore:
       "a Mac app can go to users without the store, and nothing shows that this one goes there"
+    case .notArchived: "no shared scheme archives the app, and nothing else shows that it goes to users"
     case .noCatalog:
       "the target compiles no catalog, so that the asset compiler looks for no set"
     case .unknownFiles: "not all files of the app are known"

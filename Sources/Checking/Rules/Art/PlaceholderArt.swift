@@ -93,14 +93,20 @@ extension IconFamily {
     }
     let shown = first.match.placeholder
     // A repository of samples is full of default icons, and none of them is a fault.
-    let isArchived = target.app.shipping?.isArchived == true && isOfApp
+    let isArchived = target.app.shipping?.isArchived == true
     let isHouse = shown.generator.isEmpty
-    let isGrave = first.match.isExact && isArchived && !isHouse
+    let isSure = first.match.isExact && isOfApp && !isHouse
     let isLeftUntaken = target.app.shipping?.isLeftUntaken == true
+    var why: WhyNoError?
+    if isSure, isLeftUntaken {
+      why = .target(.sidePlatform, target.platform)
+    } else if isSure, !isArchived, target.app.shipping?.ships ?? (target.app.ofProject != nil) {
+      why = .notArchived
+    }
     let known = KnownPlaceholder(shown, isHouse: isHouse, count: count(of: first.icon))
     return first.icon.image.problem(
-      isGrave && !isLeftUntaken ? .error : .warning,
+      isSure && isArchived && !isLeftUntaken ? .error : .warning,
       first.match.isExact ? PlaceholderArt.exact(known) : .near(known)
-    ).with { if isGrave, isLeftUntaken { $0.weight.whyNoError = .target(.sidePlatform, target.platform) } }
+    ).with { $0.weight.whyNoError = why }
   }
 }
