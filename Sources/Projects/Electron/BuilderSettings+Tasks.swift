@@ -23,6 +23,27 @@ extension BuilderSettings {
     return nil
   }
 
+  /// The only icon beside the line of a task that names the one in the folder of resources, where it is there: what the task copies to
+  /// that place.
+  func source(ofCopy icon: Stated<String>) -> SourceImage? {
+    guard let file = top?.file, let path = icon.file, let line = icon.line, let task = try? file.file(path)
+    else { return nil }
+    let near = task.lines.filter { abs($0.number - line) <= Self.copyDistance }
+    var found: [PathKey: (path: Stated<FilePath>, text: String)] = [:]
+    for (number, text) in near {
+      let words = text.split { $0.isWhitespace || "\"'`(),;:{}[]".contains($0) }.map(String.init)
+      for word in words where word.hasSuffix(".icns") && !word.hasSuffix(icon.value) && !word.contains("$") {
+        let places = [folder, task.folder].map { $0.joining(word) }
+        guard let place = places.first(where: file.exists) else { continue }
+        found[PathKey(place)] = (Stated(place, file: path, line: number, key: icon.key), word)
+      }
+    }
+    guard found.count == 1, let only = found.values.first else { return nil }
+    return SourceImage(row: "electron-builder.icon", path: only.path, text: only.text)
+  }
+
+  /// Lines between what a copy takes and where it goes.
+  private static let copyDistance = 2
   private static let taskFolders = ["scripts", "script", "tasks", "tools", "gulp", "grunt", "bin"]
   /// Scripts that are looked through.
   private static let taskLimit = 40

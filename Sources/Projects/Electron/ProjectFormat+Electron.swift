@@ -73,7 +73,10 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   if let part = builder.unknownPart {
     app.computed = [file.stated(part.key, part.node, part.key)]
   } else if let icon = builder.iconOfTask {
-    return [.unread(UnreadApp(name: app.name?.value, icon: icon, .noFile(key: Untrusted(icon.key))))]
+    guard let source = builder.source(ofCopy: icon) else {
+      return [.unread(UnreadApp(name: app.name?.value, icon: icon, .noFile(key: Untrusted(icon.key))))]
+    }
+    app.add(source)
   }
   return [.app(app)]
 }

@@ -113,6 +113,25 @@ import Testing
         .contains("electron-builder: demo macos: | build/icon.icns [1]"))
   }
 
+  @Test func `electron-builder: an icon that a script copies into the folder of resources is judged`() throws
+  {
+    func app(_ text: String, _ more: [FilePath: String] = [:]) throws -> [String] {
+      let tree: [FilePath: String] = [
+        "package.json": #"{"name": "demo"}"#, "electron-builder.json": #"{"mac": {}}"#, "Gruntfile.js": text,
+        "util/a.icns": "",
+      ]
+      return try stated(tree.merging(more) { $1 })
+    }
+    let copy = "grunt.initConfig({ copy: [{\n src: 'util/a.icns',\n dest: 'build/icon.icns' }] });"
+    #expect(try app(copy).contains("electron-builder: demo macos: | util/a.icns [2]"))
+    // Of two, and of one that is not there, it is not known.
+    for text in [
+      copy.replacing("',\n dest", with: "', old: 'b.icns',\n dest"), copy.replacing("a.icns", with: "c.icns"),
+    ] {
+      #expect(try app(text, ["b.icns": ""]).contains { $0.hasPrefix("electron-builder: unread demo") })
+    }
+  }
+
   private func byDefaults(_ script: String, _ files: [FilePath: String]) throws -> [String] {
     var all = files
     all["package.json"] =
