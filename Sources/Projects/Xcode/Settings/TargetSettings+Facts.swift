@@ -22,8 +22,7 @@ extension TargetSettings {
     if let setting = setting(.deviceFamilies) {
       let numbers = setting.value.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
       facts.hasUnknownFamilies = numbers.isEmpty && !setting.unknownNames.isEmpty
-      facts.families =
-        facts.hasUnknownFamilies ? nil : stated(setting, .deviceFamilies).map { _ in numbers }
+      if !facts.hasUnknownFamilies { facts.families = stated(setting, .deviceFamilies).map { _ in numbers } }
     }
     if let key = (platform ?? self.platform).map(SettingKey.minimumOS), let setting = setting(key) {
       facts.minimumOS = stated(setting, key).map(\.text)
