@@ -13,6 +13,8 @@ package struct LaunchScreens: Sendable {
   let families: Set<DeviceFamily>
   /// Screens of the devices that the app runs on: those of today, an iPhone and an iPad. None where nothing is shown on them.
   package let devices: [Screen]
+  /// How the devices of each family may be held.
+  private let turns: [DeviceFamily: [Bool]]
 
   init(of target: TargetContext, sets: [SetContext] = [], loose: SlotLayout) {
     let app = target.app
@@ -22,6 +24,7 @@ package struct LaunchScreens: Sendable {
     keyFaults = isRead && app.build.platform == .ios ? app.description.infoPlist?.launchKeyFaults ?? [] : []
     families = app.build.families
     assets = LaunchAssets(app, sets: sets, loose: loose.images)
+    turns = app.build.families.reduce(into: [:]) { $0[$1] = target.start.appInfoPlist?.turns(on: $1) }
     let ids = ["iphone.393x852@3", "ipad.834x1194@2"]
     // Only then is the table of screens read.
     let hasScreens = !interfaces.isEmpty || !definitions.isEmpty
@@ -45,10 +48,10 @@ extension LaunchScreenDefinition {
 }
 
 extension LaunchScreens {
-  /// What the file shows on each of the devices that it is for, held either way.
+  /// What the file shows on each of the devices that it is for, held in each way in which the app may start.
   func scenes(of file: InterfaceFile) -> [LaunchScene] {
     devices.filter { file.serves($0.family) }.flatMap { device in
-      [false, true].compactMap { isTurned in
+      (turns[device.family] ?? [false, true]).compactMap { isTurned in
         file.root(on: device.sizeClasses(isTurned: isTurned)).map { root in
           LaunchScene(
             device: device, root: root,

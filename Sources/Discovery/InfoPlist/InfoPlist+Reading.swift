@@ -33,6 +33,9 @@ extension InfoPlist {
     padOrientations =
       list[PlistKey("UISupportedInterfaceOrientations", for: .ipad)]?.strings
       ?? list["UISupportedInterfaceOrientations"]?.strings
+    phoneOrientations =
+      list[PlistKey("UISupportedInterfaceOrientations", for: .iphone)]?.strings
+      ?? list["UISupportedInterfaceOrientations"]?.strings
     let fullScreen = list[PlistKey("UIRequiresFullScreen", for: .ipad)] ?? list["UIRequiresFullScreen"]
     // What a build variable says is not known, and must not count against the app.
     requiresFullScreen = fullScreen?.bool == true || fullScreen?.string?.hasBuildVariable == true

@@ -36,6 +36,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var namesLaunchSet: Bool = false
   /// `UISupportedInterfaceOrientations` as the iPad reads it; nil where the keys are absent.
   package var padOrientations: [String]?
+  /// The same as the iPhone reads it.
+  package var phoneOrientations: [String]?
   package var requiresFullScreen: Bool = false
   /// `CFBundleIcons~ipad`, which on iPad stands in place of the whole of `CFBundleIcons`.
   package var hasPadIcons: Bool = false
@@ -144,6 +146,17 @@ extension InfoPlist {
   }
 
   package static let firstOSWithLaunchScreen = OSVersion(14)
+
+  /// Whether devices of a family start the app upright, turned, or both: as it lists, and both where that is not known.
+  package func turns(on family: DeviceFamily) -> [Bool] {
+    let listed = (family == .ipad ? padOrientations : phoneOrientations) ?? []
+    let known = [false, true].filter { isTurned in
+      listed.contains {
+        $0.hasPrefix(isTurned ? "UIInterfaceOrientationLandscape" : "UIInterfaceOrientationPortrait")
+      }
+    }
+    return known.isEmpty || listed.contains { $0.containsBytes(of: "$") } ? [false, true] : known
+  }
 
   /// The orientations of the iPad's start screen; nil where the keys are absent.
   package var startOrientations: Set<Orientation>? {

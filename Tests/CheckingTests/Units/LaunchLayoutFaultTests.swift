@@ -43,6 +43,28 @@ import Testing
     )
   }
 
+  @Test func `a launch screen is laid out as the app may start alone`() throws {
+    // It fills the screen, and is large enough for an iPhone that stands upright.
+    let picture = MadeLaunch.picture("Logo") { ($0.contentMode, $0.isConstrained) = (.scaleToFill, true) }
+    let sides: [InterfaceConstraint.Attribute] = [.leading, .trailing, .top, .bottom]
+    func found(_ orientations: [String]?) throws -> Int {
+      try MadeLaunch.found(
+        by: .enlargedLaunchImage,
+        MadeLaunch.file(picture) {
+          $0.root?.constraints = sides.map {
+            InterfaceConstraint(
+              first: .init(item: "image", attribute: $0), second: .init(item: "root", attribute: $0))
+          }
+        },
+        sets: [MadeLaunch.set("Logo.imageset", MadeImage("logo.png", 800, 1750))], families: [.iphone],
+        orientations: orientations?.map { "UIInterfaceOrientation\($0)" }
+      ).count
+    }
+    #expect(try found(["Portrait", "PortraitUpsideDown"]) == 0)
+    #expect(try found(["Portrait", "LandscapeLeft"]) == 1 && found(["LandscapeRight"]) == 1)
+    #expect(try found(nil) == 1 && found([]) == 1 && found(["Portrait", "$(MORE)"]) == 1)
+  }
+
   /// A picture of 1700 points that keeps its shape, pinned to the corner of the screen by 20, and further constraints.
   private func cornered(_ constraints: [InterfaceConstraint]) throws -> [FoundFault] {
     let picture = MadeLaunch.picture("Logo") { ($0.contentMode, $0.isConstrained) = (.scaleAspectFit, true) }

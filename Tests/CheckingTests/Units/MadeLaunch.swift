@@ -11,10 +11,12 @@ enum MadeLaunch {
   /// An app for iPhone and iPad that starts with the files and screens.
   static func found(
     by rule: Rule, _ files: InterfaceFile..., screens: [LaunchScreenDefinition] = [], sets: [MadeSet] = [],
-    families: Set<DeviceFamily> = [.iphone, .ipad], isWhole: Bool = true, keys: [LaunchKeyFault] = []
+    families: Set<DeviceFamily> = [.iphone, .ipad], isWhole: Bool = true, keys: [LaunchKeyFault] = [],
+    orientations: [String]? = nil
   ) throws -> [FoundFault] {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
     plist.isWhole = true
+    (plist.phoneOrientations, plist.padOrientations) = (orientations, orientations)
     (plist.launchScreens, plist.launchKeyFaults) = (screens, keys)
     return try foundFaults(
       of: rule,
