@@ -70,12 +70,19 @@ package final class ProjectVocabulary: Sendable {
   }
 
   /// Of what no description is about: a web site, a configuration of ours.
-  package static let plain = ProjectVocabulary(
-    setting: Term("setting"), appIcon: Term("icon setting"), alternateIcons: Term("alternate-icons setting"),
-    includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
-    compilerFlags: Term("compiler flags"), resources: .app, settingsFile: Term("settings"),
-    inclusion: Term("inclusion"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
-    builder: Term("The build"), takesIconFromSettingsAlone: false)
+  package static let plain = plain(takesIconFromSettingsAlone: false)
+  /// The same for a build that takes the icon from nowhere but where settings and Info.plist say.
+  package static let plainOfSettings = plain(takesIconFromSettingsAlone: true)
+
+  private static func plain(takesIconFromSettingsAlone: Bool) -> ProjectVocabulary {
+    ProjectVocabulary(
+      setting: Term("setting"), appIcon: Term("icon setting"),
+      alternateIcons: Term("alternate-icons setting"),
+      includesAllIcons: Term("all-icons setting"), launchImage: Term("launch-image setting"),
+      compilerFlags: Term("compiler flags"), resources: .app, settingsFile: Term("settings"),
+      inclusion: Term("inclusion"), scheme: Term("scheme"), usualConfiguration: Term("Release"),
+      builder: Term("The build"), takesIconFromSettingsAlone: takesIconFromSettingsAlone)
+  }
 }
 
 /// Where the files of a target are listed that go into the app, as they are or compiled.

@@ -21,6 +21,25 @@ import Testing
     }
   }
 
+  @Test func `a Mac app of .NET without an icon has a warning`() throws {
+    let project = """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-macos</TargetFramework>
+      <OutputType>Exe</OutputType></PropertyGroup></Project>
+      """
+    func found(_ list: FixturePropertyList) throws -> [FindingFact] {
+      try withFolder(["App.csproj": .text(project), "Info.plist": .plist(list)]) {
+        try checkWithTool($0).findings.filter { $0.severity != "note" }
+      }
+    }
+    #expect(
+      try found(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "13.0"])
+        == [FindingFact("warning", "absent-icon-set", "Info.plist")])
+    #expect(
+      try !found(["CFBundlePackageType": "APPL", "CFBundleIconFile": "app"]).contains {
+        $0.rule == "absent-icon-set"
+      })
+  }
+
   /// Source: v2.tauri.app, "App Icons": PNGs are RGBA.
   @Test(arguments: [true, false])
   func `Tauri takes an icon of its windows only with alpha`(hasAlpha: Bool) throws {

@@ -281,6 +281,10 @@ import Testing
     let tests = #"<ItemGroup><PackageReference Include="xunit" /></ItemGroup></Project>"#
     #expect(try roles(tree(app.replacing("</Project>", with: tests))) == [:])
     #expect(try roles(tree(app, .plist(["NSExtension": "x", "LSRequiresIPhoneOS": true]))) == [:])
+    let mac = app.replacing("-ios", with: "-macos")
+    let macList = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "13.0"])
+    #expect(try roles(tree(mac, macList)) == ["App": "app"])
+    #expect(try roles(tree(mac, macList).adding(["src/app.icns": .text("")])) == [:])
     // Its loose icons are judged with its Info.plist.
     #expect(try roles(tree(app).adding(["src/Icon.png": .png(57)])) == ["src": "app"])
   }

@@ -18,7 +18,7 @@ extension ProjectFormat {
   static let dotNet = ProjectFormat(
     id: "dotnet", title: ".NET", names: .ofDotNet,
     words: ["Xamarin.iOS", "Xamarin.Mac", "-ios", "-maccatalyst", "-macos", "-tvos"], generatedProjects: [],
-    read: readDotNet)
+    vocabulary: .plainOfSettings, read: readDotNet)
 }
 
 extension DescriptionNames {

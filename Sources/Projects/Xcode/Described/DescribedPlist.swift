@@ -43,10 +43,10 @@ extension DescriptionFile {
   }
 
   /// Whether it is the Info.plist of an application that names no icon.
-  var isOfAppWithoutIcon: Bool {
-    guard let list = propertyList, list["UIDeviceFamily"] != nil || list["LSRequiresIPhoneOS"] != nil else {
-      return false
-    }
+  func isOfAppWithoutIcon(forMac isForMac: Bool) -> Bool {
+    guard let list = propertyList,
+      isForMac || list["UIDeviceFamily"] != nil || list["LSRequiresIPhoneOS"] != nil
+    else { return false }
     let others = [
       "NSExtension", "EXAppExtensionAttributes", "WKWatchKitApp", "WKApplication", "CFBundleIcons",
       "CFBundleIcons~ipad", "CFBundleIconFiles", "CFBundleIconFile", "CFBundleIconName", "XSAppIconAssets",
