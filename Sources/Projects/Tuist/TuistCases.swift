@@ -25,6 +25,21 @@ extension DescriptionFile {
   }
 }
 
+extension DescriptionFile {
+  /// What to call a target whose name is not known: a case of an enum is one (`Module.Weather.name`), else the folder of the manifest.
+  func nameOfTuistTarget(_ node: Literal?) -> String {
+    if case .symbol(let name)? = node?.value {
+      let steps = name.split(separator: ".")
+      if steps.count > 2, ["name", "rawValue"].contains(steps[steps.count - 1]) {
+        return String(steps[steps.count - 2])
+      }
+    }
+    let around = [folder.fileName, folder.parentFolder.fileName]
+    let own = around.first { !["App", "app", "."].contains($0) && !$0.bytes.isEmpty } ?? around[0]
+    return own.display
+  }
+}
+
 private let callLimit = 200
 /// Lines between a case and what it gives.
 private let caseDistance = 4

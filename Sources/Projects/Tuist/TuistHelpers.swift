@@ -141,24 +141,26 @@ struct TuistHelpers {
     return whole.holdsTuistApp ? whole : nil
   }
 
-  /// What a member of `type` is that a manifest or its helpers add to it, and that is written without it: `.destinations`.
+  /// What a constant of a manifest or its helpers is: by its whole name, or without the type to which they add it: `.destinations`.
   func member(_ node: Literal?, of type: String) -> Literal? {
     var node = node
     // One may be another one.
     for _ in 0..<4 {
-      guard case .symbol(let name)? = node?.value, name.hasPrefix("."),
-        let found = constants[type + name] ?? constants["ProjectDescription.\(type)\(name)"]
+      guard case .symbol(let name)? = node?.value,
+        let found = name.hasPrefix(".")
+          ? constants[type + name] ?? constants["ProjectDescription.\(type)\(name)"] : constants[name]
       else { break }
       node = found
     }
     return node
   }
 
-  /// The text of a property of which the last part of the name is written, where all of that name have the same.
+  /// The text of a constant; of a property of something else, where all of that name have the same.
   func text(of node: Literal?) -> String? {
     guard case .symbol(let name)? = node?.value, let last = name.split(separator: ".").last else {
       return nil
     }
+    if let known = constants[name]?.text { return known }
     let texts = Set(
       constants.filter { $0.key == last || $0.key.hasSuffix(".\(last)") }.compactMap { $0.value.text })
     return texts.count == 1 ? texts.first : nil

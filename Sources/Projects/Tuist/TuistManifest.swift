@@ -49,10 +49,9 @@ struct TuistManifest {
   private mutating func target(_ node: Literal) -> DescribedTarget? {
     guard let call = node.name,
       [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
-      let product = node["product"]?.name,
-      let name = text(of: node["name"]) ?? text(of: manifest["name"])
-        ?? node["name"]?.name?.split(separator: ".").last.map(String.init)
+      let product = node["product"]?.name, node["name"] != nil || manifest["name"]?.text != nil
     else { return nil }
+    let name = text(of: node["name"]) ?? text(of: manifest["name"]) ?? file.nameOfTuistTarget(node["name"])
     let destinations = helpers.member(node["destinations"], of: "Destinations")
     let systems = TuistDestinations(destinations ?? helpers.member(node["platform"], of: "Platform"))
     let platforms = systems.platforms
@@ -112,9 +111,10 @@ struct TuistManifest {
 
   /// What is computed is not known, and is not the tool's default.
   private mutating func setVersion(_ node: Literal, of platform: Platform, in target: inout DescribedTarget) {
-    let computed = computedName(node)
+    let known = text(of: node)
+    let computed = known == nil ? computedName(node) : nil
     if let computed { unknown.insert(computed) }
-    guard let version = node.text ?? computed.map({ "$(\($0))" }) else { return }
+    guard let version = known ?? computed.map({ "$(\($0))" }) else { return }
     target.set(platform.versionKey, file.stated(version, node, "deploymentTargets"))
   }
 

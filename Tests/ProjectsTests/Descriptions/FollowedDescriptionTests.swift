@@ -118,6 +118,28 @@ import Testing
     #expect(try tuist("let project = Project.app(name: \"Demo\", more: [])", "func app(") == [])
   }
 
+  @Test func `Tuist: a version that a constant of helpers gives`() throws {
+    let helpers =
+      "extension Project { public static let oldest = \"17.0\" }\n"
+      + "func makeOne() -> Target { .target(name: \"Demo\", destinations: .iOS, product: .app, "
+      + "deploymentTargets: .iOS(Project.oldest)) }"
+    let project = "let project = Project(name: \"X\", targets: [makeOne()])"
+    #expect(try tuist(project, helpers) == ["tuist: Demo ios 1,2 17.0 AppIcon"])
+    let other = helpers.replacing("Project.oldest", with: "Project.newest")
+    #expect(try tuist(project, other) == ["tuist: Demo ios 1,2 $(Project_newest) AppIcon"])
+  }
+
+  @Test(arguments: [
+    ("Module.Weather.name", "Weather"), ("Module.Weather.rawValue", "Weather"),
+    // The folder of the manifest, where no more is known.
+    ("env.targetName", "Demo"), ("\"\\(base)App\"", "Demo"),
+  ])
+  func `Tuist: what an app is called whose name is not known`(name: String, expected: String) throws {
+    let project =
+      "let project = Project(name: \(name), targets: [.target(name: \(name), destinations: .iOS, product: .app)])"
+    #expect(try tuist(project, "") == ["tuist: \(expected) ios 1,2 15.0 AppIcon"])
+  }
+
   @Test func `Tuist: helpers that call themselves are left`() throws {
     let loop = "func app(name: String) -> Project { app(name: name) }"
     #expect(try tuist("let project = Project.app(name: \"Demo\")", loop) == [])
