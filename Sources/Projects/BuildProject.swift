@@ -76,6 +76,8 @@ package struct ProjectTarget: Sendable {
   package var isOfFirstWatchOS = false
   /// Whether it is built with what updates an app without a store.
   package var isBuiltWithUpdater = false
+  /// Whether its description names nothing with which builds for devices are signed.
+  package var isUnsigned = false
   /// The frameworks that it links and that no SDK has, by the names of their files.
   var linkedFrameworks: Set<String> = []
   /// What the bundle's resources hold, as far as a validator looks at it.

@@ -19,7 +19,10 @@ import Testing
         #expect(target.severityLimit.severity == .warning)
       }
       return Dictionary(
-        targets.map { ($0.name?.display ?? $0.path.fileName.display, word($0.shipping?.helper)) },
+        targets.map { target in
+          let limit = target.severityLimit.reason == .unsigned ? " unsigned" : ""
+          return (target.name?.display ?? target.path.fileName.display, word(target.shipping?.helper) + limit)
+        },
         uniquingKeysWith: { first, _ in first })
     }
   }
@@ -246,8 +249,8 @@ import Testing
   @Test func `an app of Bazel without an icon`() throws {
     #expect(try roles(["App/BUILD": Self.bazel()]) == ["App": "app"])
     #expect(try roles(["App/BUILD": Self.bazel("app_icons = None")]) == ["App": "app"])
-    // Nor does one go to users that nobody signs.
-    #expect(try roles(["App/BUILD": Self.bazel(profile: "")]) == [:])
+    // Nothing shows that one goes to users that nobody signs.
+    #expect(try roles(["App/BUILD": Self.bazel(profile: "")]) == ["App": "app unsigned"])
     // What gets arguments from elsewhere, helps tests or is an example is none.
     for arguments in ["**more", "testonly = True"] {
       #expect(try roles(["App/BUILD": Self.bazel(arguments)]) == [:], "\(arguments)")

@@ -55,7 +55,7 @@ extension AppContext {
       .unreadSettings, .unknownSystem:
       return []
     case .unknownApp, .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .script, .theos, .theosProject,
-      nil:
+      .unsigned, nil:
       break
     }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }

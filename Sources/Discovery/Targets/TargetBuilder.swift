@@ -1,5 +1,6 @@
 import Model
 import Places
+import Projects
 import SpecTables
 import SystemPackage
 
@@ -129,6 +130,7 @@ struct TargetBuilder: Sendable {
     {
       return .warning(.sidePlatform)
     }
+    if root.target?.isUnsigned == true { return .warning(.unsigned) }
     if root.isForDevicesByGuess(target, flags: flags, tables: tables) { return .warning(.unknownSystem) }
     let mayMakeIcon = !app.catalogs.isCompiledByPods || target.hasNamedIcon
     return target.catalogs.isCompiledByScript && mayMakeIcon ? .warning(.script) : .none

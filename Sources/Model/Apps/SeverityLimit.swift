@@ -42,6 +42,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case theosProject(FilePath)
     /// Nothing of an app of an Info.plist alone shows for which system it is.
     case unknownSystem
+    /// Its description names nothing with which builds for devices are signed.
+    case unsigned
     /// A script phase handles its catalogs: what it makes of them is not known.
     case script
   }

@@ -82,13 +82,13 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
     guard let rule = call.name.flatMap({ bazelRules[$0] }), rule.type == .application,
       rule.platform != .macos,
       let name = call["name"]?.text, call["app_icons"]?.isNull ?? true,
-      // No store takes what nobody signs.
-      call["provisioning_profile"] != nil,
       // Arguments that a variable holds may have it.
       call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
       !(holdsHosts && file.lookups.count(ofQuoted: ":\(name)", in: file) > 0)
     else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
+    // Source: bazelbuild/rules_apple, `provisioning_profile`: builds for devices need one.
+    target.isUnsigned = call["provisioning_profile"]?.isNull ?? true
     addDevices(of: call, rule.platform, file, to: &target)
     addPlist(of: call, file, to: &target)
     project.targets.append(target)

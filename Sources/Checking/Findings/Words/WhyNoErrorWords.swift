@@ -57,6 +57,8 @@ extension SeverityLimit.Reason {
     case .theosProject(let file): "theos packs and signs the app, as \(file) says, and no store takes that"
     case .unknownSystem:
       "neither the Info.plist nor an image shows for which system the app is, so that iOS is a guess"
+    case .unsigned:
+      "its description names no provisioning_profile, without which nothing is built for devices"
     case .script: "a script of the target handles its catalogs"
     case .noStoreTarget: "the description has no target for the Mac App Store"
     case .noStoreShown: "nothing shows that the app goes to the Mac App Store"

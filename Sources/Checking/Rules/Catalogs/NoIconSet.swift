@@ -191,7 +191,7 @@ extension SeverityLimit {
       .unreadSettings, .unknownSystem:
       false
     case .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script,
-      nil:
+      .unsigned, nil:
       true
     }
   }

@@ -62,7 +62,7 @@ struct DescribedProject {
           levels, keeping: SettingKey.allCases.map { SettingName($0.rawValue) }, projectFile: file.path,
           budget: &budget))
     }
-    return ProjectTarget(
+    var target = ProjectTarget(
       id: described.id ?? described.name, productID: nil, name: described.name, productName: described.name,
       productType: described.type == .application && described.platforms == [.watchos]
         ? .watchApp : described.type,
@@ -73,6 +73,8 @@ struct DescribedProject {
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
       dependencies: described.dependencies.map(reference), testHost: nil)
+    target.isUnsigned = described.isUnsigned
+    return target
   }
 
   private func reference(_ name: String) -> TargetReference {
@@ -113,6 +115,8 @@ struct DescribedTarget {
   var files: [ResourceFile] = []
   /// Folders whose files are members.
   var folders: [SynchronizedFolder] = []
+  /// Whether the description names nothing with which builds for devices are signed.
+  var isUnsigned = false
   var embeds: [String] = []
   var dependencies: [String] = []
 
