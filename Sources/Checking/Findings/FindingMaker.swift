@@ -109,6 +109,9 @@ struct FindingMaker {
     if set != nil, let row, target.app.leavesOver(row) {
       return Limit(severity: .note, why: .otherPlatform(target.platform))
     }
+    if let entry = problem.image?.asset.entry, target.app.leavesOver(entry.position) {
+      return Limit(severity: .note, why: .otherPlatform(target.platform))
+    }
     if let set, target.app.usesByGuess(set) {
       return Limit(severity: .warning, why: .target(.guess, target.platform))
     }

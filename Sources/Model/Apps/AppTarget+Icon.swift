@@ -81,6 +81,14 @@ extension AppTarget {
     }
   }
 
+  /// Whether an entry of an image set is for devices for which the target of a project compiles nothing on its platform.
+  package func leavesOver(_ position: CatalogPosition) -> Bool {
+    guard name != nil, product == nil, position.set == .image, let idiom = position.idiom,
+      let platform = idiom.platform, platform != build.platform
+    else { return false }
+    return platform != .macos || ofProject?.isForMacCatalyst != true
+  }
+
   /// Whether the icon set of the app has an image for the App Store.
   package var hasStoreIconInCatalog: Bool {
     catalogs.sets.contains { set in
@@ -123,5 +131,19 @@ extension BuildTarget {
 extension TargetCatalogs {
   package func composerFile(named name: FileName) -> FilePath? {
     iconBundles.first { $0.name == name }?.path
+  }
+}
+
+extension Idiom {
+  /// The only platform whose builds compile images with it; nil where several do, or none that is known.
+  fileprivate var platform: Platform? {
+    switch self {
+    case .iphone, .ipad: .ios
+    case .mac: .macos
+    case .tv: .tvos
+    case .watch: .watchos
+    case .vision, .reality: .visionos
+    default: nil
+    }
   }
 }

@@ -123,6 +123,14 @@ import Testing
     }
   }
 
+  /// Whether code shows it as a template is not known, and a build for iOS leaves out what is for the Mac alone.
+  @Test(arguments: [("universal", "warning"), ("ipad", "warning"), ("mac", "note")])
+  func `a template image of a catalog without a shape`(idiom: String, severity: String) throws {
+    let bar = SetFixture.imageSet("Bar", [.image("2x", 60, 60, idiom: idiom)], isTemplate: true)
+    let found = try judgeSets(.app([.iconSet(.singleSize), bar])).filter { $0.contains("mask-without-shape") }
+    #expect(found.map { $0.hasPrefix(severity) } == [true])
+  }
+
   @Test func `each template image set has its place in the checklist`() throws {
     let masks = (100..<240).map { SetFixture.imageSet("Mask\($0)", [.image("1x", 20, 20)], isTemplate: true) }
     try report(of: .catalog(masks)) { report, _ in

@@ -9,7 +9,7 @@ extension Rule {
     severity: .cases(
       .error("where the use of the image is certain"),
       .warning(
-        "for an action extension, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
+        "for an action extension, a template image of a catalog, which nothing may show, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
       ),
       .note(
         "for such a template image outside of bars, for a shape that is cut out and touches edges, and where most images of the folder whose name says that they are masks are none"
@@ -82,11 +82,10 @@ extension ImageContext {
         problem(isPicture || $0 == .cutOut || isOfMiscastFolder ? .note : .warning, $0)
       }
     }
+    // What code or a nib shows of a catalog is not known.
+    let isCertain = image.asset.role.map { $0.origin.isCertain && $0.origin != .catalog } ?? true
     return problem(
-      isOfMiscastFolder
-        ? .note
-        : image.asset.role?.origin.isCertain == false || target.product == .actionExtension
-          ? .warning : .error,
+      isOfMiscastFolder ? .note : isCertain && target.product != .actionExtension ? .error : .warning,
       isBlock ? MaskWithoutShape.opaque : .clear)
   }
 
