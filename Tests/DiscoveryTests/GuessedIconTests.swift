@@ -1,6 +1,7 @@
 import Discovery
 import Model
 import Places
+import SpecTables
 import SystemPackage
 import TestSupport
 import Testing
@@ -192,6 +193,28 @@ import Testing
       try limits(tree.adding(["Kit/template.json": file])) == [
         .warning(.helper(.template("template.json")))
       ])
+  }
+
+  /// What Xcode leaves of the smaller sizes is for no iPad by itself.
+  @Test(arguments: ["72x72", "76x76", "83.5x83.5"])
+  func `a set is for iPad by the icon of its home screen, beside one for iPhone`(home: String) throws {
+    func families(_ entries: [(idiom: String, size: String)]) throws -> Set<DeviceFamily>? {
+      let set = entries.map { ["idiom": $0.idiom, "size": $0.size, "scale": "2x", "filename": "a.png"] }
+      let tree: FixtureTree = [
+        "Info.plist": .plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true]),
+        "A.xcassets/AppIcon.appiconset/Contents.json": .setContents(set),
+        "A.xcassets/AppIcon.appiconset/a.png": .png(120),
+      ]
+      let tables = try embeddedTables()
+      return try withFolder(tree) { folder in
+        let found = discover([folder], flags: TargetFlags(), tables: tables)
+        return found.units.flatMap { $0.read().targets }.first?.build.families
+      }
+    }
+    let (phone, small) = ((idiom: "iphone", size: "60x60"), (idiom: "ipad", size: "40x40"))
+    #expect(try families([phone, small]) == [.iphone])
+    #expect(try families([phone, small, (idiom: "ipad", size: home)]) == [.iphone, .ipad])
+    #expect(try families([small]) == [.ipad])
   }
 
   @Test func `any in a folder of examples is none of the app's`() throws {

@@ -21,6 +21,8 @@ struct ShownByCatalogs {
     let idioms = Set(icons.flatMap(\.filledEntries).compactMap(\.family))
     let entries = icons.flatMap(\.entries)
     families = idioms.isEmpty ? Set(entries.compactMap(\.family)) : idioms
+    // Xcode lists 29 and 40 points for iPad also in sets of iPhone apps, and an app without a place on the home screen is none for it.
+    if families.contains(.iphone), !entries.contains(where: \.isOfPadHome) { families.remove(.ipad) }
     let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.type == .icon }
     platform = isAllIcns ? .macos : Self.platform(of: icons)
     isForMessages = !icons.isEmpty && icons.allSatisfy { $0.type == .stickersIcon }
@@ -53,6 +55,11 @@ extension CatalogSet {
 
 extension SetEntry {
   var isSingleSize: Bool { idiom == .universal && platform == "ios" && size == "1024x1024" }
+
+  /// Whether it is for the home screen of an iPad, of iOS 6, 7 or the iPad Pro.
+  fileprivate var isOfPadHome: Bool {
+    idiom == .ipad && ["72x72", "76x76", "83.5x83.5"].contains(size)
+  }
 
   fileprivate var family: DeviceFamily? {
     switch idiom {
