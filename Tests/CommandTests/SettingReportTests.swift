@@ -71,15 +71,18 @@ import Testing
 
   @Test func `an app that no shared scheme archives has a line where it loses its icon`() throws {
     let mini = Target.app("Mini", resources: ["Mini/Assets.xcassets", "LaunchScreen.storyboard"])
-    func lines(_ catalog: FixtureTree) throws -> [String] {
-      let tree = FixtureTree.shape(.app(), mini, archiving: ["App"]) + Catalog.iOS + catalog.inside("Mini")
+    let wrist = Target.app("Wrist", on: "watchos", resources: ["Mini/Assets.xcassets"])
+    func lines(_ catalog: FixtureTree, of name: String = "Mini (iOS)") throws -> [String] {
+      let tree =
+        FixtureTree.shape(.app(), mini, wrist, archiving: ["App"]) + Catalog.iOS + catalog.inside("Mini")
       return try withFolder(tree) { (folder: FilePath) throws in
         try runTool(["check", "."], in: folder).outputText.split(separator: "\n").map(String.init)
-          .filter { $0.hasPrefix("Mini (iOS): ") }
+          .filter { $0.hasPrefix("\(name): ") }
       }
     }
     let lost = try lines(Catalog.noIcon)
     #expect(lost.count == 1 && lost[0].contains(" would be "), "\(lost)")
+    #expect(try lines(Catalog.noIcon, of: "Wrist (watchOS)").first?.contains(" would be ") == true)
     #expect(try lines(Catalog.iOS) == [])
   }
 

@@ -59,7 +59,7 @@ extension FinishedReport {
   var unarchivedLines: [String] {
     let lines = report.inputs.indices.compactMap { index -> String? in
       let input = report.inputs[index]
-      guard input.build.product == .application, let name = input.targetName,
+      guard [.application, .watchApp].contains(input.build.product), let name = input.targetName,
         let role = input.shipping?.helper, case .notArchived = role
       else { return nil }
       let spared = tree.targets[index].findings.count { !$0.isAccepted && report[$0].isSparedAsHelper }

@@ -25,8 +25,12 @@ struct FindingBlocks {
     guard input.isHelper, !options.isQuiet else { return lines(of: input.findings, at: input.path) }
     let parts = input.findings.filter { $0.definition.lack != nil }
     let rest = input.findings.filter { $0.definition.lack == nil }
+    let titles = parts.flatMap { alsoAffected[$0.number] ?? [] }.uniqued
+    let more = titles.isEmpty ? [] : [TextLine(Self.margin + ReportLine.alsoAffects(titles).words)]
     let fold =
-      HelperFold(input: input, findings: parts).map { [head($0.severity, $0.message, rule: $0.rules)] } ?? []
+      HelperFold(input: input, findings: parts).map {
+        [head($0.severity, $0.message, rule: $0.rules)] + more
+      } ?? []
     let others = lines(of: rest, at: input.path)
     return fold.isEmpty ? others : others.isEmpty ? fold : fold + [""] + others
   }
