@@ -251,6 +251,11 @@ import Testing
     #expect(try roles(["App/BUILD": Self.bazel("app_icons = None")]) == ["App": "app"])
     // Nothing shows that one goes to users that nobody signs.
     #expect(try roles(["App/BUILD": Self.bazel(profile: "")]) == ["App": "app unsigned"])
+    let watch = """
+      load("@rules_apple//apple:watchos.bzl", "watchos_application")
+      watchos_application(name = "Wrist", minimum_os_version = "9.0", provisioning_profile = "W.mobileprovision")
+      """
+    #expect(try roles(["App/BUILD": .text(watch)]) == ["Wrist": "app"])
     // What gets arguments from elsewhere, helps tests or is an example is none.
     for arguments in ["**more", "testonly = True"] {
       #expect(try roles(["App/BUILD": Self.bazel(arguments)]) == [:], "\(arguments)")

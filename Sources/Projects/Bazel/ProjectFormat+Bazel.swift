@@ -79,8 +79,8 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
   var project = DescribedProject(file, name: file.folder.fileName.display)
   let holdsHosts = file.contains("test_host")
   for call in try file.calls(Set(bazelRules.keys).intersection(loaded), .starlark) {
-    guard let rule = call.name.flatMap({ bazelRules[$0] }), rule.type == .application,
-      rule.platform != .macos,
+    guard let rule = call.name.flatMap({ bazelRules[$0] }),
+      rule.type == .application && rule.platform != .macos || rule.type == .watchApp,
       let name = call["name"]?.text, call["app_icons"]?.isNull ?? true,
       // Arguments that a variable holds may have it.
       call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
