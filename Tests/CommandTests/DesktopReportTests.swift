@@ -33,7 +33,7 @@ import Testing
     }
     #expect(
       try found(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "13.0"])
-        == [FindingFact("warning", "absent-icon-set", "Info.plist")])
+        == [FindingFact("warning", "absent-icon-set", "App.csproj")])
     #expect(
       try !found(["CFBundlePackageType": "APPL", "CFBundleIconFile": "app"]).contains {
         $0.rule == "absent-icon-set"

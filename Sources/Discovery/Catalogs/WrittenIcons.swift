@@ -11,7 +11,7 @@ struct IconWriters {
   init(of root: AppRoot, top: FilePath?, _ files: ReleaseFiles) {
     var folders = [root.folder]
     if let top, root.folder.isInside(top) {
-      folders += root.folder.foldersAround.prefix(folderLimit).prefix { PathKey($0) != PathKey(top) } + [top]
+      folders += root.folder.foldersAround.prefix(folderLimit).filter { $0.isInside(top) } + [top]
     }
     places = folders.uniqued { PathKey($0) }.flatMap(files.writtenPlaces)
   }
