@@ -22,7 +22,7 @@ struct FoundDescriptions {
   /// Descriptions that are broken, with the tool that each is for.
   private(set) var damaged: [(fault: DescriptionFault, format: ProjectFormat)] = []
   var leftOut: [LeftOut] = []
-  private(set) var failures: [Failure] = []
+  var failures: [Failure] = []
   /// What was recognised and states nothing to judge.
   private(set) var ledger: [LedgerEntry] = []
   private var ignored = IgnoredByGit()
@@ -81,6 +81,7 @@ struct FoundDescriptions {
       failures.append(Failure(path: scan.top ?? ".", reason: .description(.tooManyLookups)))
     }
     takeAppsWithoutIcon(below: scan.top ?? ".")
+    leaveOutUndecided()
     leaveOutOverrides()
     leaveOutParts(opening: file)
   }
@@ -241,10 +242,5 @@ struct FoundDescriptions {
     let paths = Set(overrides.map { PathKey($0.project) })
     committed.removeAll { paths.contains(PathKey($0.path)) }
     leftOut += overrides.map { LeftOut(path: $0.project, reason: .project(.overrides(of: $0.description))) }
-  }
-
-  /// The folders for whose images and plists descriptions speak.
-  var folders: [FilePath] {
-    projects.map { $0.path.parentFolder } + apps.map { $0.app.file.parentFolder }
   }
 }

@@ -78,7 +78,10 @@ struct IconsNamedInTexts {
       guard bytes[index] == UInt8(ascii: "."), bytes[index...].starts(with: ".icns".utf8) else { continue }
       let end = index + ".icns".utf8.count
       guard end == bytes.count || !bytes[end].joinsNames else { continue }
-      for name in wanted where bytes[..<end].endsWithWhole(name) {
+      for name in wanted
+      where bytes[..<end].endsWithWhole(name) && !bytes[..<end].leadsElsewhere
+        && !bytes[..<end].isInComment
+      {
         places[name] = (path, line)
         wanted.remove(name)
       }
@@ -125,6 +128,21 @@ extension FileName {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether the path that comes last is one of an app that is built or installed, or of the user's folder.
+  fileprivate var leadsElsewhere: Bool {
+    let path = suffix(200)
+    let start = path.lastIndex { " \t\r\n\"'`=,<>".utf8.contains($0) }.map { $0 + 1 } ?? path.startIndex
+    let text = path[start...]
+    let folders = ["$HOME/", "${HOME}/", "~/", "/Applications/", "/System/", "/Library/", "/Volumes/"]
+    return text.containsBytes(of: ".app/") || folders.contains { text.starts(with: $0.utf8) }
+  }
+
+  /// Whether the last line is a comment of a script or of settings.
+  fileprivate var isInComment: Bool {
+    let line = lastIndex(of: UInt8(ascii: "\n")).map { self[($0 + 1)...] } ?? self
+    return line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "#")
+  }
+
   /// Whether the name of a file is what comes last, and no part of a longer name.
   fileprivate func endsWithWhole(_ name: FileName) -> Bool {
     let start = endIndex - name.bytes.count

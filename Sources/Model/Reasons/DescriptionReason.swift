@@ -39,6 +39,8 @@ package enum DescriptionReason: Hashable, Sendable {
     case noFile(key: Untrusted)
     /// The tool computes it: the key.
     case computed(key: Untrusted)
+    /// It takes several, and which one is the app's it does not say.
+    case oneOfSeveral
   }
 }
 

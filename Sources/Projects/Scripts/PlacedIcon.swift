@@ -1,3 +1,4 @@
+import Model
 import Places
 import SystemPackage
 
@@ -13,23 +14,83 @@ extension DescriptionFile {
     lines.filter { $0.text.containsBytes(of: ".icns") && !$0.text.trimmed.hasPrefix("#") }
   }
 
-  /// The only `.icns` that is there and that a command puts into an app.
-  func placedIcon(of commands: [Command], from folders: [FilePath]) -> [Description] {
-    var icon: (path: PathKey, word: String, line: Int)?
+  /// The commands of a script or a Makefile, where it may put an icon into an app.
+  var scriptCommands: [ScriptCommand] {
+    guard name != "Package.swift", contains(".icns") || contains("/Contents"), !isOfTests else { return [] }
+    return ScriptVariables.commands(of: self)
+  }
+
+  /// Whether it lies in a folder of tests below the root of the repository.
+  private var isOfTests: Bool {
+    ([folder] + foldersOfScriptAbove).prefix(patternLimit).contains { folder in
+      trialNames.contains(folder.fileName.lowercased) && isRoot(folder.parentFolder)
+    }
+  }
+
+  /// The `.icns` that is there and that a command puts into an app: of several the one that the property list names.
+  func placedIcon(of commands: [ScriptCommand], from folders: [FilePath]) -> [Description] {
+    var icons: [PlacedIcon] = []
     // Words that are looked up: each time folders are listed.
     var left = wordLimit
-    for (number, line) in commands where left > 0 {
-      guard !line.isOfDiskImage, let word = line.iconPutIntoApp, let text = word.withoutLeadingVariable
-      else { continue }
-      left -= 1
-      guard let path = folders.lazy.map({ $0.joining(text) }).first(where: exists) else { continue }
-      // The list beside it knows the app as well.
-      guard !isListed(path) else { continue }
-      // One of them is a document's.
-      if let icon, icon.path != PathKey(path) { return [] }
-      icon = icon ?? (PathKey(path), word, number)
+    for command in commands where left > 0 && !command.text.isOfDiskImage {
+      guard let copy = command.copyIntoApp else { continue }
+      for word in copy.sources where left > 0 {
+        left -= 1
+        for path in copiedIcons(word, copy, from: folders) where !icons.contains(where: { $0.path == path }) {
+          // The list beside it knows the app as well.
+          guard !isListed(path) else { continue }
+          icons.append(PlacedIcon(path: path, word: word, of: copy, line: command.line))
+        }
+      }
     }
-    return icon.map { [app(withIcon: $0.path.path, named: $0.word, line: $0.line)] } ?? []
+    let named = icons.count > 1 ? iconNames(of: commands, from: folders) : []
+    let known = icons.count > 1 ? icons.filter { named.contains($0.nameInApp) } : icons
+    if known.count == 1 { return [app(withIcon: known[0].path, named: known[0].shown, line: known[0].line)] }
+    return icons.first.map { first in
+      let icon = Stated(first.shown, file: self.path, line: first.line, key: first.shown)
+      return [.unread(UnreadApp(icon: icon, .oneOfSeveral))]
+    } ?? []
+  }
+
+  /// The icons that a word of a command names, itself or by their folder.
+  private func copiedIcons(_ word: ScriptWord, _ copy: CopyIntoApp, from folders: [FilePath]) -> [FilePath] {
+    let isIcon = word.text.hasSuffix(".icns")
+    // Without quotes one variable may hold several names.
+    if isIcon, word.text.contains(" "), paths(of: word.text, from: folders).isEmpty {
+      return word.text.split(separator: " ").prefix(wordLimit).filter { $0.hasSuffix(".icns") }
+        .flatMap { paths(of: String($0), from: folders) }
+    }
+    if isIcon { return paths(of: word.text, from: folders) }
+    guard copy.fills(word.text) else { return [] }
+    let text = word.text.withoutEnds
+    guard !text.contains("*"), let folder = paths(of: text, from: folders).first else { return [] }
+    return names(in: folder).filter { $0.hasExtension("icns") && !$0.display.isOfDocument }
+      .map { folder.child($0) }
+  }
+
+  /// What a path means from the nearest folder in which something is there: several files where only a run tells which.
+  private func paths(of text: String, from folders: [FilePath]) -> [FilePath] {
+    guard let pattern = text.patternBehindVariable else { return [] }
+    guard pattern.contains("*") else {
+      return folders.lazy.map { $0.joining(pattern) }.first(where: exists).map { [$0] } ?? []
+    }
+    for folder in folders.prefix(pattern.contains("/") ? patternLimit : patternLimit - 1) {
+      let found = matches(pattern, in: folder).filter {
+        $0.fileName.hasExtension("icns") && !$0.fileName.display.isOfDocument
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// What the app's property list calls its icon: the script writes it, or copies a file that does.
+  private func iconNames(of commands: [ScriptCommand], from folders: [FilePath]) -> Set<String> {
+    let words = commands.filter { $0.text.containsBytes(of: ".plist") }.compactMap(\.copyIntoApp)
+      .flatMap(\.lists)
+    let lists = words.prefix(listLimit).flatMap { paths(of: $0, from: folders) }
+    let texts = [bytes] + lists.prefix(listLimit).compactMap { list in (try? file(list))?.bytes }
+    let names = texts.flatMap(\.namesOfIcon)
+    return Set(names.map { $0.hasSuffix(".icns") ? $0 : "\($0).icns" })
   }
 
   /// Whether a property list beside an icon, or beside the folder `Resources` in which it lies, names it.
@@ -47,8 +108,27 @@ extension DescriptionFile {
 }
 
 private let folderLimit = 8
+private let patternLimit = 3
 private let wordLimit = 50
 private let listLimit = 20
+private let trialNames: Set<FileName> = ["test", "tests", "fixture", "fixtures", "e2e"]
+
+/// An icon that a command puts into an app.
+private struct PlacedIcon {
+  let path: FilePath
+  /// As the command has it.
+  let shown: String
+  let line: Int
+  let nameInApp: String
+
+  init(path: FilePath, word: ScriptWord, of copy: CopyIntoApp, line: Int) {
+    (self.path, self.line) = (path, line)
+    let text = word.text.patternBehindVariable
+    shown = word.raw.hasSuffix(".icns") ? word.raw : text ?? path.fileName.display
+    let isRenamed = copy.target.hasSuffix(".icns")
+    nameInApp = isRenamed ? copy.target.lastName : path.fileName.display
+  }
+}
 
 extension String {
   /// Whether a line is about a disk image, whose icon is none of an app.
@@ -57,28 +137,48 @@ extension String {
     return ["dmg", "volume", "volicon", "hdiutil"].contains { folded.containsBytes(of: $0) }
   }
 
-  /// The icon that a command copies to a folder in an app. What one is called that belongs to documents is nothing to go by.
-  fileprivate var iconPutIntoApp: String? {
-    let words = shellWords
-    let start = words.firstIndex { ["cp", "install", "ditto", "rsync", "copy"].contains($0) }
-    guard let start, let source = words[start...].firstIndex(where: { $0.hasSuffix(".icns") }),
-      words[(source + 1)...].contains(where: \.isFolderInApp), !words[source].isFolderInApp,
-      !words[source].lowercased().containsBytes(of: "doc")
-    else { return nil }
-    return words[source]
+  fileprivate var lastName: String {
+    String(self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...])
   }
 
-  private var isFolderInApp: Bool { containsBytes(of: ".app/") || containsBytes(of: "Contents/Resources") }
+  /// Without what says that the contents of a folder are meant.
+  fileprivate var withoutEnds: String {
+    var text = self[...]
+    for end in ["/*", "/.", "/"] where text.hasSuffix(end) { text = text.dropLast(end.count) }
+    return String(text)
+  }
 
   /// A path behind the variable that it begins with, which is the folder of the script or one above it most often; nil where more
-  /// than that is not known.
-  fileprivate var withoutLeadingVariable: String? {
+  /// than that is not known. What else only a run tells is any name.
+  var patternBehindVariable: String? {
     var text = self[...]
-    if hasPrefix("$") {
-      guard let end = firstIndex(of: "/") else { return nil }
-      text = self[end...].drop { $0 == "/" }
+    if text.first == ScriptWord.unknown {
+      text = text.dropFirst()
+      guard text.first == "/" else { return nil }
+      text = text.drop { $0 == "/" }
     }
-    guard !text.hasPrefix("/"), !text.contains(where: { "$*?(){}~`".contains($0) }) else { return nil }
-    return String(text)
+    guard let first = text.first, first != "/", !text.contains(where: { "$?(){}[~`".contains($0) }) else {
+      return nil
+    }
+    let pattern = String(text.map { $0 == ScriptWord.unknown ? "*" : $0 })
+    // What every folder may hold is not what the script means.
+    return pattern.split(separator: "/").first?.contains("*") == true && pattern.contains("/") ? nil : pattern
+  }
+}
+
+extension [UInt8] {
+  /// The words that say what the icon of an app is called, wherever `CFBundleIconFile` is set.
+  fileprivate var namesOfIcon: [String] {
+    var names: [String] = []
+    var rest = self[...]
+    let key = Array<UInt8>("CFBundleIconFile".utf8)
+    while names.count < listLimit, let found = rest.firstRange(of: key) {
+      rest = rest[found.upperBound...]
+      let words = rest.prefix(200).split { " \t\r\n<>/\"':,=;".utf8.contains($0) }
+        .map { String(decoding: $0, as: UTF8.self) }
+      let between: Set<String> = ["key", "string", "-string", "Name"]
+      if let name = words.first(where: { !between.contains($0) }) { names.append(name) }
+    }
+    return names
   }
 }

@@ -9,7 +9,7 @@ extension ProjectFormat {
     names: .ending(in: ["", "swift", "sh", "spec"]) { name in
       ["Makefile", "makefile", "GNUmakefile", "Package.swift"].contains(name)
         || name.hasExtension("sh") || name.hasExtension("spec")
-    }, words: [".icns", ".icon", "BUNDLE("], generatedProjects: [], read: readPackage)
+    }, words: [".icns", ".icon", "BUNDLE(", "/Contents"], generatedProjects: [], read: readPackage)
 }
 
 private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
@@ -25,13 +25,15 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let beside = icons(file.folder) + (above.first.map(icons) ?? [])
   let folders = [file.folder] + above
   let commands = file.commandsWithIcons
-  let packed = file.name == "Package.swift" ? [] : file.packedIcons(of: commands, from: folders)
+  let script = file.scriptCommands
+  let packed = file.name == "Package.swift" ? [] : file.packedIcons(of: commands, script, from: folders)
   // Each command packs an app of its own.
   if packed.count > 1 { return packed + file.copiedIcon(of: commands, from: folders) }
   if let named = file.icon(among: beside.prefix(besideLimit)) { return [named] }
   if file.name == "Package.swift" { return file.resourceIcon }
-  let placed = packed.isEmpty ? file.placedIcon(of: commands, from: folders) : packed
-  return placed + file.copiedIcon(of: commands, from: folders)
+  let placed = packed.isEmpty ? file.placedIcon(of: script, from: folders) : packed
+  let found = placed + file.copiedIcon(of: commands, from: folders)
+  return found.isEmpty ? file.missingIcon(of: script, from: folders) : found
 }
 
 /// Icons beside a build file that it is looked through for, and lines of it that may name one: more than any real one has.
@@ -107,24 +109,33 @@ extension DescriptionFile {
   ]
 
   /// Each `.icns` that is there and that a command is given as the icon of an app. That of a disk image is none.
-  fileprivate func packedIcons(of commands: [Command], from folders: [FilePath]) -> [Description] {
+  fileprivate func packedIcons(
+    of commands: [Command], _ script: [ScriptCommand], from folders: [FilePath]
+  ) -> [Description] {
     var found: [Description] = []
     var seen: Set<PathKey> = []
     // Words that are looked up: each time a folder is listed.
     var left = 50
-    for (number, line) in commands where left > 0 {
+    let lines =
+      commands.map { (number: $0.number, text: $0.text, words: $0.text.shellWords) }
+      // What a line does not say itself.
+      + script.filter { $0.words.contains { $0.raw.containsBytes(of: "$") } }.map { command in
+        (number: command.line, text: command.text, words: command.words.map(\.text))
+      }
+    for (number, line, all) in lines where left > 0 {
       guard !line.isOfDiskImage else { continue }
-      let words = line.shellWords.flatMap { word -> [String] in
+      let words = all.flatMap { word -> [String] in
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         return Self.iconOptions.contains(parts.first ?? "") ? parts : [word]
       }
       for (option, word) in zip(words, words.dropFirst())
       where left > 0 && Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
         left -= 1
-        guard let path = folders.lazy.map({ $0.joining(word) }).first(where: exists),
+        let known = word.first == ScriptWord.unknown ? word.patternBehindVariable : word
+        guard let known, let path = folders.lazy.map({ $0.joining(known) }).first(where: exists),
           seen.insert(PathKey(path)).inserted
         else { continue }
-        found.append(app(withIcon: path, named: word, line: number))
+        found.append(app(withIcon: path, named: known, line: number))
       }
     }
     return found

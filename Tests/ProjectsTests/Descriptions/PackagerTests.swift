@@ -207,7 +207,8 @@ import Testing
     }
     // Of two one is a document's.
     let two = "\(command)\ncp art/b.icns A.app/Contents/Resources\n"
-    #expect(try stated(["mac/pack.sh": two, "art/a.icns": "", "art/b.icns": ""]) == [])
+    let found = try stated(["mac/pack.sh": two, "art/a.icns": "", "art/b.icns": ""])
+    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("package: unread") }, "\(found)")
   }
 
   @Test(arguments: [

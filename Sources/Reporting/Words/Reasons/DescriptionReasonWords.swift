@@ -51,6 +51,9 @@ extension DescriptionReason.IconGap {
     case .noFile(let key):
       ": \(key) names \(icon.map { Words($0.text) } ?? "a file")\(place(icon?.line)), "
         + "and where this file comes from is not known"
+    case .oneOfSeveral:
+      (icon.map { ", icon \($0.text)\(place($0.line))" } ?? "")
+        + ": one of several .icns files, and which of them is the app's icon is not known"
     case .computed(let key): ": \(key) is computed\(place(icon?.line)), so its icon is not known"
     }
   }

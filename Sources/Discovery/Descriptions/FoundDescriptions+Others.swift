@@ -1,0 +1,25 @@
+import Model
+import Places
+import Projects
+import SystemPackage
+
+extension FoundDescriptions {
+  /// The folders for whose images and plists descriptions speak.
+  var folders: [FilePath] {
+    projects.map { $0.path.parentFolder } + apps.map { $0.app.file.parentFolder }
+  }
+
+  /// Which of several icons is the app's matters where nothing else says what the app is.
+  mutating func leaveOutUndecided() {
+    guard !committed.isEmpty || !projects.isEmpty || !apps.isEmpty else { return }
+    leftOut += failures.filter(\.isUndecided).map { LeftOut(path: $0.path, reason: $0.reason) }
+    failures.removeAll(where: \.isUndecided)
+  }
+}
+
+extension Failure {
+  /// Whether a script puts several icons into an app, and does not say which one is the app's.
+  fileprivate var isUndecided: Bool {
+    if case .description(.unread(_, _, .oneOfSeveral)) = reason { true } else { false }
+  }
+}

@@ -1,0 +1,52 @@
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// What may bring an icon to where a script takes it from: programs, other scripts, and what asks whether it is there.
+  private static let makers = [
+    "iconutil", "sips", "makeicns", "png2icns", "actool", "convert", "magick", "rsvg", "inkscape", "curl",
+    "wget", "unzip", "tar ", "git clone", "git lfs", "[ ", "test -", "find ", "pushd", ".sh", ".swift", ".py",
+    "python", "node ", "npm ", "make ",
+  ]
+
+  /// An `.icns` that variables name, that is copied into an app from the repository, and that nothing makes: where it is not there,
+  /// the copy fails.
+  func missingIcon(of commands: [ScriptCommand], from folders: [FilePath]) -> [Description] {
+    guard !Self.makers.contains(where: contains), let root = folders.first(where: isRoot),
+      commands.allSatisfy(\.staysAtRoot)
+    else { return [] }
+    for command in commands where !command.text.isOfDiskImage {
+      guard !command.text.contains("||"), !command.text.contains("2>"), command.words.first?.raw == "cp",
+        let copy = command.copyIntoApp, copy.sources.count == 1, let word = copy.sources.first,
+        word.raw.contains("$"), word.text.hasSuffix(".icns"), let text = word.text.patternBehindVariable,
+        !text.contains("*"), !text.hasPrefix(".."),
+        !folders.contains(where: { existsInAnyCase($0.joining(text)) }),
+        // Another command may make it.
+        commands.count(where: { $0.words.contains { $0.text.hasSuffix(text) && !$0.text.contains("=") } })
+          == 1,
+        !namesScriptOfIcons([folder, root])
+      else { continue }
+      return [app(withIcon: root.joining(text), named: text, line: command.line)]
+    }
+    return []
+  }
+
+  /// Whether it is the folder of a package or of a repository.
+  func isRoot(_ folder: FilePath) -> Bool {
+    exists(folder.child("Package.swift")) || exists(folder.child(".git"))
+  }
+
+  /// Whether another file is there that may make icons.
+  private func namesScriptOfIcons(_ folders: [FilePath]) -> Bool {
+    folders.contains { names(in: $0).contains { $0 != name && $0.lowercased.display.contains("icon") } }
+  }
+}
+
+extension ScriptCommand {
+  /// Whether what comes below is run where the script is, or above it.
+  fileprivate var staysAtRoot: Bool {
+    guard words.first?.raw == "cd" else { return true }
+    guard words.count == 2, let first = words[1].text.first else { return false }
+    return first == ScriptWord.unknown || words[1].text == ".."
+  }
+}
