@@ -100,6 +100,7 @@ package struct FlatnessEvidence: Sendable {
   var cornersStandOut: Bool { evidence.cornersStandOut }
   /// Of all four corners.
   var cornerColor: RGBA? { evidence.cornerColor }
+  var edgeMiddles: [RGBA] { evidence.edgeMiddles }
 }
 
 /// Of an image that has a border of one colour along all four edges; of others it may be absent.

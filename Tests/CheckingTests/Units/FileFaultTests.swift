@@ -173,6 +173,30 @@ import Testing
     #expect(try found(512, 1024) == [])
   }
 
+  @Test(arguments: [
+    ([UInt8]([0, 120, 0]), UInt8(20), false), ([0, 120, 0], 40, true), ([20, 20, 20], 20, true),
+  ])
+  func `rounded-corners takes a colour that an edge nearly has for a field of the drawing`(
+    ground: [UInt8], step: UInt8, isFound: Bool
+  ) throws {
+    func color(_ values: [UInt8]) -> RGBA {
+      RGBA(red: values[0], green: values[1], blue: values[2], alpha: 255)
+    }
+    let (side, art) = (SmallPicture.side, ground.map { $0 + step })
+    let cells = (0..<side * side).flatMap { cell -> [UInt8] in
+      let (x, y) = (cell % side, cell / side)
+      return min(x, side - 1 - x) + min(y, side - 1 - y) < 6 ? ground : art
+    }
+    let faults = try found(.roundedCorners) { image in
+      image.art = .halves(57)
+      image.picture = SmallPicture(size: image.size, bytes: cells)
+      image.pixels.cornersStandOut = true
+      image.pixels.cornerColor = color(ground)
+      image.pixels.edgeMiddles = Array(repeating: color(art), count: 4)
+    }
+    #expect(faults == (isFound ? due(.note, RoundedCorners()) : []))
+  }
+
   @Test func `rounded-corners and blank-image tell what an icon looks like`() throws {
     #expect(
       try found(.roundedCorners) { $0.pixels.cornersStandOut = true } == due(.note, RoundedCorners()))

@@ -79,6 +79,7 @@ struct MadePixels {
   /// No pixel is visible.
   var isClear = false
   var corners: [RGBA] = []
+  var cornerColor: RGBA?
   var edgeMiddles: [RGBA] = []
   var detail: PixelRect?
   var singleColor: RGBA?
@@ -94,7 +95,8 @@ struct MadePixels {
     return PixelEvidence(
       lowestAlpha: lowestAlpha, clearPixels: clear, translucentPixels: translucent,
       visibleBounds: isClear ? nil : visible ?? all, detailBounds: detail ?? all, singleColor: singleColor,
-      transparentOnlyInCorners: onlyCornersAreClear, cornerColor: nil, cornersStandOut: cornersStandOut,
+      transparentOnlyInCorners: onlyCornersAreClear, cornerColor: cornerColor,
+      cornersStandOut: cornersStandOut,
       corners: corners, edgeMiddles: edgeMiddles,
       outline: ShapeAndEdges(shape: shape, edgeAgainstNext: edge, edgeAgainstSecond: edge))
   }
