@@ -80,7 +80,9 @@ package func enlargement(ofScreen art: ArtSignature) -> Enlargement? {
   guard canBeMeasured(art) else { return nil }
   if let repeated = repeatedPixels(art, among: []) { return repeated }
   let isSoft = art.detail.sharpness < EnlargementThreshold.softerThanIcons
-  if let found = interpolated(art, among: []), isSoft || found.confidence == 1 { return found }
+  if let found = interpolated(art, among: [], isScreen: true), isSoft || found.confidence == 1 {
+    return found
+  }
   guard isSoft, !art.liesFlat else { return nil }
   return softened(art, among: []) ?? softAtEdges(art)
 }
@@ -102,9 +104,11 @@ extension ArtSignature {
 }
 
 /// Told by the trace of the grid of the original.
-private func interpolated(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+private func interpolated(
+  _ art: ArtSignature, among siblings: [ArtSignature], isScreen: Bool = false
+) -> Enlargement? {
   let detail = art.detail
-  if let traced = tracedEnlargement(of: art, among: siblings) { return traced }
+  if let traced = tracedEnlargement(of: art, among: siblings, isScreen: isScreen) { return traced }
   guard detail.periodStrength >= leastTrace(in: art), !isAsSharpAsNear(art, among: siblings),
     let width = originalWidth(art)
   else { return nil }

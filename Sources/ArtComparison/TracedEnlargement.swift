@@ -51,7 +51,11 @@ struct TraceLimits {
 }
 
 /// An enlargement that shows by its trace alone, however sharp the image is.
-func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> Enlargement? {
+/// - Parameter isScreen: whether it is an image of a screen, whose ground may be a fine texture, in squares of two pixels or in threads
+///   at any distance: where its edges are hard, only pixels that were repeated by a half or three times tell.
+func tracedEnlargement(
+  of art: ArtSignature, among siblings: [ArtSignature], isScreen: Bool = false
+) -> Enlargement? {
   guard art.size.width >= TraceThreshold.smallestSide else { return nil }
   let trace = art.detail.trace
   func found(_ columns: Int, _ strength: Float, from least: Float, below sharpest: Float) -> Enlargement? {
@@ -60,7 +64,8 @@ func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> 
       method: .interpolated, originalWidth: columns, confidence: min(1, Double(strength / (2 * least))))
   }
   // A texture in squares of two by two pixels leaves the trace as well, with edges that lie on any pixel.
-  let isTexture = trace.edgeColumns == 0 && hasHardEdges(art)
+  let isTextureOfScreen = isScreen && art.detail.edgeSharpness >= TraceThreshold.hardEdges
+  let isTexture = isTextureOfScreen || trace.edgeColumns == 0 && hasHardEdges(art)
   let isUsual = isAsSharpAsUsual(art, among: siblings)
   let limits = isUsual.map { $0 ? TraceThreshold.asUsual : TraceThreshold.unusual } ?? TraceThreshold.alone
   let plain = max(
@@ -74,7 +79,8 @@ func tracedEnlargement(of art: ArtSignature, among siblings: [ArtSignature]) -> 
       below: trace.twoThirds >= TraceThreshold.plainTwoThirds
         ? .infinity : TraceThreshold.sharpestOfTwoThirds)
     ?? found(
-      Int(trace.otherColumns), trace.other, from: TraceThreshold.other, below: TraceThreshold.sharpestOfOther)
+      Int(trace.otherColumns), isTextureOfScreen ? 0 : trace.other, from: TraceThreshold.other,
+      below: TraceThreshold.sharpestOfOther)
 }
 
 /// Whether strong edges are harder than those of what was enlarged.

@@ -67,6 +67,20 @@ import Testing
     #expect(enlargement(ofScreen: screen(2.8, half: 10))?.originalWidth == 320)
   }
 
+  @Test(arguments: [
+    (Float(2.5), EnlargementTrace(half: 40), 320 as Int?), (2.7, EnlargementTrace(half: 40), nil),
+    (2.5, EnlargementTrace(other: 20, otherColumns: 400), 400),
+    (2.7, EnlargementTrace(other: 20, otherColumns: 400), nil),
+    (4, EnlargementTrace(twoThirds: 20), 427),
+  ]) func `a texture of hard squares on a screen is no enlargement`(
+    edges: Float, trace: EnlargementTrace, columns: Int?
+  ) {
+    var trace = trace
+    trace.edgeColumns = 320
+    let detail = ArtDetail(sharpness: 2.8, edgeSharpness: edges, contrast: 500, trace: trace)
+    #expect(enlargement(ofScreen: signature(640, detail))?.originalWidth == columns)
+  }
+
   @Test func `lines that lie tell nothing, and hide no trace`() throws {
     var canvas = Canvas(width: 320, height: 480, ground: Pixel(255, 255, 255))
     canvas.fill(rows: 20..<200, Pixel(40, 60, 200))
