@@ -81,6 +81,26 @@ import Testing
     #expect(try difference(written, .picture(512)).kind == .different)
   }
 
+  @Test(arguments: [58, 120]) func `a colour that covers a part of the ground is no change of colours`(
+    side: Int
+  ) {
+    let (light, dark, between): ([UInt8], [UInt8], [UInt8]) = (
+      [250, 250, 250], [40, 80, 200], [145, 165, 225]
+    )
+    /// Stripes above a plain ground.
+    func stripes(_ dark: [UInt8], ground: [UInt8]) -> SmallPicture {
+      let cells = (0..<SmallPicture.side * SmallPicture.side).flatMap { cell -> [UInt8] in
+        let (x, y) = (cell % SmallPicture.side, cell / SmallPicture.side)
+        return y >= 26 ? ground : y >= 22 ? between : x % 8 < 4 ? light : dark
+      }
+      return SmallPicture(size: PixelSize(width: side, height: side), bytes: cells)
+    }
+    let drawn = stripes(dark, ground: dark)
+    #expect(pictureDifference(stripes(dark, ground: light), drawn).kind == .different)
+    let orange: [UInt8] = [220, 120, 30]
+    #expect(pictureDifference(stripes(orange, ground: orange), drawn).kind == .recolored)
+  }
+
   @Test func `a faint drawing that shows something else is a fault from 65 pixels on`() throws {
     let (ground, ink) = (Pixel(250, 250, 250), Pixel(232, 232, 232))
     func lines(_ side: Int) -> Canvas {
