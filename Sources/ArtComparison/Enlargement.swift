@@ -78,7 +78,7 @@ package func enlargement(of art: ArtSignature, among siblings: [ArtSignature] = 
 /// bars do, have no steps: a trace counts beside them.
 package func enlargement(ofScreen art: ArtSignature) -> Enlargement? {
   guard canBeMeasured(art) else { return nil }
-  if let repeated = repeatedPixels(art, among: []) { return repeated }
+  if let repeated = repeatedPixels(art, among: []) ?? hardEdgesOnGrid(ofScreen: art) { return repeated }
   let isSoft = art.detail.sharpness < EnlargementThreshold.softerThanIcons
   if let found = interpolated(art, among: [], isScreen: true), isSoft || found.confidence == 1 {
     return found

@@ -36,6 +36,9 @@ enum TraceThreshold {
   /// Lines at equal distances, as of a drawn grid, show at every eighth pixel as well: as strong as the trace, which is four times
   /// as strong in what was enlarged.
   static let timesBlocks: Float = 3
+  /// Of the strongest that an image of its width can have: three textures of launch images have 0.95 and more, and 16 launch images that
+  /// were repeated twice and saved as JPEG at most 0.48.
+  static let shareOfTexture: Float = 0.7
   /// Any other number of columns may show by chance, or where lines are drawn at equal distances: those that were not enlarged
   /// have up to 10.5, but from 7 on they are sharp, or have stairs for edges. Eight of ten that were enlarged from 788 to 1024
   /// pixels have more, sharpened or not.
@@ -109,4 +112,14 @@ func edgesOnGrid(_ art: ArtSignature, among siblings: [ArtSignature]) -> Enlarge
   return repeated(
     columns, columns, isDrawnSo: isPixelArt(art, among: siblings),
     method: isInterpolated ? .interpolated : .repeated)
+}
+
+/// The same of a screen, of twice the columns, where its edges are too hard for what was interpolated. All columns of a texture in squares
+/// of two pixels are alike.
+func hardEdgesOnGrid(ofScreen art: ArtSignature) -> Enlargement? {
+  let (columns, width) = (Int(art.detail.trace.edgeColumns), art.size.width)
+  guard columns > 0, abs(width - 2 * columns) <= 1, art.detail.edgeSharpness >= TraceThreshold.hardEdges,
+    art.detail.trace.half < TraceThreshold.shareOfTexture * 2 * Float(width).squareRoot()
+  else { return nil }
+  return Enlargement(method: .repeated, originalWidth: columns, confidence: 0.95)
 }

@@ -76,8 +76,32 @@ import Testing
     edges: Float, trace: EnlargementTrace, columns: Int?
   ) {
     var trace = trace
-    trace.edgeColumns = 320
+    trace.edgeColumns = trace.half > 0 ? 320 : 0
     let detail = ArtDetail(sharpness: 2.8, edgeSharpness: edges, contrast: 500, trace: trace)
+    #expect(enlargement(ofScreen: signature(640, detail))?.originalWidth == columns)
+  }
+
+  @Test func `pixels of a screen that were repeated twice need not be equal`() throws {
+    var screen = Canvas(width: 240, height: 360, ground: Pixel(255, 255, 255))
+    let drawn = Canvas.picture(200)
+    for y in 0..<200 { for x in 0..<200 { screen[20 + x, 80 + y] = drawn[x, y] } }
+    let found = enlargement(ofScreen: try #require(signature(noisy(screen.repeated(2)))))
+    #expect(found?.method == .repeated)
+    #expect(found?.originalWidth == 240)
+    // Fields at whole points, of which each has two edges.
+    var fields = Canvas(width: 240, height: 360, ground: Pixel(240, 240, 245))
+    for field in 0..<12 {
+      for y in 0..<14 {
+        for x in 0..<12 { fields[10 + field * 18 + x, 40 + field * 20 + y] = Pixel(40, 90, 200) }
+      }
+    }
+    #expect(enlargement(ofScreen: try #require(signature(noisy(fields.repeated(2))))) == nil)
+  }
+
+  @Test(arguments: [(Float(20), 320 as Int?), (36, nil)])
+  func `the squares of a texture are all alike`(half: Float, columns: Int?) throws {
+    let detail = ArtDetail(
+      sharpness: 4, edgeSharpness: 4, contrast: 500, trace: EnlargementTrace(half: half, edgeColumns: 320))
     #expect(enlargement(ofScreen: signature(640, detail))?.originalWidth == columns)
   }
 

@@ -23,7 +23,7 @@ extension ArtDetail {
     let period = enlargementPeriod(sums, sharpness: sharpness)
     (self.period, periodStrength) = (UInt16(period.columns), period.strength)
     let relief = EnergyRelief(sums)
-    trace = EnlargementTrace(sums, relief, sharpness: sharpness)
+    trace = EnlargementTrace(sums, relief, sharpness: sharpness, edgeSharpness: edgeSharpness)
     blocks = BlockTrace(sums, relief)
   }
 }

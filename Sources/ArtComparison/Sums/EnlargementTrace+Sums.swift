@@ -24,8 +24,10 @@ private enum FrequencyThreshold {
 
 extension EnlargementTrace {
   /// - sharpness: of the image, which may be too sharp for any but the usual factors to count.
-  init(_ sums: ArtSums, _ relief: EnergyRelief, sharpness: Float) {
-    self.init(edgeColumns: UInt16(columnsOfGrid(sums)))
+  /// - edgeSharpness: of its strong edges.
+  init(_ sums: ArtSums, _ relief: EnergyRelief, sharpness: Float, edgeSharpness: Float = 0) {
+    let hasHardEdges = edgeSharpness >= TraceThreshold.hardEdges
+    self.init(edgeColumns: UInt16(columnsOfGrid(sums, hasHardEdges: hasHardEdges)))
     guard sums.canShowGrid else { return }
     let waves = TraceWaves(relief, width: sums.size.width)
     (half, twoThirds) = waves.usual
