@@ -115,6 +115,43 @@ extension ScriptReader {
     }
     return expression(text, at: position)
   }
+
+  /// Passes `[Type]()`, and `.init()` of a list.
+  mutating func skipEmptyList(isList: Bool) throws(NotationError) -> Bool {
+    try skipBlanks()
+    let before = cursor
+    if isList, cursor.skip(".init()") { return true }
+    if cursor.skip("[") {
+      cursor.advance { isLetter($0) || $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+      if cursor.skip("]()") { return true }
+    }
+    cursor = before
+    return false
+  }
+
+  /// - Parameter open: braces that are read already.
+  mutating func skipBlock(open: Int = 0) throws(NotationError) {
+    var open = open
+    repeat {
+      try skipBlanks()
+      guard let byte = cursor.byte else { throw cursor.expected(.character(UInt8(ascii: "}"))) }
+      if byte == UInt8(ascii: "\"") {
+        _ = try string()
+        continue
+      }
+      if byte == UInt8(ascii: "{") { open += 1 }
+      if byte == UInt8(ascii: "}") { open -= 1 }
+      cursor.advance()
+    } while open > 0
+  }
+
+  /// What an expression that is passed over may change: what its closures name, and what it hands on as `&name`.
+  func changes(from start: TextCursor) -> [ScriptStatement] {
+    let bytes = cursor.bytes[start.offset..<cursor.offset]
+    guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "&")) else { return [] }
+    let names = bytes.split { !isLetter($0) && !$0.isASCIIDigit }.map { String(decoding: $0, as: UTF8.self) }
+    return Set(names).sorted().map { .change($0) }
+  }
 }
 
 extension ArraySlice<UInt8> {

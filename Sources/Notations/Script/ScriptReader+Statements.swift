@@ -53,7 +53,8 @@ extension ScriptReader {
     case "do":
       _ = try header()
       return try statements(depth + 1)
-    case "func", "struct", "enum", "class", "catch", "else", "defer":
+    case "func": return try function(depth)
+    case "struct", "enum", "class", "catch", "else", "defer":
       _ = try header()
       try skipBlock(open: 1)
       return changes(from: before)
@@ -87,20 +88,16 @@ extension ScriptReader {
     return found.withoutBlanks
   }
 
-  /// - Parameter open: braces that are read already.
-  private mutating func skipBlock(open: Int = 0) throws(NotationError) {
-    var open = open
-    repeat {
-      try skipBlanks()
-      guard let byte = cursor.byte else { throw cursor.expected(.character(UInt8(ascii: "}"))) }
-      if byte == UInt8(ascii: "\"") {
-        _ = try string()
-        continue
-      }
-      if byte == UInt8(ascii: "{") { open += 1 }
-      if byte == UInt8(ascii: "}") { open -= 1 }
-      cursor.advance()
-    } while open > 0
+  /// A function within the function, which is kept where it takes nothing.
+  private mutating func function(_ depth: Int) throws(NotationError) -> [ScriptStatement] {
+    let before = cursor
+    let head = try header()
+    let name = head.prefix { isLetter($0) || $0.isASCIIDigit }
+    if head[name.endIndex...].starts(with: "()".utf8) {
+      return [.define(String(decoding: name, as: UTF8.self), try statements(depth + 1))]
+    }
+    try skipBlock(open: 1)
+    return changes(from: before)
   }
 
   /// `name: Type = value`.
@@ -113,6 +110,7 @@ extension ScriptReader {
       return []
     }
     try skipBlanks()
+    let type = cursor.offset
     if cursor.byte == UInt8(ascii: ":") {
       cursor.advance {
         $0 != UInt8(ascii: "=") && $0 != newline && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "{")
@@ -122,7 +120,11 @@ extension ScriptReader {
     guard cursor.byte == UInt8(ascii: "="), cursor.byte(after: 1) != UInt8(ascii: "=") else {
       return [.declare(name, unknown)]
     }
+    let isList = cursor.bytes[type..<cursor.offset].contains(UInt8(ascii: "["))
     cursor.advance()
+    if try skipEmptyList(isList: isList) {
+      return [.declare(name, Literal(.array([]), at: unknown.position))]
+    }
     return [.declare(name, try value())]
   }
 
@@ -228,14 +230,7 @@ extension ScriptReader {
       let isList = first.key == "contentsOf"
       return [.add(owner, isList ? first.node : Literal(.array([first.node]), at: node.position))]
     }
+    if owner.isEmpty, node.members?.isEmpty == true { return [.perform(node)] }
     return (owner.isEmpty ? [] : [.change(owner)]) + changes(from: before)
-  }
-
-  /// What an expression that is passed over may change: what its closures name, and what it hands on as `&name`.
-  private func changes(from start: TextCursor) -> [ScriptStatement] {
-    let bytes = cursor.bytes[start.offset..<cursor.offset]
-    guard bytes.contains(UInt8(ascii: "{")) || bytes.contains(UInt8(ascii: "&")) else { return [] }
-    let names = bytes.split { !isLetter($0) && !$0.isASCIIDigit }.map { String(decoding: $0, as: UTF8.self) }
-    return Set(names).sorted().map { .change($0) }
   }
 }

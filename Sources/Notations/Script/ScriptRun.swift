@@ -31,12 +31,18 @@ package struct ScriptRun {
   }
 
   private var locals: [String: Local] = [:]
+  /// Those within the function, which take nothing.
+  private var functions: [String: [ScriptStatement]] = [:]
+  private var calls = 0
+  /// What one of them does is not known.
+  private var isLost = false
   private var versions = 0
   /// What is left of it.
   package private(set) var budget: Budget
 
   private static let valueLimit = 20_000
   private static let elementLimit = 200
+  private static let callLimit = 8
   private static let depthLimit = 2 * NotationLimits.depth
 
   /// - Parameter names: what the function is given.
@@ -47,7 +53,7 @@ package struct ScriptRun {
 
   /// What the function gives; nil where that is not known.
   package mutating func result(of steps: [ScriptStatement]) -> Literal? {
-    guard case .gives(let node) = run(steps), budget.values > 0 else { return nil }
+    guard case .gives(let node) = run(steps), budget.values > 0, !isLost else { return nil }
     return node
   }
 
@@ -78,6 +84,8 @@ package struct ScriptRun {
   }
 
   private mutating func run(_ steps: [ScriptStatement]) -> Outcome {
+    // They may stand behind what calls them.
+    for case .define(let name, let inner) in steps { functions[name] = inner }
     var shadowed: [String: Local?] = [:]
     defer { for (name, local) in shadowed { locals[name] = local } }
     for step in steps {
@@ -92,7 +100,10 @@ package struct ScriptRun {
     budget.steps -= 1
     guard budget.steps > 0, budget.values > 0 else { return .unknown }
     switch step {
-    case .assign(let name, let node), .declare(let name, let node): set(name, known(node))
+    case .assign(let name, let node), .declare(let name, let node):
+      set(name, called(node) ?? known(node))
+    case .define: break
+    case .perform(let node): _ = called(node)
     case .add(let name, let node): add(known(node), to: name)
     case .change(let name):
       if let local = locals[name] { set(name, Literal(.computed, at: local.value.position)) }
@@ -109,6 +120,24 @@ package struct ScriptRun {
     case .skip: return .skips
     }
     return .goesOn
+  }
+
+  /// What a function within the function gives; nil for any other expression.
+  private mutating func called(_ node: Literal) -> Literal? {
+    guard case .call(let name, let arguments) = node.value, arguments.isEmpty, let steps = functions[name]
+    else { return nil }
+    guard calls < Self.callLimit else {
+      isLost = true
+      return nil
+    }
+    calls += 1
+    defer { calls -= 1 }
+    switch run(steps) {
+    case .gives(let value): return value
+    case .goesOn: break
+    case .leaves, .skips, .unknown: isLost = true
+    }
+    return Literal(.computed, at: node.position)
   }
 
   private mutating func add(_ node: Literal, to name: String) {

@@ -11,6 +11,9 @@ package indirect enum ScriptStatement: Equatable, Sendable {
   case give(Literal)
   /// `break` and `continue`.
   case leave, skip
+  /// A function within the function, which takes nothing, and a call of one.
+  case define(String, [ScriptStatement])
+  case perform(Literal)
   /// Something is changed in a way that is not followed.
   case change(String)
 
@@ -31,8 +34,9 @@ extension [ScriptStatement] {
       case .assign(let name, _), .declare(let name, _): names.insert(name)
       case .branch(_, let then, let otherwise): names.formUnion(then.ownNames.union(otherwise.ownNames))
       case .loop(let name, _, let steps): names.formUnion(steps.ownNames.union([name]))
+      case .define(_, let steps): names.formUnion(steps.ownNames)
       case .choice(_, let cases): for each in cases { names.formUnion(each.steps.ownNames) }
-      case .add, .give, .leave, .skip, .change: break
+      case .add, .give, .leave, .skip, .perform, .change: break
       }
     }
     return names

@@ -34,9 +34,9 @@ extension Literal {
     return Self.targetCalls.contains(name ?? "") && product.hasPrefix(".")
   }
 
-  /// Whether a call is given `.app`, or makes an app by its name.
+  /// Whether a call is given `.app`, or is one of an app. Names of functions that make modules too say nothing.
   var speaksOfTuistApp: Bool {
-    if let short = name?.split(separator: ".").last, short == "app" || short.contains("App") { return true }
+    if let short = name?.split(separator: ".").last, short == "app" || short == "makeApp" { return true }
     return anyName { $0 == ".app" || $0.hasSuffix(".app") && $0.first?.isUppercase == true }
   }
 

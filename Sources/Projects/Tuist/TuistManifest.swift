@@ -170,9 +170,11 @@ struct TuistManifest {
     let elements = node.members == nil ? node.elements : node.members?.flatMap { $0.node.elements } ?? []
     var isKnown = !elements.isEmpty || node.array?.isEmpty == true
     for element in elements {
-      let isPattern = element.name.map { [".glob", ".folderReference", ".file"].contains($0) } ?? true
-      let pattern = element.name == ".glob" ? element["pattern"] ?? element : element
-      guard isPattern, let path = path(pattern) else {
+      let isPattern = element.name.map {
+        [".glob", ".folderReference", ".file"].contains(where: $0.hasSuffix)
+      }
+      let pattern = element.name?.hasSuffix(".glob") == true ? element["pattern"] ?? element : element
+      guard isPattern ?? true, let path = path(pattern) else {
         if element.isComputed { isKnown = false }
         continue
       }

@@ -82,7 +82,7 @@ import Testing
 
   @Test func `loops and cases`() throws {
     let body = #"""
-      var list: [Target] = []
+      var list = [Target]()
       for kind in kinds {
         switch kind {
         case .app, .clip:
@@ -135,5 +135,35 @@ import Testing
     #expect(try module("[.framework]", doubled) == [])
     let deep = String(repeating: "if kinds.isEmpty {\n", count: 200) + String(repeating: "}\n", count: 200)
     #expect(try module("[.framework]", "var list: [Target] = []\n" + deep) == [])
+  }
+
+  @Test func `in functions within the one that makes the project`() throws {
+    func manifest(_ step: String) throws -> [String] {
+      let text = """
+        import ProjectDescription
+        let project = makeProject()
+        func makeProject() -> Project {
+          let name = "One"
+          var list: [Target] = []
+          let art = ResourceFileElement.glob(pattern: "R/**")
+          \(step)
+          return Project(name: name, targets: list)
+
+          func addApp() {
+            list.append(.target(name: name, destinations: .iOS, product: .app, bundleId: "a", resources: [art]))
+          }
+          func addKit() -> String {
+            list += [.target(name: "OneKit", destinations: .iOS, product: .framework, bundleId: "k")]
+            return "Kit"
+          }
+        }
+        """
+      return try stated(["Apps/Demo/Project.swift": text, "Apps/Demo/R/a.png": ""])
+    }
+    #expect(try manifest("addApp()\n    let kit = addKit()") == ["tuist: \(Self.app); \(Self.kit)"])
+    // It states an app, and none is found.
+    #expect(try manifest("_ = addKit()").map { $0.prefix(14) } == ["tuist: unread "])
+    let endless = "loop()\n    func loop() {\n      loop()\n      loop()\n    }"
+    #expect(try manifest(endless).map { $0.prefix(14) } == ["tuist: unread "])
   }
 }
