@@ -16,9 +16,10 @@ struct WrittenPlace: Sendable {
     let variable = parts.lastIndex { part in part.contains { "$#{}*~`%".contains($0) } }
     isPart = variable != nil
     parts = Array(parts.dropFirst(variable.map { $0 + 1 } ?? 0).drop { $0 == "." || $0 == ".." })
-    // A file in a set is written with it.
+    // A file in a set is written with it; what is written into another set, or beside the sets of a catalog, is no icon.
     guard let end = parts.lastIndex(where: { $0.hasSuffix(".appiconset") || $0.hasSuffix(".xcassets") }),
-      !parts.contains("..")
+      !parts.contains(".."),
+      parts[end].hasSuffix(".appiconset") || !parts[(end + 1)...].contains(where: { $0.contains(".") })
     else { return nil }
     names = parts[...end].map { FileName($0) }
     (self.line, self.file) = (line, file)
@@ -43,9 +44,9 @@ struct WrittenPlace: Sendable {
       }
       start = start.parentFolder
     }
-    let namesFolder =
-      names.first.map { !$0.hasExtension("xcassets") && !$0.hasExtension("appiconset") } ?? false
-    return isPart || namesFolder || file.isInside(start)
+    if isPart { return names.contains { $0.hasExtension("xcassets") } }
+    let namesFolder = names.first.map { !$0.hasExtension("xcassets") && !$0.hasExtension("appiconset") }
+    return namesFolder == true || file.isInside(start)
   }
 
   /// Groups of a catalog, one in another.

@@ -121,6 +121,7 @@ struct TargetBuilder: Sendable {
     let root = app.root
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
+    if root.target?.isUnsigned == true { return .warning(.unsigned) }
     if root.hasNoContent, target.description.infoPlist == nil { return .warning(.noContent) }
     if let file = root.theosMakefile {
       return .warning(root.project == nil ? .theos(file) : .theosProject(file))
@@ -130,7 +131,6 @@ struct TargetBuilder: Sendable {
     {
       return .warning(.sidePlatform)
     }
-    if root.target?.isUnsigned == true { return .warning(.unsigned) }
     if root.isForDevicesByGuess(target, flags: flags, tables: tables) { return .warning(.unknownSystem) }
     let mayMakeIcon = !app.catalogs.isCompiledByPods || target.hasNamedIcon
     return target.catalogs.isCompiledByScript && mayMakeIcon ? .warning(.script) : .none

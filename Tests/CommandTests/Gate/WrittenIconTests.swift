@@ -30,7 +30,8 @@ import Testing
     ("  appicon(appicon_image_file: 'art.png', appicon_path: 'A/Assets.xcassets')", true),
     ("  sh(\"cp -R ../brands/#{o[:brand]}/AppIcon.appiconset ../A/Assets.xcassets/\")", true),
     ("  FileUtils.cp_r(\"brands/x/AppIcon.appiconset\", \"../A/Assets.xcassets\")", true),
-    // Of another name, from there, and in a comment.
+    // Of another name, from there, to where it is not known, and in a comment.
+    ("  sh(\"cp -R ../brands/AppIcon.appiconset #{folder}\")", false),
     ("  appicon(appicon_path: 'A/Assets.xcassets', appicon_name: 'Beta.appiconset')", false),
     ("  appicon(appicon_path: 'B/Assets.xcassets')", false),
     ("  sh(\"cp -R ../A/Assets.xcassets/AppIcon.appiconset ../backup/\")", false),
