@@ -29,4 +29,20 @@ import Testing
     }
     #expect(unlisted == ["tweet@2x.png"])
   }
+
+  @Test func `an image is not left to copy where the project copies one of its name that is missing`() throws
+  {
+    let tables = try embeddedTables()
+    func left(_ resources: [String], _ more: FixtureTree = [:]) throws -> [String] {
+      let tree: FixtureTree = ["Icon.png": .png(57), "Art/a.png": .png(20)]
+      return try withFolder(tree.adding(more).adding(.project([.app(resources: resources)]))) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .flatMap(\.loose.notCopied).compactMap(\.lastComponent?.string)
+      }
+    }
+    #expect(try left(["Art/a.png"]) == ["Icon.png"])
+    #expect(try left(["Art/a.png", "Art/Icon.png"]) == [])
+    // Both are there: the other one is another copy.
+    #expect(try left(["Art/a.png", "Art/Icon.png"], ["Art/Icon.png": .png(57)]) == ["Icon.png"])
+  }
 }

@@ -30,7 +30,11 @@ extension FlatImages {
     images = copied
     isListedByProject = true
     let copiedPaths = Set(copied.map { PathKey($0.path) })
-    notCopied = own.filter { !copiedPaths.contains(PathKey($0)) && isWanted($0.fileName) }
+    // Where the project copies a file that is not there, another one of its name is not what is left to copy.
+    let absent = Set(members?.looseImages.map(\.nameInBundle) ?? []).subtracting(copied.map(\.name))
+    notCopied = own.filter {
+      !copiedPaths.contains(PathKey($0)) && isWanted($0.fileName) && !absent.contains($0.fileName)
+    }
     guard !notCopied.isEmpty else { return }
     let listed = root.membersOfProject.flatMap(\.looseImages).compactMap {
       scan.image(at: $0.path.lexicallyNormalized())
