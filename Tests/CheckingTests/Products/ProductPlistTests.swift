@@ -46,7 +46,7 @@ import Testing
     }
     let phone: FixturePath = "LaunchScreen~iphone.storyboardc/Info.plist"
     #expect(
-      try launching([phone]) == ["warning unresolved-launch-storyboard App.app/Info.plist - ITMS-90476"])
+      try launching([phone]) == ["warning unresolved-launch-storyboard App.app/Info.plist -"])
     #expect(try launching([phone, "LaunchScreen~ipad.storyboardc/Info.plist"]) == [])
     #expect(try launching([phone], ["UILaunchScreen": [:]]) == [])
     #expect(try launching([phone], ["UIDeviceFamily": [1]]) == [])

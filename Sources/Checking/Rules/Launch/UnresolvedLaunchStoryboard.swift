@@ -138,14 +138,17 @@ extension AppContext {
       ).with { $0.place.location = infoPlist.location(ofAdded: key.name) }
     }
     guard let miss = miss(of: storyboard, in: infoPlist) else { return nil }
-    let isRejected =
-      knowsStoryboards && target.start.isMultitasking && storyboard.key.device != .iphone
+    let mayBeRejected =
+      target.start.isMultitasking && storyboard.key.device != .iphone
       && miss.isRejected(startsWithLaunchScreen: infoPlist.startsWithLaunchScreen(from: build.minimumOS))
+    let isRejected = knowsStoryboards && mayBeRejected
     return problem(
       isRejected ? .error : .warning, at: infoPlist.path, name: Untrusted(name),
       miss.fault(key, reason: isRejected ? .multitasking : nil)
     ).with {
-      ($0.key.expectedName, $0.weight.storeCodes) = (miss.right ?? storyboard.stem, ["ITMS-90476"])
+      $0.key.expectedName = miss.right ?? storyboard.stem
+      $0.weight.storeCodes = mayBeRejected ? ["ITMS-90476"] : []
+      $0.weight.whyNoError = mayBeRejected && !isRejected ? .unknownFiles : nil
       $0.place.location = infoPlist.location(ofAdded: key.name)
       $0.repair.isInList = infoPlist.isWritten(key)
     }
