@@ -33,7 +33,9 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   if file.name == "Package.swift" { return file.resourceIcon }
   let placed = packed.isEmpty ? file.placedIcon(of: script, from: folders) : packed
   let found = placed + file.copiedIcon(of: commands, from: folders)
-  return found.isEmpty ? file.missingIcon(of: script, from: folders) : found
+  if !found.isEmpty { return found }
+  let drawn = file.drawnIcon(of: script, from: folders)
+  return drawn.isEmpty ? file.missingIcon(of: script, from: folders) : drawn
 }
 
 /// Icons beside a build file that it is looked through for, and lines of it that may name one: more than any real one has.

@@ -110,6 +110,37 @@ import Testing
     #expect(try read("", ["scripts/make-icon": ""]) == [])
   }
 
+  @Test func `the picture of which a script draws the icon`() throws {
+    let text = """
+      PNG="$ROOT/art/icon.png"
+      SET="$(mktemp -d)/AppIcon.iconset"
+      for s in 16 32 512; do
+        sips -z $s $s "$PNG" --out "$SET/icon_${s}x${s}.png" >/dev/null
+        d=$((s*2)); sips -z $d $d "$PNG" \\
+          --out "$SET/icon_${s}x${s}@2x.png"
+      done
+      iconutil -c icns "$SET" -o "$APP/Contents/Resources/AppIcon.icns"
+
+      """
+    func read(_ text: String, _ files: [FilePath: String] = [:]) throws -> [String] {
+      let all = files.merging(["scripts/build.sh": text, "Package.swift": "", "art/icon.png": ""]) { own, _ in
+        own
+      }
+      return try stated(all)
+    }
+    #expect(try read(text) == ["package: - macos: | package.icon art/icon.png [4]"])
+    // A picture of its own for a size, a set and an icon that are there, and what becomes of no app.
+    let two = text + "sips -z 16 16 art/small.png --out \"$SET/icon_16x16.png\"\n"
+    #expect(try read(two, ["art/small.png": ""]) == [])
+    let kept = text.replacing("$(mktemp -d)", with: "$ROOT/art")
+    #expect(try read(kept, ["art/AppIcon.iconset/a.png": ""]) == [])
+    #expect(try read(kept).count == 1)
+    let written = text.replacing("$APP/Contents/Resources", with: "$ROOT/art") + "# /Contents\n"
+    #expect(try read(written, ["art/AppIcon.icns": ""]) == [])
+    #expect(try read(text.replacing("$APP/Contents/Resources", with: "out")) == [])
+    #expect(try read(text.replacing("iconutil", with: "echo iconutil_")) == [])
+  }
+
   @Test func `variables of themselves, and thousands of lines, come to an end`() throws {
     let grown = "A=$A$A$A$A/x\nB=${B:-${B:-${B:-${B:-${B:-${B:-x}}}}}}\ncp \"$A\" $B x.icns \"${\n"
     #expect(try read("pack.sh", String(repeating: grown, count: 2000)) == [])
