@@ -59,7 +59,8 @@ extension TargetBuilder {
 extension AppRoot {
   /// Whether the app must have an icon, whoever it goes to: what costs a warning at most without one is no failure.
   var mayHaveIconWritten: Bool {
-    guard let target else { return false }
+    // An Info.plist by itself is an app's as far as is known.
+    guard let target else { return infoPlistPath != nil }
     return target.product.needsOwnIcon && !target.isApplicationByGuess && !isSidePlatform
       && shipping?.ships != false && shipping?.helper == nil
   }

@@ -110,11 +110,13 @@ extension FileName {
     "yaml",
     "cmake", "build", "bundle", "gradle", "kts", "sh", "bash", "zsh", "fish", "command", "rb", "pl", "go",
     "rs", "lua",
-    "am", "ac", "in", "mk", "spec", "pro", "pri", "csproj", "fsproj", "props", "targets", "sbt", "cake",
+    "am", "ac", "in", "mk", "just", "spec", "pro", "pri", "csproj", "fsproj", "props", "targets", "sbt",
+    "cake",
     "ps1", "bazel", "product", "plist",
   ]
   private static let textNames: Set<FileName> = [
-    "CMakeLists.txt", "Makefile", "makefile", "GNUmakefile", "Rakefile", "Justfile", "justfile", "SConstruct",
+    "CMakeLists.txt", "Makefile", "makefile", "GNUmakefile", "Rakefile", "Justfile", "justfile", ".justfile",
+    "SConstruct",
     "SConscript", "wscript", "Jamfile", "BUILD",
   ]
 

@@ -51,7 +51,7 @@ extension BuilderSettings {
 
 extension FileName {
   fileprivate var isOfTasks: Bool {
-    ["js", "cjs", "mjs", "ts", "coffee", "sh", "py"].contains(fileExtension)
+    ["js", "cjs", "mjs", "ts", "coffee", "sh", "py", "just"].contains(fileExtension)
       || ["Makefile", "Justfile", "justfile", "Rakefile", "package.json", "Taskfile.yml"].contains(self)
   }
 }

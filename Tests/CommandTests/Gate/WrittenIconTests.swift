@@ -64,6 +64,50 @@ import Testing
     #expect(words(run).contains("scripts/brand.sh:\(line) writes them") == isWritten)
   }
 
+  /// As justfiles and Makefiles have it: the set is named by a variable.
+  @Test(arguments: [
+    (
+      "out := \"A/Assets.xcassets/AppIcon.appiconset\"\n  sips -z 40 40 a.png --out {{out}}/a@2x~ipad.png\n",
+      2, true
+    ),
+    ("OUT={{Top}}/A/Assets.xcassets/AppIcon.appiconset\n  @magick a.png \"$OUT\"/a@2x.png\n", 2, true),
+    (
+      "CAT = A/Assets.xcassets\nSET := $(CAT)/AppIcon.appiconset\n$(SET)/a.png: a.svg\n  rsvg-convert $< -o $@\n",
+      4, true
+    ),
+    ("  cd A/Assets.xcassets/AppIcon.appiconset && sips -z 9 9 ../../a.png --out a.png\n", 1, true),
+    ("out := top / \"A\" / \"Assets.xcassets\" / \"AppIcon.appiconset\"\n  cp a.png {{ out }}/\n", 2, true),
+    // It is read alone, and another one is written.
+    ("set := \"A/Assets.xcassets/AppIcon.appiconset\"\n  sips -g pixelWidth {{set}}/a.png\n", 2, false),
+    ("set := \"A/Assets.xcassets/AppIcon.appiconset\"\n  sips --out site/a.png {{set}}/a.png\n", 2, false),
+    ("OUT=A/Assets.xcassets/Beta.appiconset\n  sips -z 40 40 a.png --out $OUT/a.png\n", 2, false),
+    ("  (cd A/Assets.xcassets/AppIcon.appiconset && ls)\n  cp a.png b.png\n", 2, false),
+  ])
+  func `a variable or folder that holds the set`(text: String, line: Int, isWritten: Bool) throws {
+    for file in ["_scripts/ios.just", "Makefile"] as [FixturePath] {
+      let run = try run([file: .text(text), Self.set: Self.empty])
+      #expect(run.exitCode == (isWritten ? 3 : 1), "\(text)")
+      #expect(words(run).contains(":\(line) writes them") == isWritten, "\(text)")
+    }
+  }
+
+  @Test func `an Info.plist by itself`() throws {
+    let files: FixtureTree = [
+      "A/Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app", "CFBundleIconName": "AppIcon",
+        "UIDeviceFamily": [1], "LSRequiresIPhoneOS": true,
+      ]),
+      Self.catalog: .text("{\"info\": {\"author\": \"xcode\", \"version\": 1}}"), Self.set: Self.empty,
+      ".git/HEAD": .text("ref: refs/heads/main\n"),
+    ]
+    func exitCode(_ tree: FixtureTree) throws -> Int32? {
+      try withFolder(tree) { folder in try runTool(["check", "."], in: folder).exitCode }
+    }
+    let command = "sips -z 9 9 a.png --out A/Assets.xcassets/AppIcon.appiconset/a.png\n"
+    #expect(try exitCode(files) == 1)
+    #expect(try exitCode(files.adding(["ios.just": .text("  " + command)])) == 3)
+  }
+
   @Test func `what is there is judged`() throws {
     let script: FixtureTree = [
       "scripts/brand.sh": .text("cp brands/$1/a.png A/Assets.xcassets/AppIcon.appiconset/a.png\n")

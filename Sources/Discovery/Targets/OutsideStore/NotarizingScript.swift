@@ -46,12 +46,13 @@ struct ScriptText {
 
   static let folders: [[String]] = [
     [], [".github", "workflows"], [".circleci"], [".buildkite"], ["ci"], [".ci"], ["ci_scripts"], ["script"],
-    ["scripts"], ["Scripts"], ["tools"], ["Tools"], ["bin"], ["build"], ["release"],
+    ["scripts"], ["Scripts"], ["_scripts"], ["just"], ["tools"], ["Tools"], ["bin"], ["build"], ["release"],
   ]
 
   static func isScript(_ name: FileName) -> Bool {
-    ["sh", "bash", "zsh", "command", "yml", "yaml"].contains(where: name.hasExtension)
-      || ["Makefile", "makefile", "Rakefile", "Justfile", "justfile"].contains(name)
+    ["sh", "bash", "zsh", "command", "yml", "yaml", "just", "mk"].contains(where: name.hasExtension)
+      || ["Makefile", "makefile", "GNUmakefile", "Rakefile", "Justfile", "justfile", ".justfile"].contains(
+        name)
   }
 
   init(_ text: String) {
