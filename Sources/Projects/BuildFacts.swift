@@ -32,8 +32,8 @@ package struct BuildFacts: Sendable {
   package var entitlements: Stated<ResolvedText>?
   /// Whether the build adds the entitlement of the App Sandbox.
   package var addsSandbox = false
-  /// The identity that it is signed with, where that is a Developer ID, which the Mac App Store does not take.
-  package var signingForOutsideStore: Stated<ResolvedText>?
+  /// The identity that it is signed with.
+  var signing: Stated<ResolvedText>?
   /// It is signed by hand for the store or for distribution at large; Xcode's own signing does not say.
   var isSignedForDistribution = false
   /// The team that signs it is known, without which no store takes it.
@@ -52,6 +52,14 @@ package struct BuildFacts: Sendable {
   package var unreadFiles: [FilePath] = []
 
   package init() {}
+
+  /// The identity that it is signed with, where that is a Developer ID, which the Mac App Store does not take.
+  package var signingForOutsideStore: Stated<ResolvedText>? {
+    signing.flatMap { $0.value.text.hasPrefix("Developer ID") ? $0 : nil }
+  }
+
+  /// It is signed in the name of nobody, which no store takes.
+  package var isSignedAdHoc: Bool { signing?.value.text == "-" }
 
   /// Whether everything comes out alike, wherever it is stated.
   package func isAlike(_ other: BuildFacts) -> Bool {

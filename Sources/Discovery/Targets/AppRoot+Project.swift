@@ -41,6 +41,9 @@ extension AppRoot {
     return (signing.key, signing.file ?? project.file)
   }
 
+  /// The project has the app signed by nobody.
+  var isSignedAdHoc: Bool { facts?.isSignedAdHoc == true }
+
   /// The file of the project, where it builds the app with Sparkle.
   var projectWithUpdater: FilePath? { target?.isBuiltWithUpdater == true ? project?.file : nil }
 

@@ -135,6 +135,34 @@ import Testing
     for more in signs { #expect(try packed(pack, more) == ["error"]) }
   }
 
+  @Test func `an app that is signed in the name of nobody`() throws {
+    func packed(_ text: String, identity: String = "", _ more: FixtureTree = [:]) throws -> [String] {
+      let set = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))
+      let app = FixtureTree.app([set], ["CODE_SIGN_IDENTITY": identity])
+      return try judge(app.adding(more).adding(["Makefile": .text(text)]))
+        .filter { $0.containsBytes(of: " empty-icon-set") }.map { String($0.prefix { $0 != " " }) }
+    }
+    let pack = """
+      all:
+      \txcodebuild -project App.xcodeproj -sdk iphoneos
+      \tditto -c -k --keepParent _build/Payload packages/$(NAME).ipa
+
+      """
+    #expect(try packed(pack) == ["error"])
+    #expect(try packed(pack, identity: "-") == ["warning"])
+    #expect(try packed(pack, identity: "Apple Distribution") == ["error"])
+    #expect(try packed(pack.replacing("_build/Payload", with: "_build/Symbols"), identity: "-") == ["error"])
+    #expect(try packed("all:\n\txcodebuild -project App.xcodeproj\n", identity: "-") == ["error"])
+    let store: FixtureTree = ["README.md": .text("https://apps.apple.com/app/id1\n")]
+    #expect(try packed(pack, identity: "-", store) == ["error"])
+    for said in ["CODE_SIGN_IDENTITY=\"\"", "CODE_SIGN_IDENTITY=-", "CODE_SIGN_IDENTITY=''\n\tls"] {
+      #expect(try packed(pack.replacing("-sdk", with: said + " -sdk")) == ["warning"])
+    }
+    #expect(try packed(pack.replacing("-sdk", with: "CODE_SIGN_IDENTITY=\"$(ID)\" -sdk")) == ["error"])
+    #expect(try packed(pack.replacing("\tditto", with: "\tldid -S _build/App\n\tditto")) == ["warning"])
+    #expect(try packed(pack.replacing("\tditto", with: "\tls ldid-notes\n\tditto")) == ["error"])
+  }
+
   @Test func `an app that its file of CMake packs without a signature`() throws {
     let file = """
       project(Demo)

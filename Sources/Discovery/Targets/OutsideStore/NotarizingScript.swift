@@ -37,8 +37,8 @@ struct ScriptText {
   let exportsArchive: Bool
   /// The systems for which it may have Flutter build an app.
   let flutterBuilds: Set<Platform>
-  /// What it says, comments aside, where it has Xcode build without a signature and packs an archive for devices itself.
-  let unsignedPack: String?
+  /// What it says, comments aside, where it packs an archive for devices itself.
+  let devicePack: DevicePack?
 
   /// Bytes of one file.
   static let lengthLimit = 1 << 18
@@ -59,7 +59,7 @@ struct ScriptText {
     let said = text.lowercased()
     // Most scripts have none of the words and are not split.
     guard (ScriptText.storeWords + ScriptText.ownWords).contains(where: said.containsBytes) else {
-      (notarizes, isForStore, exportsArchive, unsignedPack, flutterBuilds) = (false, false, false, nil, [])
+      (notarizes, isForStore, exportsArchive, devicePack, flutterBuilds) = (false, false, false, nil, [])
       return
     }
     let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
@@ -77,22 +77,7 @@ struct ScriptText {
     }
     exportsArchive = lines.contains { $0.containsBytes(of: "-exportArchive") }
     flutterBuilds = ScriptText.flutterBuilds(lines)
-    unsignedPack = ScriptText.packsUnsigned(lines) ? lines.joined(separator: "\n") : nil
-  }
-
-  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`; cmake.org, XCODE_ATTRIBUTE_<an-attribute>. An
-  /// archive for devices is a zip file of a folder `Payload`.
-  private static func packsUnsigned(_ lines: [String]) -> Bool {
-    let isByXcode = lines.contains { $0.containsBytes(of: "xcodebuild") }
-    return lines.contains { line in
-      guard line.containsBytes(of: "CODE_SIGNING_ALLOWED") else { return false }
-      let words = line.filter { !"\"'\\ \t".contains($0) }
-      return isByXcode && words.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
-        || words.containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWEDNO")
-    }
-      && lines.contains { line in
-        line.containsBytes(of: "Payload") && packers.contains(where: line.containsBytes)
-      }
+    devicePack = DevicePack(lines)
   }
 
   /// A system that a variable names may be any.
@@ -115,9 +100,8 @@ struct ScriptText {
     return systems
   }
 
-  private static let packers = ["zip ", "7z ", "ditto "]
   private static let ownWords = [
-    "notarytool", "--notarize-app", "-exportarchive", "code_signing_allowed", "flutter", "fastforge",
+    "notarytool", "--notarize-app", "-exportarchive", "payload", "flutter", "fastforge",
   ]
   private static let storeWords = [
     "app-store", "app_store", "appstore", "testflight", "--upload-app", "--upload-package", "itmstransporter",

@@ -51,8 +51,9 @@ extension OutsideStore {
     guard let project = root.project else { return nil }
     if let file = inHouseFile(releases) { return .inHouse(file) }
     let names = [project.path.fileName.stem.display, root.target?.name ?? ""].filter { !$0.isEmpty }
-    return unsignedPack(of: names, builtBy: releases.buildFile(at: project.path), releases)
-      .map(OutsideStore.unsigned)
+    return unsignedPack(
+      of: names, builtBy: releases.buildFile(at: project.path), isSignedAdHoc: root.isSignedAdHoc, releases
+    ).map(OutsideStore.unsigned)
   }
 
   /// Source: App Sandbox, "apps distributed through the Mac App Store must enable it".

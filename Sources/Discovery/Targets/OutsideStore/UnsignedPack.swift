@@ -8,19 +8,73 @@ import SystemPackage
 /// - Parameters:
 ///   - names: those of the app and its project: a script that has none of them packs something else.
 ///   - buildFile: what the app is described by, which may pack it itself.
+///   - isSignedAdHoc: the project has it signed by nobody.
 func unsignedPack(
-  of names: [String], builtBy buildFile: (file: FilePath, text: ScriptText)?, _ releases: DeviceReleases
+  of names: [String], builtBy buildFile: (file: FilePath, text: ScriptText)?, isSignedAdHoc: Bool,
+  _ releases: DeviceReleases
 ) -> FilePath? {
   guard releases.methods.isEmpty, !releases.hasLanes else { return nil }
   let scripts = releases.scripts
-  let own = buildFile.flatMap { $0.text.unsignedPack == nil || $0.text.isForStore ? nil : $0 }
+  let own = buildFile.flatMap { $0.text.devicePack?.isUnsigned != true || $0.text.isForStore ? nil : $0 }
   let found =
     own
     ?? scripts.first { script in
-      script.text.unsignedPack.map { text in names.contains { text.containsBytes(of: $0) } } ?? false
+      guard let pack = script.text.devicePack, pack.isUnsigned || isSignedAdHoc && pack.isByXcode else {
+        return false
+      }
+      return names.contains { pack.text.containsBytes(of: $0) }
     }
   guard let found, releases.avoidStore, !scripts.contains(where: \.text.exportsArchive),
     !releases.linksToStore
   else { return nil }
   return found.file
+}
+
+/// What a script says that packs an archive for devices itself, comments aside.
+struct DevicePack {
+  let text: String
+  /// Whether Xcode builds in it.
+  let isByXcode: Bool
+  /// Whether it says that the app has no signature, or one that nobody answers for.
+  let isUnsigned: Bool
+
+  /// - Returns: nil where it packs none: an archive for devices is a zip file of a folder `Payload`.
+  init?(_ lines: [String]) {
+    guard
+      lines.contains(where: { line in
+        line.containsBytes(of: "Payload") && packers.contains(where: line.containsBytes)
+      })
+    else { return nil }
+    text = lines.joined(separator: "\n")
+    isByXcode = text.containsBytes(of: "xcodebuild")
+    let (byXcode, usesLdid) = (isByXcode, lines.contains(where: \.usesLdid))
+    isUnsigned =
+      usesLdid || lines.contains { $0.buildsUnsignedByCMake || byXcode && $0.buildsUnsignedByXcode }
+  }
+}
+
+private let packers = ["zip ", "7z ", "ditto "]
+
+extension String {
+  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`, `CODE_SIGN_IDENTITY`: none, or `-` for an ad hoc signature.
+  fileprivate var buildsUnsignedByXcode: Bool {
+    guard containsBytes(of: "CODE_SIGN") else { return false }
+    let words = filter { $0 != "\\" && $0 != "'" && $0 != "\"" }
+    return words.filter { $0 != " " && $0 != "\t" }.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
+      || words.split(whereSeparator: \.isWhitespace).contains {
+        $0 == "CODE_SIGN_IDENTITY=" || $0 == "CODE_SIGN_IDENTITY=-"
+      }
+  }
+
+  /// Source: cmake.org, XCODE_ATTRIBUTE_<an-attribute>.
+  fileprivate var buildsUnsignedByCMake: Bool {
+    containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWED")
+      && filter { !"\"'\\ \t".contains($0) }.containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWEDNO")
+  }
+
+  /// Source: iphonedevwiki.net, ldid: it gives a program the signature that a device takes that is freed of Apple's checks.
+  fileprivate var usesLdid: Bool {
+    containsBytes(of: "ldid")
+      && split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }.contains("ldid")
+  }
 }

@@ -31,9 +31,7 @@ extension TargetSettings {
     facts.generatedKeys = generatedKeys(on: platform)
     facts.entitlements = text(.entitlements)
     facts.addsSandbox = setting(.appSandbox)?.isYes == true
-    facts.signingForOutsideStore = text(.signingIdentity).flatMap {
-      $0.value.text.hasPrefix("Developer ID") ? $0 : nil
-    }
+    facts.signing = text(.signingIdentity)
     facts.isSignedForDistribution =
       setting(.signingIdentity)?.value.containsBytes(of: "Distribution") == true
       || setting(.provisioningProfile)?.value.namesStoreProfile == true
