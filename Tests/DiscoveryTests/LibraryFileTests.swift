@@ -173,6 +173,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("buildSrc/src/main/kotlin/a-publish.gradle.kts", "id(\"a-publish\")", true),
+    ("logic/conventions/src/main/groovy/a-publish.gradle", "id 'a-publish'", true),
+    ("buildSrc/src/main/kotlin/a-publish.gradle.kts", "kotlin(\"jvm\"); `a-publish`", true),
+    // Of another name, not applied, and of no build.
+    ("buildSrc/src/main/kotlin/a-publish.gradle.kts", "id(\"a-test\")", false),
+    ("buildSrc/src/main/kotlin/a-publish.gradle.kts", "id(\"a-publish\") apply false", false),
+    ("other/src/main/kotlin/a-publish.gradle.kts", "id(\"a-publish\")", false),
+  ])
+  func `of a module of Gradle that a plugin of its build publishes`(
+    script: String, use: String, isOne: Bool
+  ) throws {
+    let files: FixtureTree = [
+      "settings.gradle.kts": .text("pluginManagement {\n  includeBuild(\"logic\")\n}\ninclude(\":lib\")\n"),
+      "lib/build.gradle.kts": .text("plugins {\n  \(use)\n}\n"),
+    ]
+    let plugin: FixtureTree = [FixturePath(script): .text("plugins {\n  `maven-publish`\n}\n")]
+    let demo = HelperRole.demo("samples", library: "build.gradle.kts")
+    let tree = example(in: "samples/app/iosApp").adding(files)
+    #expect(try helpers(tree.adding(plugin)) == [isOne ? demo : nil])
+    #expect(try helpers(tree.adding([FixturePath(script): .text("plugins {\n  signing\n}\n")])) == [nil])
+  }
+
+  @Test(arguments: [
     (
       "val pack by registering(Zip::class) {\n  into(\"a\") {\n    from(\"start\")\n  }\n", "main/resources",
       true

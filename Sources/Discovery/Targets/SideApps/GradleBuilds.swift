@@ -3,21 +3,7 @@ import Places
 import SystemPackage
 
 /// Where a build of Gradle is described, the language of today first.
-private let buildFilesOfGradle: [FileName] = ["build.gradle.kts", "build.gradle"]
-
-/// The build file of a module that others are given: it publishes what it builds. One that only makes the plugin known for the
-/// modules below it does not.
-///
-/// Source: docs.gradle.org, "Maven Publish Plugin"; vanniktech.github.io/gradle-maven-publish-plugin.
-func publishedModule(in folder: FilePath, among names: [FileName]) -> FileName? {
-  buildFilesOfGradle.first { file in
-    guard names.contains(file), let lines = linesOfGradle(folder.child(file)) else { return false }
-    return lines.contains { line in
-      ["maven-publish", "maven.publish"].contains(where: line.containsBytes)
-        && !line.containsBytes(of: "apply false")
-    }
-  }
-}
+let buildFilesOfGradle: [FileName] = ["build.gradle.kts", "build.gradle"]
 
 /// The folders with whole builds that the Gradle build of a folder packs among the resources of its program, which gives them to
 /// its users to begin with.
@@ -74,7 +60,7 @@ private func archivesOfGradle(_ lines: [String]) -> [ArchiveOfGradle] {
 }
 
 /// Without blanks at the front, and without those of comments.
-private func linesOfGradle(_ file: FilePath) -> [String]? {
+func linesOfGradle(_ file: FilePath) -> [String]? {
   guard let bytes = try? readFile(file, limit: packageByteLimit) else { return nil }
   return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
     .map { String($0.drop(while: \.isWhitespace)) }
@@ -83,7 +69,7 @@ private func linesOfGradle(_ file: FilePath) -> [String]? {
 
 extension String {
   /// What the first quotes hold.
-  fileprivate var firstQuoted: String? {
+  var firstQuoted: String? {
     guard let start = firstIndex(where: { $0 == "\"" || $0 == "'" }) else { return nil }
     let rest = self[index(after: start)...]
     return rest.firstIndex(of: self[start]).map { String(rest[..<$0]) }

@@ -10,6 +10,7 @@ struct LibraryFiles {
   private let ofTop: FileName?
   private let plugins: NearestFile
   private let crates: NearestFile
+  private let modules: ModulesOfGradle
   private let inFolders = Answers<PathKey, FileName?>()
   private let around = Answers<PathKey, FileName?>()
 
@@ -18,6 +19,7 @@ struct LibraryFiles {
     ofTop = libraryFile(in: top, among: namesInFolder(top))
     plugins = pluginFiles(below: top)
     crates = tauriPlugins(below: top)
+    modules = ModulesOfGradle(below: top)
   }
 
   /// Folders beside one of demos in which the file of a library is looked for.
@@ -46,14 +48,14 @@ struct LibraryFiles {
         continue
       }
       let names = namesInFolder(folder.child(name))
-      if let file = names.podspec ?? publishedModule(in: folder.child(name), among: names) { return file }
+      if let file = names.podspec ?? modules.published(in: folder.child(name), among: names) { return file }
     }
     return nil
   }
 
   private func nearest(to folder: FilePath) -> FileName? {
     for folder in [folder] + folder.foldersAround where folder.isInside(top) {
-      let found = inFolders.answer(for: PathKey(folder)) { describingFile(in: folder) }
+      let found = inFolders.answer(for: PathKey(folder)) { describingFile(in: folder, modules) }
       if let found { return found }
     }
     return nil
@@ -82,9 +84,9 @@ extension [FileName] {
 }
 
 /// That of a library, or else of a package, in a folder.
-private func describingFile(in folder: FilePath) -> FileName? {
+private func describingFile(in folder: FilePath, _ modules: ModulesOfGradle) -> FileName? {
   let names = namesInFolder(folder)
-  return libraryFile(in: folder, among: names) ?? packageFile(in: folder, among: names)
+  return libraryFile(in: folder, among: names) ?? packageFile(in: folder, among: names, modules)
 }
 
 /// The file in a folder that says that others build upon what lies there: a podspec, or a package that offers
@@ -102,12 +104,14 @@ private func libraryFile(in folder: FilePath, among names: [FileName]) -> FileNa
 /// Bazel that says which versions of it go together. An app may be packed so as well: it tells of demos alone.
 ///
 /// Source: learn.microsoft.com/nuget/reference/nuspec; bazel.build/rules/lib/globals/module, `module` (`compatibility_level`).
-private func packageFile(in folder: FilePath, among names: [FileName]) -> FileName? {
+private func packageFile(
+  in folder: FilePath, among names: [FileName], _ modules: ModulesOfGradle
+) -> FileName? {
   let module: FileName = "MODULE.bazel"
   if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
   let package =
     npmPackage(in: folder, among: names) ?? goModule(in: folder, among: names)
-    ?? publishedModule(in: folder, among: names)
+    ?? modules.published(in: folder, among: names)
   if let package { return package }
   guard names.contains(module), let bytes = try? readFile(folder.child(module), limit: packageByteLimit),
     let call = try? readCalls(["module"], in: bytes, .starlark).first
