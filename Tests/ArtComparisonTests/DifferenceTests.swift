@@ -81,6 +81,19 @@ import Testing
     #expect(try difference(written, .picture(512)).kind == .different)
   }
 
+  @Test(arguments: [(58, 29, false), (58, 31, true), (64, 31, true)] as [(Int, UInt8, Bool)])
+  func `what differs in one part alone counts from a limit on`(side: Int, step: UInt8, isFault: Bool) {
+    func picture(_ shade: UInt8) -> SmallPicture {
+      let cells = (0..<SmallPicture.side * SmallPicture.side).flatMap { cell -> [UInt8] in
+        let part = 12..<20
+        let isInside = part.contains(cell % SmallPicture.side) && part.contains(cell / SmallPicture.side)
+        return Array(repeating: isInside ? shade : 100, count: 3)
+      }
+      return SmallPicture(size: PixelSize(width: side, height: side), bytes: cells)
+    }
+    #expect(pictureDifference(picture(100 + step), picture(100)).isFault == isFault)
+  }
+
   @Test(arguments: [58, 120]) func `a colour that covers a part of the ground is no change of colours`(
     side: Int
   ) {
