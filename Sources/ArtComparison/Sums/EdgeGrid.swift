@@ -15,7 +15,7 @@ private enum GridThreshold {
   static let shareOfLine = 8
   /// In fewer columns, or rows, any grid would do: of squares that are drawn side by side five have ten.
   static let fewestBorders = 12
-  /// Of a screen with hard edges, whose lines and fields lie at whole points: of 80 launch images as they are published two have all edges in
+  /// Of a screen with hard edges, whose lines and fields lie at whole points: of 189 launch images as they are published two have all edges in
   /// even columns, in 2% of these and 10%, and those that were repeated twice and saved as JPEG have none between, in 20% and more of
   /// the columns but where a small word is all there is.
   static let betweenOfScreen: Float = 0.06
