@@ -16,7 +16,7 @@ import Testing
     "Mac OSX",
     "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "Swift Bundler", "React Router",
     "Uno Platform", "Unreal Engine", "Codename One", "generate icons", "macosx icon",
-    "apply false", "type: Zip", "export default",
+    "apply false", "type: Zip", "export default", "git clone", "git lfs",
     // What things are called where no file does.
     "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.
