@@ -41,6 +41,8 @@ package enum DescriptionReason: Hashable, Sendable {
     case computed(key: Untrusted)
     /// It takes several, and which one is the app's it does not say.
     case oneOfSeveral
+    /// It makes the icon of pictures, in a way that no reader knows; other tools may build the app.
+    case pictures
   }
 }
 

@@ -41,7 +41,7 @@ extension DescriptionFile {
         let text = icon.string, seen.insert(text).inserted
       else { return nil }
       guard text.hasSuffix(".icns") else {
-        return .unread(UnreadApp(name: name?.value, icon: stated(text, icon, key)))
+        return .unread(UnreadApp(name: name?.value, icon: stated(text, icon, key), .pictures))
       }
       let path = text.contains("*") ? matches(text, in: folder).first : resolve(text)
       return macApp(named: name, icon: stated(text, icon, key), at: path.flatMap { exists($0) ? $0 : nil })

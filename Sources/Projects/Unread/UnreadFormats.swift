@@ -76,7 +76,8 @@ extension ProjectFormat {
 
   /// Source: juce.com, "JUCE CMake API", `ICON_BIG`.
   static let juce = unread(
-    "juce", "JUCE", names: ["CMakeLists.txt"], words: ["juce_add_gui_app", "juce_add_plugin"]
+    "juce", "JUCE", names: ["CMakeLists.txt"], words: ["juce_add_gui_app", "juce_add_plugin"],
+    generatedProjects: ["Builds/MacOSX", "Builds/iOS"]
   ) { file in
     for (number, text) in file.lines {
       let code = text.prefix { $0 != "#" }
@@ -89,10 +90,11 @@ extension ProjectFormat {
 
   private static func unread(
     _ id: String, _ title: String, names: DescriptionNames, words: [String],
+    generatedProjects: [FilePath] = [],
     icon: @escaping @Sendable (DescriptionFile) -> Stated<String>?
   ) -> ProjectFormat {
     ProjectFormat(
-      id: id, title: title, names: names, words: words, generatedProjects: [],
+      id: id, title: title, names: names, words: words, generatedProjects: generatedProjects,
       read: { file throws(DescriptionError) in icon(file).map { [.unread(UnreadApp(icon: $0))] } ?? [] })
   }
 }

@@ -46,7 +46,7 @@ extension DescriptionReason.IconGap {
   /// Behind the app.
   fileprivate func words(_ icon: StatedIcon?) -> Words {
     switch self {
-    case .noReader: (icon.map { ", icon \($0.text)" } ?? "") + ": not read"
+    case .noReader, .pictures: (icon.map { ", icon \($0.text)" } ?? "") + ": not read"
     case .placeholder: ": its icon is a placeholder that Apple draws, so there is none to judge"
     case .noFile(let key):
       ": \(key) names \(icon.map { Words($0.text) } ?? "a file")\(place(icon?.line)), "
