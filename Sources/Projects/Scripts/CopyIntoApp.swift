@@ -7,19 +7,22 @@ struct CopyIntoApp {
   /// The property lists among what is copied.
   let lists: [String]
   let target: String
+  /// Whether the command itself says that it leads into an app.
+  let isPlain: Bool
   /// How folders are copied.
   private let depth: Depth
 
   enum Depth { case files, folders, contents }
 
-  fileprivate init(_ words: ArraySlice<ScriptWord>, _ target: String, _ depth: Depth) {
+  fileprivate init(_ words: ArraySlice<ScriptWord>, _ target: ScriptWord, _ depth: Depth) {
     let plain = words.filter { !$0.raw.hasPrefix("-") && !$0.text.isFolderInApp }
     sources = plain.filter { word in
       (depth != .files && !word.text.hasSuffix(".plist") || word.text.hasSuffix("/*"))
         || word.text.hasSuffix(".icns") && !word.text.isOfDocument && !word.raw.isOfDocument
     }
     lists = plain.map(\.text).filter { $0.hasSuffix(".plist") }
-    self.target = target
+    self.target = target.text
+    isPlain = target.raw.containsBytes(of: ".app/") || target.raw.containsBytes(of: "Contents/Resources")
     self.depth = depth
   }
 
@@ -55,7 +58,7 @@ extension ScriptCommand {
       || options.contains { $0.contains(where: Self.deepOptions.contains) }
     let depth: CopyIntoApp.Depth =
       words[start].raw.commandName == "ditto" ? .contents : isDeep ? .folders : .files
-    return CopyIntoApp(rest[..<end], rest[end].text, depth)
+    return CopyIntoApp(rest[..<end], rest[end], depth)
   }
 }
 
@@ -72,6 +75,16 @@ extension String {
     let names = split(separator: "/")
     guard let contents = names.lastIndex(of: "Contents"), contents > 0 else { return true }
     return !otherBundles.contains { names[contents - 1].hasSuffix($0) }
+  }
+
+  /// The name of the app into which a path leads; nil where only a run tells.
+  var nameOfApp: String? {
+    let name = split(separator: "/").last { $0.hasSuffix(".app") }?.dropLast(".app".count)
+    guard let name, !name.isEmpty, !name.contains(where: { $0 == ScriptWord.unknown || "$*?".contains($0) })
+    else {
+      return nil
+    }
+    return String(name)
   }
 
   var isOfDocument: Bool { lowercased().replacing("dock", with: "").containsBytes(of: "doc") }

@@ -23,7 +23,8 @@ extension DescriptionFile {
       if let found, PathKey(found.path) != PathKey(path) { return [] }
       found = found ?? (path, text, command.line)
     }
-    return found.map { [app(withIcon: $0.path, named: $0.text, line: $0.line)] } ?? []
+    let name = (made + commands.compactMap { $0.copyIntoApp?.target }).lazy.compactMap(\.nameOfApp).first
+    return found.map { [app(withIcon: $0.path, named: $0.text, line: $0.line, appName: name)] } ?? []
   }
 }
 

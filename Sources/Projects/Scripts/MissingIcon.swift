@@ -26,7 +26,9 @@ extension DescriptionFile {
           == 1,
         !namesScriptOfIcons([folder, root])
       else { continue }
-      return [app(withIcon: root.joining(text), named: text, line: command.line)]
+      return [
+        app(withIcon: root.joining(text), named: text, line: command.line, appName: copy.target.nameOfApp)
+      ]
     }
     return []
   }

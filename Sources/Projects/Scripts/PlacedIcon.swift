@@ -45,7 +45,9 @@ extension DescriptionFile {
     }
     let named = icons.count > 1 ? iconNames(of: commands, from: folders) : []
     let known = icons.count > 1 ? icons.filter { named.contains($0.nameInApp) } : icons
-    if known.count == 1 { return [app(withIcon: known[0].path, named: known[0].shown, line: known[0].line)] }
+    if known.count == 1, let icon = known.first {
+      return [app(withIcon: icon.path, named: icon.shown, line: icon.line, appName: icon.appName)]
+    }
     return icons.first.map { first in
       let icon = Stated(first.shown, file: self.path, line: first.line, key: first.shown)
       return [.unread(UnreadApp(icon: icon, .oneOfSeveral))]
@@ -120,11 +122,13 @@ private struct PlacedIcon {
   let shown: String
   let line: Int
   let nameInApp: String
+  let appName: String?
 
   init(path: FilePath, word: ScriptWord, of copy: CopyIntoApp, line: Int) {
     (self.path, self.line) = (path, line)
     let text = word.text.patternBehindVariable
     shown = word.raw.hasSuffix(".icns") ? word.raw : text ?? path.fileName.display
+    appName = copy.isPlain && word.raw.hasSuffix(".icns") ? nil : copy.target.nameOfApp
     let isRenamed = copy.target.hasSuffix(".icns")
     nameInApp = isRenamed ? copy.target.lastName : path.fileName.display
   }

@@ -73,9 +73,12 @@ extension DescriptionFile {
     return composer
   }
 
-  /// - Parameter name: the icon as the line has it.
-  func app(withIcon icon: FilePath, named name: String, line: Int) -> Description {
-    var app = DescribedApp(file: path, platforms: [.macos])
+  /// - Parameters:
+  ///   - name: the icon as the line has it.
+  ///   - appName: nil where it is not known, or was not looked for when findings began to be known by it.
+  func app(withIcon icon: FilePath, named name: String, line: Int, appName: String? = nil) -> Description {
+    let appName = appName.map { Stated($0, file: path, line: line, key: $0) }
+    var app = DescribedApp(file: path, name: appName, platforms: [.macos])
     app.rows = ["package.icon"]
     app.add(
       SourceImage(row: "package.icon", path: Stated(icon, file: path, line: line, key: name), text: name))

@@ -4,6 +4,7 @@ import Testing
 /// Scripts and Makefiles that name an icon, or the app, by variables.
 @Suite struct VariablesOfScripts {
   private let icon = "package: - macos: | Resources/AppIcon.icns"
+  private let judged = " macos: | Resources/AppIcon.icns ["
 
   private func read(_ script: FilePath, _ text: String, _ more: [FilePath: String] = [:]) throws -> [String] {
     let files = more.merging([script: text, "Package.swift": "", "Resources/AppIcon.icns": ""]) { own, _ in
@@ -37,7 +38,7 @@ import Testing
     let start = "#!/bin/bash\nROOT=\"$(cd \"$(dirname \"$0\")/..\" && pwd)\"\nAPP=\"$ROOT/build/A.app\"\n"
     for script: FilePath in ["scripts/bundle.sh", "build.sh"] {
       let found = try read(script, start + text + "\n")
-      #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix(icon) }, "\(script) \(text) \(found)")
+      #expect(found.count == 1 && found.allSatisfy { $0.contains(judged) }, "\(script) \(text) \(found)")
     }
   }
 
@@ -51,7 +52,7 @@ import Testing
   ])
   func `a Makefile copies the icon into the app`(text: String) throws {
     let found = try read("Makefile", "C = $(APP)/Contents\nAPP := build/A.app\n" + text)
-    #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix(icon) }, "\(text) \(found)")
+    #expect(found.count == 1 && found.allSatisfy { $0.contains(judged) }, "\(text) \(found)")
   }
 
   @Test(arguments: [
@@ -73,6 +74,12 @@ import Testing
     #expect(try read("scripts/bundle.sh", "#!/bin/bash\n\(text)\n", documents) == [])
   }
 
+  @Test func `the app is called as the folder into which the icon is copied`() throws {
+    let copy = "C=\"out/My Demo.app/Contents\"\ncp Resources/AppIcon.icns \"$C/Resources/\"\n"
+    #expect(try read("build.sh", copy) == ["package: My Demo macos: | Resources/AppIcon.icns [2]"])
+    #expect(try read("build.sh", copy.replacing("My Demo", with: "$1")) == ["\(icon) [2]"])
+  }
+
   @Test func `a script of tests packs no app that ships`() throws {
     let text = "I=Resources/AppIcon.icns\ncp \"$I\" \"$T/A.app/Contents/Resources/\"\n"
     #expect(try read("tests/bundle.sh", text) == [])
@@ -86,7 +93,7 @@ import Testing
     func isUnread(_ found: [String]) -> Bool { found.count == 1 && found[0].hasPrefix("package: unread") }
     #expect(isUnread(try read("pack.sh", copy, other)))
     let list = "<key>CFBundleIconFile</key>\n<string>AppIcon</string>\n"
-    let expected = ["\(icon) [2]"]
+    let expected = ["package: A macos: | Resources/AppIcon.icns [2]"]
     #expect(try read("pack.sh", copy + "cat > x <<EOF\n\(list)EOF\n", other) == expected)
     let plist = other.merging(["mac/Info.plist": list]) { own, _ in own }
     #expect(try read("pack.sh", copy + "cp mac/Info.plist A.app/Contents/Info.plist\n", plist) == expected)
