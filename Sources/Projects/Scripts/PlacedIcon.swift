@@ -34,9 +34,11 @@ extension DescriptionFile {
     var left = wordLimit
     for command in commands where left > 0 && !command.text.isOfDiskImage {
       guard let copy = command.copyIntoApp else { continue }
-      for word in copy.sources where left > 0 {
+      let words = copy.sources.filter { $0.text.hasSuffix(".icns") || copy.fills($0.text) }
+      for word in words where left > 0 {
         left -= 1
-        for path in copiedIcons(word, copy, from: folders) where !icons.contains(where: { $0.path == path }) {
+        for path in copiedIcons(word, copy, from: folders).prefix(iconLimit)
+        where icons.count < iconLimit && !icons.contains(where: { $0.path == path }) {
           // The list beside it knows the app as well.
           guard !isListed(path) else { continue }
           icons.append(PlacedIcon(path: path, word: word, of: copy, line: command.line))
@@ -113,6 +115,8 @@ private let folderLimit = 8
 private let patternLimit = 3
 private let wordLimit = 50
 private let listLimit = 20
+/// Icons that one script copies: for each the lists beside it are read, and each is compared with all others.
+private let iconLimit = 50
 private let trialNames: Set<FileName> = ["test", "tests", "fixture", "fixtures", "e2e"]
 
 /// An icon that a command puts into an app.
