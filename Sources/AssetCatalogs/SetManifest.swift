@@ -103,7 +103,6 @@ extension ManifestText {
     case "graphics-feature-set": entry.rare.graphicsFeatureSet = try string(member)
     case "appearances": entry.appearances = try appearances(member)
     case "color": (entry.rare.color, entry.rare.statesColor) = (InterfaceColor(member.node), true)
-    case "resizing": entry.rare.isSliced = member.node.object?.contains { $0.key == "mode" } ?? false
     case "unassigned": entry.isUnassigned = try bool(member) ?? false
     default: break
     }

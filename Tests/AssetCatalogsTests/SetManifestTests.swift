@@ -61,7 +61,7 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
       entry.memory, entry.graphicsFeatureSet,
     ]
     #expect(members == "ABCDEFGHIJKLMNOPQRS".map { String($0) })
-    #expect(entry.isUnassigned && entry.isSliced)
+    #expect(entry.isUnassigned)
     #expect(
       entry.appearances == [
         EntryAppearance(appearance: "luminosity", value: "dark"),

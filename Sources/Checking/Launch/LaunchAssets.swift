@@ -91,13 +91,6 @@ package struct LaunchAssets: Sendable {
     }
   }
 
-  /// Whether an image is drawn in parts, of which the corners keep their size and the others are stretched or repeated.
-  ///
-  /// Source: Apple's "Asset Catalog Format Reference", Image Set Type, resizing.
-  func isSliced(_ name: String) -> Bool {
-    set(name, where: { $0.set.type == .image })?.set.entries.contains(where: \.isSliced) ?? false
-  }
-
   /// Points of an image: pixels of a rendition over its scale.
   package func points(of name: String) -> InterfaceSize? {
     renditions(of: name).lazy.compactMap(\.points).first

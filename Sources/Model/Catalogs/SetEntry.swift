@@ -48,9 +48,6 @@ extension SetEntry {
   package var graphicsFeatureSet: String? { rareKeys?.value.graphicsFeatureSet }
   package var color: InterfaceColor? { rareKeys?.value.color }
 
-  /// Whether the image is drawn in parts, of which some are stretched or repeated.
-  package var isSliced: Bool { rareKeys?.value.isSliced == true }
-
   package var lacksColor: Bool { rareKeys?.value.statesColor != true }
 
   package var rare: RareKeys {
@@ -80,7 +77,6 @@ extension SetEntry {
     package var color: InterfaceColor?
     /// Whether it has a colour, be it of a form that is not known here.
     package var statesColor = false
-    package var isSliced = false
 
     package init() {}
   }

@@ -154,23 +154,6 @@ import Testing
     #expect(try found("2x") == [] && found("3x") == [])
   }
 
-  @Test func `enlarged-launch-image takes an image in parts for one of its own size`() throws {
-    func found(_ side: Int, scale: String) throws -> [FoundFault] {
-      var set = MadeLaunch.set("Logo.imageset", MadeImage("logo.png", side))
-      (set.entries[0].isSliced, set.entries[0].scale) = (true, scale)
-      return try MadeLaunch.found(
-        by: .enlargedLaunchImage,
-        MadeLaunch.file(MadeLaunch.picture("Logo") { $0.contentMode = .scaleToFill }), sets: [set],
-        families: [.iphone])
-    }
-    #expect(try found(30, scale: "3x") == [])
-    #expect(
-      try found(30, scale: "1x") == [
-        MadeLaunch.due(
-          .warning, EnlargedLaunchImage(other: "Logo", actual: px(30), expected: px(90), device: .iphone))
-      ])
-  }
-
   @Test func `enlarged-launch-image keeps silent where nothing is drawn`() throws {
     #expect(try enlarged(10) { ($0.contentMode, $0.isHidden) = (.scaleToFill, true) } == [])
     #expect(try enlarged(10) { ($0.contentMode, $0.alpha) = (.scaleToFill, 0) } == [])

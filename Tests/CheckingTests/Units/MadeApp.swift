@@ -154,7 +154,6 @@ struct MadeEntry {
   var near: (FileName, NameDifference)?
   /// Of a colour set: the entry has a colour.
   var statesColor = false
-  var isSliced = false
 
   init(_ image: MadeImage?, _ change: (inout MadeEntry) -> Void = { _ in }) {
     self.image = image
@@ -165,7 +164,6 @@ struct MadeEntry {
     var entry = SetEntry(position: SourcePosition(line: line, column: 5))
     (entry.idiom, entry.size, entry.scale) = (Idiom(idiom), size, scale)
     (entry.rare.platform, entry.rare.statesColor) = (platform, statesColor)
-    entry.rare.isSliced = isSliced
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
     entry.file =

@@ -106,9 +106,8 @@ extension LaunchAssets {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
       !placed.frame.isEmpty, !placed.isUndecided, let points = points(of: image.name)
     else { return nil }
-    let drawn =
-      isSliced(image.name) ? points : placed.view.contentMode.drawn(points, in: placed.frame) ?? points
-    return enlargement(of: image.name, drawn: drawn, on: device)
+    return enlargement(
+      of: image.name, drawn: placed.view.contentMode.drawn(points, in: placed.frame) ?? points, on: device)
   }
 
   /// The image of `UILaunchScreen`, which keeps its size.
