@@ -102,10 +102,20 @@ extension ManifestText {
     case "memory": entry.rare.memory = try string(member)
     case "graphics-feature-set": entry.rare.graphicsFeatureSet = try string(member)
     case "appearances": entry.appearances = try appearances(member)
+    case "resizing": entry.rare.isSliced = isSliced(member.node)
     case "color": (entry.rare.color, entry.rare.statesColor) = (InterfaceColor(member.node), true)
     case "unassigned": entry.isUnassigned = try bool(member) ?? false
     default: break
     }
+  }
+
+  /// `{"mode": "9-part", "center": {"mode": "tile", …}, "cap-insets": {"top": 8, …}}`. What is stretched as a whole, without
+  /// caps, is enlarged as any image is.
+  ///
+  /// Source: Asset Catalog Format Reference, "Image Set Type", `resizing`.
+  private func isSliced(_ node: JSONNode) -> Bool {
+    node["center"]?["mode"]?.string == "tile"
+      || node["cap-insets"]?.object?.contains { ($0.node.double ?? 0) > 0 } == true
   }
 
   private mutating func appearances(_ member: JSONMember) throws(ManifestFault) -> [EntryAppearance] {

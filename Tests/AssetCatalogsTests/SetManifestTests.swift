@@ -69,6 +69,17 @@ func diagnostic(_ kind: JSONDiagnostic.Kind) -> ManifestDiagnostic.Kind {
       ])
   }
 
+  @Test(arguments: [
+    (#"{"mode":"9-part","center":{"mode":"tile","width":1},"cap-insets":{"top":0}}"#, true),
+    (#"{"mode":"3-part-horizontal","center":{"mode":"stretch"},"cap-insets":{"left":8,"right":0}}"#, true),
+    (#"{"mode":"9-part","center":{"mode":"stretch"},"cap-insets":{"left":0,"right":0}}"#, false),
+    (#"{"mode":"9-part"}"#, false), (#""tile""#, false), ("null", false),
+  ])
+  func `knows which images are sliced`(resizing: String, isSliced: Bool) throws {
+    let value = try manifest(#"{"images":[{"scale":"1x","resizing":\#(resizing)}],"info":{}}"#)
+    #expect(value.entries.map(\.isSliced) == [isSliced])
+  }
+
   @Test func `knows the screen width of old Xcode versions`() throws {
     let value = try manifest(#"{"images":[{"screenWidth":"{130,145}"}],"info":{}}"#)
     #expect(value.entries.map(\.screenWidth) == ["{130,145}"])

@@ -91,6 +91,12 @@ package struct LaunchAssets: Sendable {
     }
   }
 
+  /// Whether the image keeps its own size where a view is larger, since it is sliced.
+  func isSliced(_ name: String) -> Bool {
+    set(name, where: { $0.set.type == .image })?.set.entries.contains { $0.file != .none && $0.isSliced }
+      ?? false
+  }
+
   /// Points of an image: pixels of a rendition over its scale.
   package func points(of name: String) -> InterfaceSize? {
     renditions(of: name).lazy.compactMap(\.points).first

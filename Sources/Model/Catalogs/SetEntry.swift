@@ -47,6 +47,8 @@ extension SetEntry {
   package var memory: String? { rareKeys?.value.memory }
   package var graphicsFeatureSet: String? { rareKeys?.value.graphicsFeatureSet }
   package var color: InterfaceColor? { rareKeys?.value.color }
+  /// Whether the image is sliced: its caps keep their size, and its centre is repeated or stretched between them.
+  package var isSliced: Bool { rareKeys?.value.isSliced ?? false }
 
   package var lacksColor: Bool { rareKeys?.value.statesColor != true }
 
@@ -73,6 +75,7 @@ extension SetEntry {
     package var matchingStyle: String?
     package var memory: String?
     package var graphicsFeatureSet: String?
+    package var isSliced = false
     /// Of a colour set.
     package var color: InterfaceColor?
     /// Whether it has a colour, be it of a form that is not known here.

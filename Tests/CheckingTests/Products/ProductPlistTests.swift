@@ -21,6 +21,9 @@ import Testing
     let absent = try judge(
       BuiltApp().with(plist: ["UILaunchScreen": nil, "UILaunchStoryboardName": story]))
     #expect(absent == ["error unresolved-launch-storyboard App.app/Info.plist - ITMS-90476"])
+    // UILaunchScreen is a launch screen as well, from iOS 14 on.
+    let beside = try judge(BuiltApp().with(plist: ["UILaunchStoryboardName": story]))
+    #expect(beside == ["warning unresolved-launch-storyboard App.app/Info.plist -"])
   }
 
   /// Trap 27.

@@ -65,6 +65,29 @@ import Testing
     #expect(try found(nil) == 1 && found([]) == 1 && found(["Portrait", "$(MORE)"]) == 1)
   }
 
+  @Test func `a sliced image is drawn at its own size`() throws {
+    func found(_ scale: String, isSliced: Bool) throws -> [FoundFault] {
+      let entry = MadeEntry(MadeImage("logo.png", 60)) {
+        ($0.size, $0.platform, $0.scale, $0.isSliced) = (nil, nil, scale, isSliced)
+      }
+      let set = MadeSet(name: "Logo.imageset", type: .image, use: .resource, entries: [entry])
+      return try MadeLaunch.found(
+        by: .enlargedLaunchImage,
+        MadeLaunch.file(MadeLaunch.picture("Logo") { $0.contentMode = .scaleToFill }), sets: [set],
+        families: [.iphone])
+    }
+    func fault(_ drawn: PixelSize) -> [FoundFault] {
+      [
+        MadeLaunch.due(
+          .warning, EnlargedLaunchImage(other: "Logo", actual: px(60), expected: drawn, device: .iphone))
+      ]
+    }
+    #expect(try found("3x", isSliced: true) == [])
+    #expect(try found("3x", isSliced: false) == fault(px(360)))
+    // One for 1x alone takes three pixels of the screen for each of its own.
+    #expect(try found("1x", isSliced: true) == fault(px(180)))
+  }
+
   /// A picture of 1700 points that keeps its shape, pinned to the corner of the screen by 20, and further constraints.
   private func cornered(_ constraints: [InterfaceConstraint]) throws -> [FoundFault] {
     let picture = MadeLaunch.picture("Logo") { ($0.contentMode, $0.isConstrained) = (.scaleAspectFit, true) }

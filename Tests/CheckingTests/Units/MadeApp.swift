@@ -154,6 +154,7 @@ struct MadeEntry {
   var near: (FileName, NameDifference)?
   /// Of a colour set: the entry has a colour.
   var statesColor = false
+  var isSliced = false
 
   init(_ image: MadeImage?, _ change: (inout MadeEntry) -> Void = { _ in }) {
     self.image = image
@@ -163,7 +164,7 @@ struct MadeEntry {
   fileprivate func value(line: Int) -> SetEntry {
     var entry = SetEntry(position: SourcePosition(line: line, column: 5))
     (entry.idiom, entry.size, entry.scale) = (Idiom(idiom), size, scale)
-    (entry.rare.platform, entry.rare.statesColor) = (platform, statesColor)
+    (entry.rare.platform, entry.rare.statesColor, entry.rare.isSliced) = (platform, statesColor, isSliced)
     entry.filename = image?.name
     entry.filenamePosition = image.map { _ in SourcePosition(line: line, column: 20) }
     entry.file =

@@ -106,8 +106,8 @@ extension LaunchAssets {
     guard placed.alpha > 0, placed.view.kind == .image, let image = placed.view.image, !image.isOfSystem,
       !placed.frame.isEmpty, !placed.isUndecided, let points = points(of: image.name)
     else { return nil }
-    return enlargement(
-      of: image.name, drawn: placed.view.contentMode.drawn(points, in: placed.frame) ?? points, on: device)
+    let fitted = isSliced(image.name) ? nil : placed.view.contentMode.drawn(points, in: placed.frame)
+    return enlargement(of: image.name, drawn: fitted ?? points, on: device)
   }
 
   /// The image of `UILaunchScreen`, which keeps its size.
