@@ -84,8 +84,21 @@ package enum OtherMeans: Equatable, Sendable {
   /// The images and colours that the launch screens name, those that the app lacks apart.
   case launchAssets(images: [Untrusted], colors: [Untrusted], missing: [Untrusted])
   case iconBundle(FilePath, IconFileSummary)
+  /// The icon family of a Mac app.
+  case iconFamily(Untrusted, IconFamilyState)
   /// An app that is about to be started needs one: by `UILaunchScreen`, else by a storyboard.
   case launchScreenToAdd(isKey: Bool)
   /// A new app can have an Icon Composer file of this name in place of the set.
   case iconFileInstead(Untrusted)
+}
+
+/// What a Mac app has in its icon family of what App Store Connect requires.
+package enum IconFamilyState: Equatable, Sendable {
+  case whole
+  /// The sizes that it lacks: `512 x 512@2x`.
+  case lacking([String])
+  /// It is no icon family, or ends too early.
+  case damaged
+  case unread
+  case absent
 }

@@ -137,6 +137,9 @@ extension AppTarget {
   /// - Parameter absent: the launch storyboards that the app lacks.
   fileprivate func otherMeans(lacking absent: Set<FileName>) -> [OtherMeans] {
     var means: [OtherMeans] = shownIconBundle.map { [.iconBundle($0.path, IconFileSummary($0))] } ?? []
+    if build.platform == .macos, build.product.hasAppIcon, let file = description.iconFile {
+      means.append(.iconFamily(Untrusted(file.shownName), IconFamilyState(file.state)))
+    }
     if build.platform == .ios, build.declarations.contains(.launchStoryboard) {
       let storyboards = description.infoPlist?.launchStoryboards ?? []
       means += storyboards.map(\.stem).uniqued.map { name in
@@ -145,6 +148,25 @@ extension AppTarget {
       if storyboards.isEmpty { means.append(.launchScreenKey) }
     }
     return means
+  }
+}
+
+extension BundleIconFile {
+  /// With the extension that its key may leave out.
+  fileprivate var shownName: FileName { state == .absent ? name : path.fileName }
+}
+
+extension IconFamilyState {
+  fileprivate init(_ state: BundleIconFile.State) {
+    switch state {
+    case .absent: self = .absent
+    case .unreadable: self = .unread
+    case .read(let facts) where facts.fault != nil: self = .damaged
+    case .read(let facts):
+      let lacking: [LargeMacImage] = [facts.has512 ? nil : .half, facts.has512At2x ? nil : .whole]
+        .compactMap(\.self)
+      self = lacking.isEmpty ? .whole : .lacking(lacking.map(\.rawValue))
+    }
   }
 }
 

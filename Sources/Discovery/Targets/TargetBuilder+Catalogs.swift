@@ -67,8 +67,10 @@ extension TargetBuilder {
 
   private func catalog(_ path: FilePath, of compiled: SourceCatalogs, named names: SetNames) -> AppTarget {
     let catalogs = catalogs(compiled, named: names)
+    var root = AppRoot(folder: path, domain: path)
+    root.platform = compiled.isOfMacByIconFiles ? .macos : nil
     let facts = TargetFacts(
-      root: AppRoot(folder: path, domain: path), infoPlist: nil, names: [], sets: catalogs.sets,
+      root: root, infoPlist: nil, names: [], sets: catalogs.sets,
       hasIconBundle: !compiled.iconBundles.isEmpty, hasCatalog: true, flags: flags, tables: tables)
     var target = AppTarget(
       path: path, form: .catalog, build: facts.target, provenance: facts.provenance,
@@ -152,5 +154,14 @@ extension TargetBuilder {
       }
     }
     return found
+  }
+}
+
+extension SourceCatalogs {
+  /// Whether Icon Composer files that are made for the Mac alone are the only icons.
+  fileprivate var isOfMacByIconFiles: Bool {
+    !iconBundles.isEmpty
+      && iconBundles.allSatisfy { $0.content.systems == [.macOS] && !$0.content.hasUnknownPlatforms }
+      && catalogs.allSatisfy { !$0.sets.contains { $0.type.isAppIcon } }
   }
 }

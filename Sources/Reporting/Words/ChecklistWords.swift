@@ -77,11 +77,25 @@ extension OtherMeans {
       "Launch screen: add a storyboard, and name it under UILaunchStoryboardName in the Info.plist"
     case .iconFileInstead(let name):
       "In place of the set: \(name).icon of Icon Composer, compiled by Xcode 26 or later"
+    case .iconFamily(let name, let state): "Icon: \(name.display) \(state.predicate)"
     case .iconBundle(let path, let summary):
       "Icon: \(path.fileName.display) (Icon Composer, \(counted(summary.layerCount, "layer"))) "
         + (summary.families.isEmpty
           ? "serves no size: its platforms are none that an icon is made for"
           : "serves every size on \(listed(summary.families.map(\.title))); \(summary.appearanceText)")
+    }
+  }
+}
+
+extension IconFamilyState {
+  /// "lacks 512 x 512@2x, which the Mac App Store requires".
+  fileprivate var predicate: String {
+    switch self {
+    case .whole: "has 512 x 512 and 512 x 512@2x, which the Mac App Store requires"
+    case .lacking(let sizes): "lacks \(listed(sizes)), which the Mac App Store requires"
+    case .damaged: "is damaged, or no icon family (icns)"
+    case .unread: "could not be read"
+    case .absent: "is missing"
     }
   }
 }

@@ -42,6 +42,38 @@ import Testing
       try run(["checklist", "--format", "markdown"], in: Self.right).outputText.contains("- [x] `Icon.png`"))
   }
 
+  @Test(arguments: [
+    (["ic09", "ic10"], "App.icns has 512 x 512 and 512 x 512@2x, which"),
+    (["ic09"], "App.icns lacks 512 x 512@2x, which"),
+    (["ic07"], "App.icns lacks 512 x 512 and 512 x 512@2x,"),
+  ])
+  func `an icon family says what it has`(types: [String], words: String) throws {
+    let settings = ["SDKROOT": "macosx", "INFOPLIST_FILE": "Info.plist"]
+    let tree: FixtureTree = [
+      "App.xcodeproj/project.pbxproj": XcodeProject([.init(settings: settings, resources: ["App.icns"])])
+        .entry,
+      "Info.plist": .plist([
+        "CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app", "CFBundleIconFile": "App",
+      ]),
+      "App.icns": .iconFamily(types),
+    ]
+    let text = try run(["checklist"], in: tree).outputText
+    #expect(text.contains("Icon: \(words)"), "\(text)")
+  }
+
+  @Test(arguments: [("\"macOS\"", true), ("\"iOS\", \"macOS\"", false)])
+  func `an Icon Composer file for the Mac alone is a Mac app's`(systems: String, isOfMac: Bool) throws {
+    let tree: FixtureTree = [
+      "A/AppIcon.icon/icon.json": .text(
+        """
+        {"groups": [{"layers": [{"image-name": "a.png", "name": "a"}]}],
+         "supported-platforms": {"squares": [\(systems)]}}
+        """), "A/AppIcon.icon/Assets/a.png": .png(1024),
+    ]
+    let text = try run(["checklist"], in: tree).outputText
+    #expect(text.contains("serves every size on") && text.contains("iOS app") != isOfMac, "\(text)")
+  }
+
   @Test func `an image that a rule calls an error is to be fixed`() throws {
     let clear = [EntryFixture].singleSize.map { entry -> EntryFixture in
       var entry = entry
