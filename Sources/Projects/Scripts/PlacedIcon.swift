@@ -30,6 +30,7 @@ extension DescriptionFile {
   /// The `.icns` that is there and that a command puts into an app: of several the one that the property list names.
   func placedIcon(of commands: [ScriptCommand], from folders: [FilePath]) -> [Description] {
     var icons: [PlacedIcon] = []
+    var isAppListed = false
     // Words that are looked up: each time folders are listed.
     var left = wordLimit
     for command in commands where left > 0 && !command.text.isOfDiskImage {
@@ -40,7 +41,10 @@ extension DescriptionFile {
         for path in copiedIcons(word, copy, from: folders).prefix(iconLimit)
         where icons.count < iconLimit && !icons.contains(where: { $0.path == path }) {
           // The list beside it knows the app as well.
-          guard !isListed(path) else { continue }
+          guard !isListed(path) else {
+            isAppListed = true
+            continue
+          }
           icons.append(PlacedIcon(path: path, word: word, of: copy, line: command.line))
         }
       }
@@ -50,6 +54,8 @@ extension DescriptionFile {
     if known.count == 1, let icon = known.first {
       return [app(withIcon: icon.path, named: icon.shown, line: icon.line, appName: icon.appName)]
     }
+    // What is copied beside the icon that a list names is for other uses.
+    guard !isAppListed else { return [] }
     return icons.first.map { first in
       let icon = Stated(first.shown, file: self.path, line: first.line, key: first.shown)
       return [.unread(UnreadApp(icon: icon, .oneOfSeveral))]

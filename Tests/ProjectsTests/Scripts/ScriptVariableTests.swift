@@ -97,6 +97,8 @@ import Testing
     #expect(try read("pack.sh", copy + "cat > x <<EOF\n\(list)EOF\n", other) == expected)
     let plist = other.merging(["mac/Info.plist": list]) { own, _ in own }
     #expect(try read("pack.sh", copy + "cp mac/Info.plist A.app/Contents/Info.plist\n", plist) == expected)
+    // The list beside the icon knows the app, and what is copied with it is for other uses.
+    #expect(try read("pack.sh", copy, other.merging(["Resources/Info.plist": list]) { own, _ in own }) == [])
     #expect(
       try read("pack.sh", copy + "PlistBuddy -c 'Add :CFBundleIconFile string AppIcon' x\n", other)
         == expected)
