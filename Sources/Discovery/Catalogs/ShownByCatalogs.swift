@@ -22,7 +22,12 @@ struct ShownByCatalogs {
     let entries = icons.flatMap(\.entries)
     families = idioms.isEmpty ? Set(entries.compactMap(\.family)) : idioms
     // Xcode lists 29 and 40 points for iPad also in sets of iPhone apps, and an app without a place on the home screen is none for it.
-    if families.contains(.iphone), !entries.contains(where: \.isOfPadHome) { families.remove(.ipad) }
+    // A set for Messages has no such icon.
+    if families.contains(.iphone), icons.contains(where: { $0.type == .appIcon }),
+      !entries.contains(where: \.isOfPadHome)
+    {
+      families.remove(.ipad)
+    }
     let isAllIcns = !sets.isEmpty && sets.allSatisfy { $0.type == .icon }
     platform = isAllIcns ? .macos : Self.platform(of: icons)
     isForMessages = !icons.isEmpty && icons.allSatisfy { $0.type == .stickersIcon }

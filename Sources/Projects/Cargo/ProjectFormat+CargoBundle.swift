@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SystemPackage
