@@ -4,7 +4,8 @@ import SpecTables
 /// The findings of several targets, each once: targets share catalogs, and entries of one set share a file.
 ///
 /// A set is used when any target names it, so of a shared finding the worst severity counts, and every target that
-/// has it is listed. It stays with the first target in project order, whose name baselines know.
+/// has it is listed. It stays with the first target in project order, whose name baselines know; of one target that is built for
+/// several systems with the system for which it counts most.
 struct SharedFindings {
   private(set) var reports: [InputReport]
 
@@ -13,45 +14,67 @@ struct SharedFindings {
 
   init(_ reports: [InputReport]) {
     self.reports = reports
-    var places: [Key: (report: Int, index: Int)] = [:]
-    // What a shared finding counts in each target, by its place.
-    var own: [Int: [(place: (report: Int, index: Int), severity: Severity)]] = [:]
+    var (places, homes): ([Key: Place], [Int: Place]) = ([:], [:])
+    // What a shared finding counts in each target; as its home, by its number.
+    var own: [Int: [(number: Int, severity: Severity)]] = [:]
     // Of the findings of each target those that stay, by index: to move a finding is to copy it.
     var kept: [[Int]] = Array(repeating: [], count: reports.count)
-    var count = 0
+    var (left, count): ([Int: Set<Int>], Int) = ([:], 0)
     for report in reports.indices {
       let findings = reports[report].findings
       for index in findings.indicesWorstFirst {
+        let here = Place(report: report, index: index)
         let key = Key(findings[index], ofMany: reports.count > Self.fewReports)
         guard let place = places[key] else {
-          places[key] = (report, index)
           count += 1
+          (places[key], homes[count]) = (here, here)
           kept[report].append(index)
           self.reports[report].findings[index].number = count
           continue
         }
+        let first = self.reports[place.report].findings[place.index]
         if place.report != report {
-          let first = self.reports[place.report].findings[place.index].severity
-          own[place.report, default: []].append((place, first))
-          own[report, default: []].append((place, findings[index].severity))
-          self.reports[report].sharedFindings.insert(
-            self.reports[place.report].findings[place.index].number)
+          own[place.report, default: []].append((first.number, first.severity))
+          own[report, default: []].append((first.number, findings[index].severity))
+          if findings[index].countsMore(than: first) {
+            (places[key], homes[first.number]) = (here, here)
+            kept[report].append(index)
+            left[place.report, default: []].insert(place.index)
+            self.reports[report].findings[index].takePlace(of: first)
+            self.reports[place.report].sharedFindings.insert(first.number)
+            continue
+          }
+          self.reports[report].sharedFindings.insert(first.number)
         }
         self.reports[place.report].findings[place.index].merge(findings[index])
       }
     }
-    for (report, shared) in own {
-      for (place, severity) in shared { tell(report, severity, of: place) }
-    }
-    for report in self.reports.indices {
-      self.reports[report].findings = self.reports[report].findings.inReportOrder(kept[report])
+    for (report, shared) in own { tell(report, shared, at: homes) }
+    keep(kept, without: left)
+  }
+
+  private mutating func keep(_ kept: [[Int]], without left: [Int: Set<Int>]) {
+    for report in reports.indices {
+      let stays = left[report].map { left in kept[report].filter { !left.contains($0) } } ?? kept[report]
+      reports[report].findings = reports[report].findings.inReportOrder(stays)
     }
   }
 
-  /// Notes where a finding counts less in one target than in another.
-  private mutating func tell(_ report: Int, _ severity: Severity, of place: (report: Int, index: Int)) {
-    let finding = reports[place.report].findings[place.index]
-    if severity > finding.severity { reports[report].milderFindings[finding.number] = severity }
+  /// Where a finding is kept.
+  private struct Place {
+    let report: Int
+    let index: Int
+  }
+
+  /// Notes where findings count less in one target than in another.
+  private mutating func tell(
+    _ report: Int, _ shared: [(number: Int, severity: Severity)], at homes: [Int: Place]
+  ) {
+    for (number, severity) in shared {
+      guard let place = homes[number] else { continue }
+      let finding = reports[place.report].findings[place.index]
+      if severity > finding.severity { reports[report].milderFindings[finding.number] = severity }
+    }
   }
 
   /// What makes two findings one.
@@ -107,6 +130,18 @@ extension Fault {
 }
 
 extension Finding {
+  /// Whether it is that of the same target, built for another system, for which it counts more.
+  fileprivate func countsMore(than first: Finding) -> Bool {
+    severity < first.severity && fingerprint == first.fingerprint && owner.target == first.owner.target
+      && owner.platform != first.owner.platform
+  }
+
+  fileprivate mutating func takePlace(of first: Finding) {
+    number = first.number
+    let own = owner.targets
+    owner.targets = first.owner.targets + own.filter { !first.owner.targets.contains($0) }
+  }
+
   fileprivate mutating func merge(_ other: Finding) {
     // What the store says belongs to the severity: of an unused set it says nothing.
     if other.severity < severity {

@@ -54,6 +54,28 @@ import Testing
     #expect(try severities(.singleSize + short) == ["error"])
   }
 
+  @Test(arguments: ["macosx iphoneos iphonesimulator", "iphoneos iphonesimulator macosx"])
+  func `a fault of the icon for one system is that system's`(platforms: String) throws {
+    let clear = [EntryFixture].singleSize.map { entry -> EntryFixture in
+      var entry = entry
+      entry.picture = .sketch(isOpaque: false)
+      return entry
+    }
+    let settings = Self.withMac.merging([
+      "SUPPORTED_PLATFORMS": platforms, "ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon-Mac",
+      "ASSETCATALOG_COMPILER_APPICON_NAME[sdk=iphoneos*]": "AppIcon",
+    ]) { $1 }
+    let tree = FixtureTree.app([.iconSet(clear), .iconSet(.mac, named: "AppIcon-Mac")], settings)
+    try report(of: tree) { report, _ in
+      let homes = report.inputs.filter { $0.findings.contains { $0.rule == "transparent-pixels" } }
+      #expect(homes.map(\.build.platform) == [.ios])
+      #expect(
+        report.inputs.allSatisfy { input in
+          input.findings.allSatisfy { input.milderFindings[$0.number] == nil }
+        })
+    }
+  }
+
   @Test func `Mac Catalyst asks for no Mac image`() throws {
     #expect(try judgeSets(.app([.iconSet(.singleSize)], ["SUPPORTS_MACCATALYST": "YES"])) == [])
   }
