@@ -21,7 +21,8 @@ extension TargetSettings {
       setting(.otherCatalogFlags)?.words.contains("--enable-icon-stack-fallback-generation=disabled") == true
     if let setting = setting(.deviceFamilies) {
       let numbers = setting.value.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
-      facts.hasUnknownFamilies = numbers.isEmpty && !setting.unknownNames.isEmpty
+      // A variable's name may have digits.
+      facts.hasUnknownFamilies = !setting.unknownNames.isEmpty
       if !facts.hasUnknownFamilies { facts.families = stated(setting, .deviceFamilies).map { _ in numbers } }
     }
     if let key = (platform ?? self.platform).map(SettingKey.minimumOS), let setting = setting(key) {
