@@ -79,6 +79,10 @@ extension ModuleReader {
       return
     }
     share(constant, name)
+    guard constant.value.value == .computed else { return }
+    // What is put together may hold calls that are looked for.
+    bytesToReadAgain -= reader.cursor.offset - before.offset
+    reader.cursor = before
   }
 
   /// Keeps a constant by its whole name, by which other types and files call it.
