@@ -192,9 +192,10 @@ import Testing
       try stated([FilePath("\(folder)/pack.sh"): text, "Icon.icns": "", "Icon.icon/icon.json": "{}"])
     }
     // Whatever the folder is called.
-    for folder in ["scripts", "Scripts", "Other", "Other/deep"] {
+    for folder in ["scripts", "Scripts", "Other"] {
       #expect(try read(folder, text) == ["package: - macos: | Icon.icns [2]"])
     }
+    #expect(try read("Other/deep", text) == ["package: - macos: | Icon.icns [3]"])
     // An Icon Composer file is the icon where the asset compiler is called.
     let compiled = try read("Scripts", text + "xcrun actool $FROM\n")
     #expect(compiled.count == 1 && compiled.allSatisfy { $0.contains("Icon.icon") })
