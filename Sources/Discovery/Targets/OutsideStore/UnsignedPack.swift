@@ -1,4 +1,5 @@
 import Places
+import Projects
 import SystemPackage
 
 /// The script that packs an app for devices without a signature, so that its users sign it themselves, where nothing in these
@@ -56,22 +57,6 @@ struct DevicePack {
 private let packers = ["zip ", "7z ", "ditto "]
 
 extension String {
-  /// Source: `man xcodebuild`; swift-build, `CODE_SIGNING_ALLOWED`, `CODE_SIGN_IDENTITY`: none, or `-` for an ad hoc signature.
-  fileprivate var buildsUnsignedByXcode: Bool {
-    guard containsBytes(of: "CODE_SIGN") else { return false }
-    let words = filter { $0 != "\\" && $0 != "'" && $0 != "\"" }
-    return words.filter { $0 != " " && $0 != "\t" }.containsBytes(of: "CODE_SIGNING_ALLOWED=NO")
-      || words.split(whereSeparator: \.isWhitespace).contains {
-        $0 == "CODE_SIGN_IDENTITY=" || $0 == "CODE_SIGN_IDENTITY=-"
-      }
-  }
-
-  /// Source: cmake.org, XCODE_ATTRIBUTE_<an-attribute>.
-  fileprivate var buildsUnsignedByCMake: Bool {
-    containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWED")
-      && filter { !"\"'\\ \t".contains($0) }.containsBytes(of: "XCODE_ATTRIBUTE_CODE_SIGNING_ALLOWEDNO")
-  }
-
   /// Source: iphonedevwiki.net, ldid: it gives a program the signature that a device takes that is freed of Apple's checks.
   fileprivate var usesLdid: Bool {
     containsBytes(of: "ldid")
