@@ -29,6 +29,9 @@ enum EnlargementThreshold {
   static let mostKeptOneWay = 0.7
   /// Squares of differences: below it there is no edge that could be soft. Bare grounds and gradients measure under 2.
   static let leastContrast: Float = 2
+  /// How far the cells of a screen differ in brightness. Of 64 launch images that were called blurred one has none, black with four
+  /// rounded corners, and the others have 22 and more.
+  static let leastRange = 6.0
   /// Icons as they are drawn measure 2.3 to 5 (98% of 640), soft ones down to 1.1; enlarged twice or three times by any
   /// filter at most 1.8, and nine of ten less than 1; four times at most 0.6.
   static let soft: Float = 0.95
@@ -83,8 +86,15 @@ package func enlargement(ofScreen art: ArtSignature) -> Enlargement? {
   if let found = interpolated(art, among: [], isScreen: true), isSoft || found.confidence == 1 {
     return found
   }
-  guard isSoft, !art.liesFlat else { return nil }
+  guard isSoft, !art.liesFlat, showsEnough(art) else { return nil }
   return softened(art, among: []) ?? softAtEdges(art)
+}
+
+/// Whether more is drawn than a few pixels, as those of rounded corners, whose antialiasing says nothing of blur.
+private func showsEnough(_ art: ArtSignature) -> Bool {
+  let values = ArtGrid(art).values
+  guard let darkest = values.min(), let lightest = values.max() else { return false }
+  return lightest - darkest > EnlargementThreshold.leastRange
 }
 
 /// Of a screen, whose few letters and lines have little else that could be as soft.

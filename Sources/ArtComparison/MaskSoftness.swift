@@ -4,6 +4,8 @@ private enum MaskThreshold {
   /// Of 653 masks of shipped apps three are as soft both ways. Enlarged by two or three with any filter that interpolates 96
   /// of 100 are, and what is drawn with a shadow is not: its shape stays sharp.
   static let soft: Float = 1.5
+  /// Across a divider two pixels wide, which fades at an end, nothing but its end is measured.
+  static let smallestSide = 8
   /// Of a shape that is cut out of a block. Frames have less.
   static let block: Float = 0.5
   /// Faint pixels for each one of the outline: a cut-out has at most 3.5, and what is drawn in a weaker shade inside of a frame 8
@@ -100,7 +102,9 @@ private struct MaskAlphas {
 /// masks of apps none has pixels that are repeated twice and more; shapes of straight lines have them by less.
 package func isEnlargedMask(_ art: ArtSignature) -> Bool {
   let (across, down) = (art.detail.sharpness, art.detail.sharpnessDown)
-  guard across > 0, down > 0 else { return false }
+  guard across > 0, down > 0, min(art.size.width, art.size.height) >= MaskThreshold.smallestSide else {
+    return false
+  }
   let isDrawnSo = Double(art.ink.faintPixels) < MaskThreshold.antialiasing * Double(art.ink.outlinePixels)
   if let original = repeatedPixels(art, isDrawnSo: isDrawnSo)?.originalWidth {
     return 2 * original <= art.size.width + 1

@@ -88,6 +88,12 @@ import Testing
     #expect(!isEnlargedMask(art))
   }
 
+  @Test func `few pixels across tell nothing of blur`() {
+    let soft = ArtDetail(sharpness: 1.4, sharpnessDown: 1.4, contrast: 500)
+    #expect(!isEnlargedMask(signature(7, soft)))
+    #expect(isEnlargedMask(signature(8, soft)))
+  }
+
   @Test func `a block with a hole is told from a frame and from weaker shades`() throws {
     var inverted = Canvas(width: 60, height: 60, ground: Pixel(0, 0, 0))
     for y in 0..<60 {

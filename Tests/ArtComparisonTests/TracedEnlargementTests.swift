@@ -114,6 +114,32 @@ import Testing
     #expect(enlargement(ofScreen: try #require(signature(canvas.interpolated(2))))?.originalWidth == 320)
   }
 
+  /// On black, with the light of antialiasing in its corners, and with a soft disc as well.
+  @Test func `a screen of which hardly a pixel differs is not blurred`() throws {
+    var canvas = Canvas(width: 320, height: 480, ground: Pixel(0, 0, 0))
+    for (place, light) in [(0, 229), (1, 116), (2, 35)] {
+      let color = Pixel(UInt8(light), UInt8(light), UInt8(light))
+      for y in [0, 479] {
+        canvas[place, y] = color
+        canvas[319 - place, y] = color
+      }
+      for x in [0, 319] {
+        canvas[x, place] = color
+        canvas[x, 479 - place] = color
+      }
+    }
+    #expect(enlargement(ofScreen: try #require(signature(canvas))) == nil)
+    #expect(enlargement(ofScreen: signature(640, ArtDetail(sharpness: 0.5, contrast: 500))) == nil)
+    for y in 0..<480 {
+      for x in 0..<320 {
+        let away = (Double((x - 160) * (x - 160) + (y - 240) * (y - 240))).squareRoot()
+        let light = UInt8(min(max((70 - away) * 20, 0), 200))
+        if light > 0 { canvas[x, y] = Pixel(light, light, light) }
+      }
+    }
+    #expect(enlargement(ofScreen: try #require(signature(canvas))) != nil)
+  }
+
   private func made(_ side: Int, _ trace: EnlargementTrace, sharpness: Float = 2.9) -> Int? {
     enlargement(of: signature(side, ArtDetail(sharpness: sharpness, contrast: 500, trace: trace)))?
       .originalWidth
