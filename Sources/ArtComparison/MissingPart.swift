@@ -63,8 +63,10 @@ private enum ExactCut {
   static let cell: Float = 0.1
   /// Less difference beside the cut does not say how much of a cell is covered.
   static let plain: Float = 30
-  /// What is centred leaves as much at the opposite edge; a block is so many cells wider.
+  /// What is centred leaves as much at the opposite edge: so many cells that end where the block does, or all but so few. Of 212 thirds
+  /// and quarters in the ground's own colour none has a ground as wide, less two cells, at the opposite edge.
   static let wider = 3
+  static let fewer = 2
 }
 
 /// A cut anywhere: what was not exported, or is transparent, is black or white. Of 6,505 images of 514 repositories as they are drawn one
@@ -122,9 +124,8 @@ private struct BlockView {
 
   var missingStrip: MissingShare? {
     let ground = self[4, last / 2]
-    guard let end = (0..<SmallPicture.side).first(where: { !isFlatLine($0, ground) }),
-      let share = share(ground, at: end)
-    else { return nil }
+    let first = (0..<SmallPicture.side).first { !isFlatLine($0, ground) }
+    guard let end = first, let share = share(ground, at: end) else { return nil }
     return isDrawnBand(ground, at: end) ? nil : share
   }
 
@@ -156,7 +157,9 @@ private struct BlockView {
 
   /// Than what is as flat at the opposite edge.
   private func isWider(_ end: Int, _ ground: CellColor) -> Bool {
-    !(end - ExactCut.wider + 1...end).allSatisfy { isFlatLine(last + 1 - $0, ground) }
+    [end - ExactCut.wider + 1...end, 1...max(end - ExactCut.fewer + 1, 1)].allSatisfy { depths in
+      !depths.allSatisfy { isFlatLine(last + 1 - $0, ground) }
+    }
   }
 
   /// Whether a line that is parallel to the cut is flat. Corners may be cut.

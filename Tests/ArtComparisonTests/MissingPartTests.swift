@@ -97,4 +97,12 @@ import Testing
     #expect(
       try found(covered(art, x: 0..<90, y: 0..<180)) == MissingPart(place: .left, share: .half))
   }
+
+  @Test func `a logo on its ground leaves about as much free at both edges`() throws {
+    var logo = Canvas(width: 114, height: 114, ground: .white)
+    for (x, width) in stride(from: 8, to: 104, by: 8).enumerated().map({ ($1, $0 % 2 == 0 ? 7 : 5) }) {
+      logo = covered(logo, x: x..<x + width, y: 22..<86, Pixel(20, UInt8(20 + x), 60))
+    }
+    #expect(try found(logo) == nil)
+  }
 }
