@@ -29,6 +29,8 @@ package enum MissingShare: Sendable {
   case half, third, quarter
   /// As much as an export left out that stopped.
   case part
+  /// Strips along two opposite edges, or a narrow one along an edge or two that meet.
+  case strips, strip
 }
 
 private enum BlockThreshold {
@@ -97,7 +99,7 @@ package func missingPart(of picture: SmallPicture) -> MissingPart? {
       return MissingPart(place: place, share: share)
     }
   }
-  return nil
+  return cutStrips(in: picture)
 }
 
 /// A picture that is turned so that the part lies at the left, or at the top left.

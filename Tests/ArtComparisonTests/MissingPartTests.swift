@@ -106,3 +106,57 @@ import Testing
     #expect(try found(logo) == nil)
   }
 }
+
+/// Strips along edges that the art does not reach.
+@Suite struct CutStripTests {
+  /// - Parameter widths: in pixels, at the left, top, right and bottom.
+  private func found(_ widths: [Int], _ color: Pixel, on art: Canvas = .picture(180)) throws -> MissingPart? {
+    var canvas = art
+    let (width, height) = (canvas.width, canvas.height)
+    for y in 0..<height {
+      for x in 0..<width
+      where x < widths[0] || y < widths[1] || x >= width - widths[2] || y >= height - widths[3] {
+        canvas[x, y] = color
+      }
+    }
+    return missingPart(of: try #require(smallPicture(canvas)))
+  }
+
+  private let black = Pixel(0, 0, 0)
+
+  @Test(arguments: [11, 22, 36]) func `bars at two sides, in any colour`(width: Int) throws {
+    for color in [black, .white, Pixel(128, 128, 128), Pixel(210, 90, 30)] {
+      #expect(try found([width, 0, width, 0], color) == MissingPart(place: .left, share: .strips))
+      #expect(try found([0, width, 0, width], color) == MissingPart(place: .top, share: .strips))
+    }
+    // Of unequal widths they are drawn, and so are bars as wide as a quarter.
+    #expect(try found([width, 0, width + 9, 0], Pixel(210, 90, 30)) == nil)
+    #expect(try found([45, 0, 45, 0], Pixel(210, 90, 30)) == nil)
+    // The art ends before the other edges: it lies on a ground.
+    #expect(try found([width, 8, width, 8], Pixel(210, 90, 30))?.share != .strips)
+  }
+
+  @Test(arguments: [11, 22]) func `a strip along an edge or two in black, white or grey`(width: Int) throws {
+    for color in [black, .white, Pixel(128, 128, 128)] {
+      #expect(try found([0, 0, width, 0], color) == MissingPart(place: .right, share: .strip))
+      #expect(try found([0, 0, 0, width], color) == MissingPart(place: .bottom, share: .strip))
+      #expect(try found([width, 0, 0, width], color)?.share == .strip)
+    }
+    for color in [Pixel(210, 90, 30), Pixel(60, 60, 60)] {
+      #expect(try found([0, 0, width, 0], color) == nil)
+      #expect(try found([0, width, 0, 0], color) == nil)
+    }
+  }
+
+  @Test func `stripes, and lines that end before the edges, are drawn`() throws {
+    let (blue, white) = (Pixel(0, 56, 184), Pixel.white)
+    var flag = Canvas(width: 180, height: 180, ground: white)
+    flag.fill(rows: 20..<45, blue)
+    flag.fill(rows: 135..<160, blue)
+    flag.disc(x: 90, y: 90, radius: 20, blue)
+    #expect(try found([0, 0, 0, 0], black, on: flag) == nil)
+    var bar = Canvas(width: 180, height: 180, ground: white)
+    for y in 20..<180 { for x in 8..<172 { bar[x, y] = blue } }
+    #expect(try found([0, 0, 0, 0], black, on: bar) == nil)
+  }
+}

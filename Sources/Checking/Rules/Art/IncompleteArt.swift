@@ -12,7 +12,8 @@ extension Rule {
     stamp: "part missing",
     rationale: """
       An export that stopped half way, or a layer that lies over the art, leaves a half, a third or a quarter of the icon \
-      in one flat colour, or any other part of it black or white, with a straight cut through what is drawn. Two plain \
+      in one flat colour, or any other part of it black or white, with a straight cut through what is drawn. Art that was \
+      fitted into another shape leaves a strip in one colour along two opposite edges. Two plain \
       halves, art that ends where the block begins, and a block in a colour of its own are drawings and not reported.
       """,
     remedy: "Export the icon again, with all of its art.",
@@ -26,6 +27,9 @@ enum IncompleteArt: Fault {
   case third(count: Int)
   case quarter(count: Int)
   case part(count: Int)
+  /// Along two opposite edges, and along an edge.
+  case strips(count: Int)
+  case strip(count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -33,14 +37,21 @@ enum IncompleteArt: Fault {
     case .third(let count): sentences(finding, "a third", count)
     case .quarter(let count): sentences(finding, "a quarter", count)
     case .part(let count): sentences(finding, "a part", count)
+    case .strips(let count):
+      sentences(
+        finding, "strips along two opposite edges", count, "are one flat colour, beside straight cuts")
+    case .strip(let count):
+      sentences(finding, "a strip along an edge", count, "is one flat colour, beside a straight cut")
     }
   }
 
-  private func sentences(_ finding: Finding, _ part: Words, _ count: Int) -> Sentences {
+  private func sentences(
+    _ finding: Finding, _ part: Words, _ count: Int,
+    _ what: Words = "of it is one flat colour, with a straight cut"
+  ) -> Sentences {
     let more = andOthers(of: count, "is", "are", "size")
     return Sentences(
-      of: finding,
-      "seems to be incomplete: \(part) of it is one flat colour, with a straight cut through the art\(more)",
+      of: finding, "seems to be incomplete: \(part) \(what) through the art\(more)",
       consequence: finding.purposed("Users see a broken icon."))
   }
 }
@@ -51,10 +62,20 @@ extension IconFamily {
     guard !isForMac else { return nil }
     let found = icons.compactMap { icon in
       min(icon.art.size.width, icon.art.size.height) >= smallestSide
-        ? icon.missingPart.map { (icon, $0) } : nil
+        ? icon.missingPart.flatMap { icon.mayLack($0.share) ? (icon, $0) : nil } : nil
     }
     guard let (icon, part) = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
     return icon.image.problem(.warning, part.share.fault(count: found.count))
+  }
+}
+
+extension IconArt {
+  /// What is transparent along an edge has a finding of its own.
+  fileprivate func mayLack(_ share: MissingShare) -> Bool {
+    switch share {
+    case .half, .third, .quarter, .part: true
+    case .strips, .strip: art.ink.coverage > leastCoverage
+    }
   }
 }
 
@@ -65,9 +86,13 @@ extension MissingShare {
     case .third: .third(count: count)
     case .quarter: .quarter(count: count)
     case .part: .part(count: count)
+    case .strips: .strips(count: count)
+    case .strip: .strip(count: count)
     }
   }
 }
 
+/// What resampling leaves of an opaque icon.
+private let leastCoverage: Float = 0.975
 /// In smaller images a cut is no wider than what is drawn.
 private let smallestSide = 40
