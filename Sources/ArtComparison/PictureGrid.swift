@@ -149,11 +149,12 @@ struct PictureEdges {
   }
 
   /// The correlation with those of another picture outside of the corners, from -1 to 1; 0 where one has none.
-  func likeness(to other: PictureEdges) -> Float {
+  /// - Parameter inset: of the cells along the edges, so many are left out.
+  func likeness(to other: PictureEdges, inset: Int = 0) -> Float {
     let (ours, theirs) = (edges, other.edges)
     var (a, b, aa, bb, ab, count): (Float, Float, Float, Float, Float, Float) = (0, 0, 0, 0, 0, 0)
-    for y in 0..<side {
-      let corner = cornerWidth(y, side: side)
+    for y in inset..<side - inset {
+      let corner = max(cornerWidth(y, side: side), inset)
       for index in y * side + corner..<(y + 1) * side - corner {
         let (one, two) = (ours[index], theirs[index])
         a += one

@@ -51,4 +51,22 @@ import Testing
     #expect(try !other(Canvas.picture(120, ground: Pixel(8, 8, 10))))
     #expect(try other(Canvas.other(120)))
   }
+
+  /// A plate with round corners on white, with the picture on it.
+  private func plate(_ ground: Pixel, ink: Pixel) -> Canvas {
+    var canvas = Canvas(width: 120, height: 120, ground: .white)
+    canvas.roundedRectangle(x: 0, y: 0, width: 120, height: 120, radius: 27, ground)
+    canvas.disc(x: 48, y: 46, radius: 18, ink)
+    canvas.line(from: (34, 88), to: (86, 72), thickness: 9, ink)
+    return canvas
+  }
+
+  @Test func `the edges of a plate are no drawing`() throws {
+    func other(_ one: Canvas, _ two: Canvas) throws -> Bool {
+      showsOtherDrawing(try #require(smallPicture(one)), try #require(smallPicture(two)))
+    }
+    let light = plate(Pixel(245, 245, 245), ink: Pixel(180, 180, 200))
+    #expect(try !other(plate(Pixel(20, 20, 20), ink: Pixel(60, 60, 70)), light))
+    #expect(try other(Canvas.other(120), light))
+  }
 }

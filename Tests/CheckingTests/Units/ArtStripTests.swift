@@ -9,7 +9,7 @@ import Testing
 
 @testable import Checking
 
-/// What the rules about the art of icons find of strips along edges.
+/// What the rules about the art of icons find of strips along edges, and of tinted icons.
 @Suite struct ArtStripTests {
   private func icon(_ name: FileName, _ side: Int, _ art: ArtSignature) -> MadeImage {
     MadeImage(name, side) { $0.art = art }
@@ -30,5 +30,21 @@ import Testing
     // What is transparent is no strip.
     #expect(
       try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art(0.97)))) == [])
+  }
+
+  @Test func `appearance-art compares the tinted icon with the light one`() throws {
+    func found(_ art: ArtSignature) throws -> [FoundFault] {
+      try foundFaults(
+        of: .appearanceArt,
+        in: .ofToday(
+          .icon(
+            MadeEntry(icon("icon.png", 1024, .halves(1024))),
+            MadeEntry(icon("tinted.png", 1024, art)) { $0.appearance = "tinted" })))
+    }
+    #expect(try found(.halves(1024)) == [])
+    #expect(
+      try found(.stripes(1024)) == [
+        FoundFault(.warning, "tinted.png", OtherAppearanceArt(other: "icon.png"))
+      ])
   }
 }

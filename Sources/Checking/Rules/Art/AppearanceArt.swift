@@ -12,15 +12,15 @@ extension Rule {
     plural: "dark icons are the light one, or another picture",
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
-      18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark image in which \
-      nothing is drawn where the light one has something belongs to another icon. \
+      18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark or tinted \
+      image in which nothing is drawn where the light one has something belongs to another icon. \
       `\(Rule.maskWithColor.id)` reports a tinted image that has colours.
       """,
     remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
     evidence: .apple, sources: ["HIG-appicons", "measured"],
     checks: .setOfSlots(needs: .picture, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
-      return icons.compactMap { $0.problemOfDark(among: icons) }
+      return icons.compactMap { $0.problemOfAppearance(among: icons) }
     })
 }
 
@@ -56,15 +56,16 @@ struct OtherAppearanceArt: Fault {
 }
 
 extension IconArt {
-  fileprivate func problemOfDark(among icons: [IconArt]) -> Problem? {
-    guard appearance == .dark else { return nil }
+  fileprivate func problemOfAppearance(among icons: [IconArt]) -> Problem? {
+    guard appearance == .dark || appearance == .tinted else { return nil }
     let light = icons.first { other in
       other.appearance == nil && other.art.size == art.size
         && other.image.asset.entry?.position.idiom == image.asset.entry?.position.idiom
     }
     guard let light, let picture, let its = light.picture else { return nil }
     let name = light.image.asset.name
-    if looksEqual(picture, its) {
+    // A light icon without colours may serve as the tinted one.
+    if appearance == .dark, looksEqual(picture, its) {
       let isDarkAlready = isDark(its)
       return image.problem(
         isDarkAlready ? .note : .warning, AppearanceArt(other: name, isDarkAlready: isDarkAlready),
