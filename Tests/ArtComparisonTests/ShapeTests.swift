@@ -93,6 +93,26 @@ import Testing
     #expect(isFramedThinly(picture, ground: RGBA(red: 30, green: 60, blue: 200, alpha: 255), width: width))
   }
 
+  @Test func `art fills its bounds where it has corners`() throws {
+    func fills(isRound: Bool, inside: Int = 0) throws -> Bool {
+      var canvas = Canvas(width: 180, height: 180, ground: Self.white)
+      let bounds = PixelRect(x: 4, y: 14, width: 169, height: 155)
+      canvas.roundedRectangle(
+        x: 4, y: 14, width: 169, height: 155, radius: isRound ? 36 : 0, Self.red)
+      if inside > 0 {
+        canvas.roundedRectangle(
+          x: Double(4 + inside), y: Double(14 + inside), width: Double(169 - 2 * inside),
+          height: Double(155 - 2 * inside), radius: 0, Self.white)
+      }
+      let white = RGBA(red: 255, green: 255, blue: 255, alpha: 255)
+      return fillsBounds(bounds, of: try #require(smallPicture(canvas)), ground: white)
+    }
+    #expect(try fills(isRound: false))
+    #expect(try !fills(isRound: true))
+    // An outline.
+    #expect(try !fills(isRound: false, inside: 10))
+  }
+
   /// Inset by 3% to 10% of the side, with the radius of icons.
   @Test(arguments: [5, 9, 11, 14, 18]) func `a rounded square inside a border is a frame at any width`(
     inset: Int

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Checking
 
-/// What the rules about the art of icons find of strips along edges, and of tinted icons.
+/// What the rules about the art of icons find of strips along edges, of borders and of tinted icons.
 @Suite struct ArtStripTests {
   private func icon(_ name: FileName, _ side: Int, _ art: ArtSignature) -> MadeImage {
     MadeImage(name, side) { $0.art = art }
@@ -46,5 +46,19 @@ import Testing
       try found(.stripes(1024)) == [
         FoundFault(.warning, "tinted.png", OtherAppearanceArt(other: "icon.png"))
       ])
+  }
+
+  @Test(arguments: [(true, 14), (false, 14), (true, 16)])
+  func `framed-icon names a border of several widths`(isFilled: Bool, bottom: Int) throws {
+    let ground = RGBA(red: 30, green: 30, blue: 30, alpha: 255)
+    let image = MadeImage("Icon@2x.png", 114) {
+      $0.art = .made(114) { _, y in !isFilled && y < 4 ? 30 : 220 }
+      $0.pixels.corners = [ground]
+      $0.pixels.detail = PixelRect(x: 2, y: 9, width: 105, height: 105 - bottom)
+    }
+    #expect(
+      try foundFaults(of: .framedIcon, in: MadeApp(image))
+        == (isFilled && bottom == 14
+          ? [FoundFault(.warning, "Icon@2x.png", FramedIcon.border(share: 92))] : []))
   }
 }

@@ -108,27 +108,34 @@ extension IconArt {
       return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil
     case .shadow(let share): return isLarge ? .shadow(share: share.inPercent) : nil
     case .small(let share): return .small(share: share.inPercent)
-    case nil: return isLarge ? lineWidth(picture).map { .line(width: $0) } ?? picture.plate?.framed : nil
+    case nil: return isLarge ? thinFrame(picture) ?? picture.plate?.framed : nil
     }
   }
 
-  /// The pixels of a border that is narrower than two cells of the small picture; nil where there is none.
-  private func lineWidth(_ picture: SmallPicture) -> Int? {
+  /// A border of which the small picture has a cell or two, or none on some sides; nil where there is none.
+  private func thinFrame(_ picture: SmallPicture) -> FramedIcon? {
     guard let border, border.color.alpha >= RGBA.nearlyOpaque else { return nil }
-    let art = border.artBounds
-    let margins = [
-      art.x, art.y, picture.size.width - art.x - art.width, picture.size.height - art.y - art.height,
-    ]
-    guard let narrowest = margins.min(), let widest = margins.max(), narrowest > 0, widest - narrowest <= 1,
-      widest * 16 <= picture.smallerSide, isFramedThinly(picture, ground: border.color, width: widest)
+    let (art, size) = (border.artBounds, picture.size)
+    let margins = [art.x, art.y, size.width - art.x - art.width, size.height - art.y - art.height]
+    guard let narrowest = margins.min(), let widest = margins.max(), narrowest > 0 else { return nil }
+    guard widest - narrowest > 1 else {
+      let isLine =
+        widest * 16 <= picture.smallerSide && isFramedThinly(picture, ground: border.color, width: widest)
+      return isLine ? .line(width: narrowest) : nil
+    }
+    guard widest * widestOfUneven <= picture.smallerSide,
+      fillsBounds(art, of: picture, ground: border.color)
     else { return nil }
-    return narrowest
+    let share = max(Double(art.width) / Double(size.width), Double(art.height) / Double(size.height))
+    return .border(share: share.inPercent)
   }
 }
 
 /// What resampling leaves of an opaque icon; corners that are cut out take more.
 private let leastCoverage: Float = 0.975
 private let widestOfSmall = 0.85
+/// Of the side, what a border that is not as wide on all sides has at most: this part.
+private let widestOfUneven = 8
 /// In percent. Of two such drawings in 514 repositories the wider one has 56; a frame of 18% leaves 64.
 private let widestGlyph = 60
 /// In pixels; of a smaller icon a few pixels are its outline.
