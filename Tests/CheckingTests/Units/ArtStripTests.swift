@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [(true, 14), (false, 14), (true, 16)])
+  @Test(arguments: [(true, 10), (false, 10), (true, 11)])
   func `framed-icon names a border of several widths`(isFilled: Bool, bottom: Int) throws {
     let ground = RGBA(red: 30, green: 30, blue: 30, alpha: 255)
     let image = MadeImage("Icon@2x.png", 114) {
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(
       try foundFaults(of: .framedIcon, in: MadeApp(image))
-        == (isFilled && bottom == 14
+        == (isFilled && bottom == 10
           ? [FoundFault(.warning, "Icon@2x.png", FramedIcon.border(share: 92))] : []))
   }
 }

@@ -134,8 +134,8 @@ extension IconArt {
 /// What resampling leaves of an opaque icon; corners that are cut out take more.
 private let leastCoverage: Float = 0.975
 private let widestOfSmall = 0.85
-/// Of the side, what a border that is not as wide on all sides has at most: this part.
-private let widestOfUneven = 8
+/// Of the side, what a border that is not as wide on all sides has at most: this part. In an eighth a wide window is drawn.
+private let widestOfUneven = 11
 /// In percent. Of two such drawings in 514 repositories the wider one has 56; a frame of 18% leaves 64.
 private let widestGlyph = 60
 /// In pixels; of a smaller icon a few pixels are its outline.
