@@ -35,8 +35,9 @@ private func strangers(
   let pictures = group.map(\.picture)
   return group.indices.compactMap { index in
     guard index != reference, pictures[index] != pictures[reference] else { return nil }
-    let isRedrawn = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
-    let difference = pictureDifference(group[index], group[reference], isRedrawn: isRedrawn)
+    let isOther = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
+    let difference = pictureDifference(
+      group[index], group[reference], isRedrawn: isOther, isForMac: isRedrawn)
     guard difference.isFault else { return nil }
     return ArtStranger(
       index: index, reference: reference, difference: difference,

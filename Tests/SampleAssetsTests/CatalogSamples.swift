@@ -114,7 +114,7 @@ extension Sample {
     let phone: [EntryFixture] = [
       EntryFixture.slot("universal", "1024x1024", platform: "ios").holding(icon),
       appearance("dark").holding(.png(.floatingIcon(1024), PNGWriter(.rgba))),
-      appearance("tinted").holding(.png(.sketch(1024, 1024), PNGWriter(.gray))),
+      appearance("tinted").holding(.png(grayIcon(1024), PNGWriter(.gray))),
     ]
     let watch = EntryFixture.slot("universal", "1024x1024", platform: "watchos").holding(icon)
     let star = [1, 2, 3].map { EntryFixture.image("\($0)x", 24 * $0, 24 * $0).holding(glyph(24 * $0)) }
