@@ -199,4 +199,25 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "if(IOS)\nset(C ios/A.xcassets)\nelse()\nset(C mac/A.xcassets)\nendif()\nadd_executable(A ${C})\nset_target_properties(A PROPERTIES XCODE_ATTRIBUTE_ASSETCATALOG_COMPILER_APPICON_NAME I)\n"
   ),
   ("forge.config.js", "module.exports = {packagerConfig: {icon: path.join(__dirname, 'a')}}"),
+  (
+    "pack.sh",
+    "R=\"${1:-$(pwd)}\"\nI=\"$R/a.icns\"\nexport C=\"$A.app/Contents\"\nfor f in *.icns; do cp \"$f\" \"$C/Resources/\"; done\ninstall -m 644 \"$I\" \\\n \"$C/Resources/b.icns\"\nsips -z 1 1 a.png --out b.iconset/c.png && iconutil -c icns b.iconset\n"
+  ),
+  (
+    "Makefile",
+    "C := $(A).app/Contents\nR ?= $(C)/Resources\nI += a.icns\n$(R)/a.icns: a.icns\n\t@cp -R $< $@\n\tcp $(I) ${R}\n"
+  ),
+  (
+    "Project.swift",
+    "enum K { case app, test }\nfunc make(_ kinds: [K], n: String = \"A\") -> [Target] {\n  var t: [Target] = []\n  if kinds.contains(.app), !n.isEmpty { t.append(.target(name: n, destinations: .iOS, product: .app)) } else { t += [] }\n  for k in kinds { switch k { case .test: t.append(contentsOf: make([])); default: break } }\n  return t\n}\nlet p = Project(name: \"A\", targets: make([.app]))"
+  ),
+  (
+    "Project.swift",
+    "enum P: String, CaseIterable { case a = \"A\"; var t: Target { switch self {\ncase .a: return .target(name: rawValue, destinations: .iOS, product: .app) } } }\nlet p = Project(name: \"A\", targets: P.allCases.map(\\.t))"
+  ),
+  (
+    "neutralino.config.json", #"{"modes": {"window": {"icon": "/a.png"}}}"#
+  ),
+  ("Dioxus.toml", "[bundle]\nicon = ['a.png']\n"),
+  ("CMakeLists.txt", "juce_add_gui_app(A ICON_BIG \"a.png\")\n"),
 ].map { ($0.0, Array($0.1.utf8)) }
