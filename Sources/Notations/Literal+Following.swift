@@ -25,7 +25,7 @@ extension Literal {
   }
 
   /// How many values it is, with names that count as many as stated; nil beyond the limit.
-  func count(_ names: [String: Int] = [:], within limit: Int) -> Int? {
+  package func count(_ names: [String: Int] = [:], within limit: Int) -> Int? {
     var left = limit
     func take(_ literal: Literal) -> Bool {
       left -= 1

@@ -23,6 +23,7 @@ package struct ScriptRun {
 
   private struct Local {
     var value: Literal
+    /// How many values it is.
     let count: Int
     /// Changes where it is another value, not where elements are added.
     let origin: Int
@@ -59,6 +60,21 @@ package struct ScriptRun {
 
   func value(of name: String) -> Literal? { locals[name]?.value }
 
+  /// How many values are looked through to answer `list.contains(value)`, for each time that it is written.
+  private func valuesAsked(by node: Literal) -> Int {
+    switch node.value {
+    case .symbol(let name) where name.hasSuffix(".isEmpty"):
+      locals[String(name.dropLast(".isEmpty".count))]?.count ?? 0
+    case .array(let elements): elements.reduce(0) { $0 + valuesAsked(by: $1) }
+    case .object(let members): members.reduce(0) { $0 + valuesAsked(by: $1.node) }
+    case .call(let name, let members):
+      members.reduce(
+        name.hasSuffix(".contains") ? locals[String(name.dropLast(".contains".count))]?.count ?? 0 : 0
+      ) { $0 + valuesAsked(by: $1.node) }
+    default: 0
+    }
+  }
+
   private mutating func set(_ name: String, _ value: Literal, origin: Int? = nil) {
     versions += 1
     let count = value.isDeeper(than: Self.depthLimit) ? nil : value.count(within: Self.valueLimit)
@@ -77,6 +93,7 @@ package struct ScriptRun {
       budget.values -= local.count
     }
     budget.values -= node.count(within: Self.valueLimit) ?? Self.valueLimit
+    budget.values -= valuesAsked(by: node)
     guard budget.values > 0, let made = names.isEmpty ? node : node.replacing(names) else {
       return Literal(.computed, at: node.position)
     }

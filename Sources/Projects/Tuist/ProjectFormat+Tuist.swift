@@ -28,13 +28,14 @@ extension TuistHelpers {
   fileprivate mutating func project(in file: DescriptionFile) throws(DescriptionError) -> Literal? {
     // A call of `.init` may make anything, and is looked for where no other call makes a project.
     let wanted: [Set<String>] = [names.union(Literal.tuistProjects), [".init"]]
+    let statesApp = file.statesTuistApp
     for names in wanted {
       for call in try file.calls(names, .swift, constants: constants) {
         calls.append(call)
         let found = followed(call)
         if found.isTuistProject, found.holdsTuistApp { return found }
         let whole = followedWithLists(call)
-        let isApp = file.statesTuistApp || call.speaksOfTuistApp || whole.holdsAppOfItsName
+        let isApp = statesApp || call.speaksOfTuistApp || whole.holdsAppOfItsName
         if isApp, whole.isTuistProject, whole.holdsTuistApp { return whole }
         if found.isTuistProject { return found }
       }

@@ -84,14 +84,17 @@ extension TuistHelpers {
   func losesApp(of project: Literal?) -> Bool {
     let targets = project?["targets"]?.array
     if !isUncertain, let targets, targets.allSatisfy(\.isKnownTuistTarget) { return false }
-    return calls.contains { $0.speaksOfTuistApp && reachesApp($0) }
+    return reachesApp(calls.filter(\.speaksOfTuistApp))
   }
 
-  private func reachesApp(_ call: Literal) -> Bool {
+  /// Of all calls at once: they reach the same functions.
+  private func reachesApp(_ calls: [Literal]) -> Bool {
     var names: [String] = []
-    _ = call.anyName { name in
-      if let short = name.split(separator: ".").last { names.append(String(short)) }
-      return false
+    for call in calls.reversed() {
+      _ = call.anyName { name in
+        if let short = name.split(separator: ".").last { names.append(String(short)) }
+        return false
+      }
     }
     var known: Set<String> = []
     var bytesLeft = Self.byteLimit

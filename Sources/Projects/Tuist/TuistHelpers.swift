@@ -9,6 +9,8 @@ import SystemPackage
 struct TuistHelpers {
   private(set) var functions: [String: [ScriptFunction]] = [:]
   private(set) var constants: [String: Literal] = [:]
+  /// What constants hold, by the last step of their names.
+  private var texts: [Substring: Set<String>] = [:]
   /// The manifest's own that are in no type, in the order of the text.
   private(set) var globals: [Literal] = []
   /// How a manifest may call them.
@@ -24,6 +26,7 @@ struct TuistHelpers {
   /// Whether lists that functions put together are followed, and what that may still take.
   private var followsLists = false
   private var lists = ScriptRun.Budget()
+  private var callsLeftOfLists = 1000
   /// Those of the manifest that may make its project.
   var calls: [Literal] = []
   /// Whether a list may hold an app that was not found.
@@ -38,7 +41,7 @@ struct TuistHelpers {
     // What cannot be read of either is said where the project is read.
     add((try? file.functions(.swift)) ?? [])
     let own = (try? file.swiftConstants()) ?? [:]
-    constants.merge(own) { $1 }
+    addConstants(own)
     globals = own.filter { !$0.key.contains(".") }.map(\.value).sorted { $0.position < $1.position }
   }
 
@@ -62,7 +65,7 @@ struct TuistHelpers {
       nameIcon = nameIcon || helper.contains(SettingKey.appIcon.rawValue)
       guard let found = try? helper.functions(.swift) else { continue }
       add(found)
-      constants.merge((try? helper.swiftConstants()) ?? [:]) { $1 }
+      addConstants((try? helper.swiftConstants()) ?? [:])
     }
     nameIcon = nameIcon || file.settingsNameIcon(in: top)
     file.lookups.keep(self, of: folder)
@@ -72,6 +75,14 @@ struct TuistHelpers {
     for function in found {
       functions[function.name, default: []].append(function)
       for prefix in ["Project.", "Target.", ".", ""] { names.insert(prefix + function.name) }
+    }
+  }
+
+  private mutating func addConstants(_ found: [String: Literal]) {
+    constants.merge(found) { $1 }
+    for (name, node) in found {
+      guard let text = node.text, let last = name.split(separator: ".").last else { continue }
+      texts[last, default: []].insert(text)
     }
   }
 
@@ -98,7 +109,8 @@ struct TuistHelpers {
         guard callsLeft > 0, let bound = function.bindings(of: arguments) else { continue }
         if let made = collected(by: function, bound, for: call, depth: depth) { return made }
         guard let result = function.result?.replacing(bound) else { continue }
-        callsLeft -= 1
+        // What holds many values costs as much as several calls.
+        callsLeft -= 1 + (result.count(within: NotationLimits.values) ?? NotationLimits.values) / 2000
         return followed(result.moved(to: call.position), depth: depth + 1)
       }
       var members: [Literal.Member] = []
@@ -116,8 +128,8 @@ struct TuistHelpers {
   mutating func followedWithLists(_ call: Literal) -> Literal {
     // What follows reads as much as without them.
     let before = callsLeft
-    followsLists = true
-    defer { (followsLists, callsLeft) = (false, before) }
+    (followsLists, callsLeft) = (true, callsLeftOfLists)
+    defer { (followsLists, callsLeft, callsLeftOfLists) = (false, before, callsLeft) }
     return followed(call)
   }
 
@@ -161,8 +173,7 @@ struct TuistHelpers {
       return nil
     }
     if let known = constants[name]?.text { return known }
-    let texts = Set(
-      constants.filter { $0.key == last || $0.key.hasSuffix(".\(last)") }.compactMap { $0.value.text })
+    let texts = texts[last] ?? []
     return texts.count == 1 ? texts.first : nil
   }
 
