@@ -9,7 +9,7 @@ extension DescriptionFile {
     let texts = Dictionary(lines.map { ($0.number, $0.text.trimmed) }) { first, _ in first }
     // What the cases of an enum hold, if not their names.
     var values: [Substring: String] = [:]
-    for text in texts.values where text.hasPrefix("case ") && text.contains("= \"") {
+    for text in lines.map(\.text.trimmed) where text.hasPrefix("case ") && text.contains("= \"") {
       let words = text.split(separator: "\"", omittingEmptySubsequences: false)
       let name = words[0].dropFirst("case ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       if words.count == 3, values[name] == nil { values[name] = String(words[1]) }
