@@ -15,7 +15,7 @@ extension DescriptionFile {
     let made = commands.compactMap(\.madeIcon)
     guard !made.isEmpty, !made.contains(where: isThere) else { return [] }
     var found: (path: FilePath, text: String, line: Int)?
-    for command in commands.prefix(commandLimit) where !command.text.isOfDiskImage {
+    for command in commands.prefix(commandLimit) where !command.isOfDiskImage {
       guard let (picture, set) = command.drawing, !isThere(set), let text = picture.patternBehindVariable,
         !text.contains("*"), let path = folders.lazy.map({ $0.joining(text) }).first(where: exists)
       else { continue }

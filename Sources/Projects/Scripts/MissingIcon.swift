@@ -15,8 +15,8 @@ extension DescriptionFile {
     guard !Self.makers.contains(where: contains), let root = folders.first(where: isRoot),
       commands.allSatisfy(\.staysAtRoot)
     else { return [] }
-    for command in commands where !command.text.isOfDiskImage {
-      guard !command.text.contains("||"), !command.text.contains("2>"), command.words.first?.raw == "cp",
+    for command in commands.lazy.filter(\.copiesIcon).prefix(copyLimit) {
+      guard !command.text.contains("||"), !command.text.contains("2>"),
         let copy = command.copyIntoApp, copy.sources.count == 1, let word = copy.sources.first,
         word.raw.contains("$"), word.text.hasSuffix(".icns"), let text = word.text.patternBehindVariable,
         !text.contains("*"), !text.hasPrefix(".."),
@@ -44,7 +44,14 @@ extension DescriptionFile {
   }
 }
 
+/// Copies of one script: each is compared with all commands.
+private let copyLimit = 50
+
 extension ScriptCommand {
+  fileprivate var copiesIcon: Bool {
+    !isOfDiskImage && words.first?.raw == "cp" && words.contains { $0.text.hasSuffix(".icns") }
+  }
+
   /// Whether what comes below is run where the script is, or above it.
   fileprivate var staysAtRoot: Bool {
     guard words.first?.raw == "cd" else { return true }

@@ -33,7 +33,7 @@ extension DescriptionFile {
     var isAppListed = false
     // Words that are looked up: each time folders are listed.
     var left = wordLimit
-    for command in commands where left > 0 && !command.text.isOfDiskImage {
+    for command in commands where left > 0 && !command.isOfDiskImage {
       guard let copy = command.copyIntoApp else { continue }
       let words = copy.sources.filter { $0.text.hasSuffix(".icns") || copy.fills($0.text) }
       for word in words where left > 0 {

@@ -122,13 +122,11 @@ extension DescriptionFile {
     // Words that are looked up: each time a folder is listed.
     var left = 50
     let lines =
-      commands.map { (number: $0.number, text: $0.text, words: $0.text.shellWords) }
+      commands.filter { !$0.text.isOfDiskImage }.map { (number: $0.number, words: $0.text.shellWords) }
       // What a line does not say itself.
-      + script.filter { $0.words.contains { $0.raw.containsBytes(of: "$") } }.map { command in
-        (number: command.line, text: command.text, words: command.words.map(\.text))
-      }
-    for (number, line, all) in lines where left > 0 {
-      guard !line.isOfDiskImage else { continue }
+      + script.filter { !$0.isOfDiskImage && $0.words.contains { $0.raw.containsBytes(of: "$") } }
+      .map { (number: $0.line, words: $0.words.map(\.text)) }
+    for (number, all) in lines where left > 0 {
       let words = all.flatMap { word -> [String] in
         let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
         return Self.iconOptions.contains(parts.first ?? "") ? parts : [word]
@@ -162,7 +160,7 @@ extension DescriptionFile {
         let word = words.dropFirst().first(where: { $0.hasSuffix(".icns") }),
         !word.contains(where: { "$*?(){}~".contains($0) }), !word.hasPrefix("/"), !word.contains(".app/"),
         // A rule or another command may make it.
-        named.allSatisfy({ $0.number == number || !$0.text.contains(word) })
+        named.allSatisfy({ $0.number == number || !$0.text.containsBytes(of: word) })
       else { continue }
       let paths = folders.map { $0.joining(String(word)) }
       guard let path = paths.first, isReachable(path), !paths.contains(where: existsInAnyCase) else {

@@ -88,7 +88,12 @@ struct ScriptLine {
     }
   }
 
-  private mutating func take(_ byte: UInt8) { take([byte], raw: [byte]) }
+  private mutating func take(_ byte: UInt8) {
+    isInWord = true
+    guard text.count + 1 < Self.wordLimit, raw.count < Self.wordLimit else { return }
+    text.append(byte)
+    raw.append(byte)
+  }
 
   private mutating func take(_ text: [UInt8], raw: some Sequence<UInt8>) {
     isInWord = true

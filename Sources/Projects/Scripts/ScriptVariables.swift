@@ -6,6 +6,8 @@ struct ScriptCommand {
   let line: Int
   /// The whole line.
   let text: String
+  /// Whether the line is about a disk image, whose icon is none of an app.
+  let isOfDiskImage: Bool
   let words: [ScriptWord]
 }
 
@@ -20,8 +22,9 @@ struct ScriptVariables {
   /// More lines, and longer ones, than scripts have.
   private static let lineLimit = 5000
   private static let lengthLimit = 4096
-  /// Variables of one script.
+  /// Variables and commands of one script.
   private static let valueLimit = 1000
+  private static let commandLimit = 20_000
 
   private init(isMakefile: Bool) { self.isMakefile = isMakefile }
 
@@ -33,7 +36,9 @@ struct ScriptVariables {
     var commands: [ScriptCommand] = []
     for _ in 0..<2 {
       commands = []
-      for (number, text) in lines { commands += variables.take(text, at: number) }
+      for (number, text) in lines where commands.count < commandLimit {
+        commands += variables.take(text, at: number)
+      }
     }
     return commands
   }
@@ -69,12 +74,16 @@ struct ScriptVariables {
     }
     let commands = ScriptLine.commands(bytes, isMakefile: isMakefile, values)
     if !isMakefile { commands.forEach { takeAssignments($0) } }
-    return commands.map { ScriptCommand(line: line, text: text, words: $0) }
+    let isOfDiskImage = text.isOfDiskImage
+    return commands.map {
+      ScriptCommand(line: line, text: text, isOfDiskImage: isOfDiskImage, words: $0)
+    }
   }
 
   private mutating func set(_ name: String, _ value: String?) {
     guard values.count < Self.valueLimit else { return }
-    values[name] = value
+    // A list that lines add to is read for each of them.
+    values[name] = value.flatMap { $0.utf8.count < Self.lengthLimit ? $0 : nil }
   }
 
   // MARK: Shell
