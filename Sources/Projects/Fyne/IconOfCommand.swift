@@ -15,7 +15,7 @@ extension DescriptionFile {
       let names = names(in: workflows).filter { ["yml", "yaml"].contains(where: $0.hasExtension) }
       let files = names.prefix(Self.fileLimit).map { workflows.child($0) } + [top.child("Makefile")]
       for path in files {
-        guard let text = try? file(path) else { continue }
+        guard let text = try? file(path), text.contains("fyne") else { continue }
         for line in text.lines {
           guard let icon = String(line.text).iconForFyne else { continue }
           let found = [folder, top].map { $0.joining(icon) }.first(where: exists)
