@@ -6,11 +6,13 @@ extension DescriptionFile {
   private static let makers = [
     "iconutil", "sips", "makeicns", "png2icns", "actool", "convert", "magick", "rsvg", "inkscape", "curl",
     "wget", "unzip", "tar ", "git clone", "git lfs", "[ ", "test -", "find ", "pushd", ".sh", ".swift", ".py",
-    "python", "node ", "npm ", "make ",
+    "python", "node ", "npm ", "make ", "ninja", "bazel", "go generate", "go run", "swift run", "cargo run",
+    "ruby", "perl", "osascript", "docker", "git submodule",
   ]
 
   /// An `.icns` that variables name, that is copied into an app from the repository, and that nothing makes: where it is not there,
-  /// the copy fails.
+  /// the copy fails. A folder that is not there may come by a build or a download, and a path that only a run tells may lead to
+  /// another one.
   func missingIcon(of commands: [ScriptCommand], from folders: [FilePath]) -> [Description] {
     guard !Self.makers.contains(where: contains), let root = folders.first(where: isRoot),
       commands.allSatisfy(\.staysAtRoot)
@@ -20,6 +22,9 @@ extension DescriptionFile {
         let copy = command.copyIntoApp, copy.sources.count == 1, let word = copy.sources.first,
         word.raw.contains("$"), word.text.hasSuffix(".icns"), let text = word.text.patternBehindVariable,
         !text.contains("*"), !text.hasPrefix(".."),
+        word.text.first != ScriptWord.unknown || text.contains("/"), !contains("\(text)}"),
+        !isUnderCondition(command),
+        folders.contains(where: { !names(in: $0.joining(text).parentFolder).isEmpty }),
         !folders.contains(where: { existsInAnyCase($0.joining(text)) }),
         // Another command may make it.
         commands.count(where: { $0.words.contains { $0.text.hasSuffix(text) && !$0.text.contains("=") } })
@@ -31,6 +36,13 @@ extension DescriptionFile {
       ]
     }
     return []
+  }
+
+  /// Whether what a script asks may decide that a command is run.
+  private func isUnderCondition(_ command: ScriptCommand) -> Bool {
+    command.text.contains("&&")
+      || name.hasExtension("sh") && command.text.first?.isWhitespace == true
+        && (contains("if ") || contains("case "))
   }
 
   /// Whether it is the folder of a package or of a repository.

@@ -107,8 +107,10 @@ import Testing
   @Test func `an icon that variables name and that nothing makes is missing`() throws {
     func read(_ more: String, _ files: [FilePath: String] = [:]) throws -> [String] {
       let text = "ICON=\"$ROOT/Resources/AppIcon.icns\"\n\(more)cp \"$ICON\" \"$APP/Contents/Resources/\"\n"
-      return try stated(
-        files.merging(["scripts/bundle.sh": text, "Package.swift": ""]) { own, _ in own })
+      let others: [FilePath: String] = [
+        "scripts/bundle.sh": text, "Package.swift": "", "Resources/Info.plist": "",
+      ]
+      return try stated(files.merging(others) { own, _ in own })
     }
     #expect(try read("") == ["\(icon) [2]"])
     // It may be there all the same.
@@ -117,6 +119,21 @@ import Testing
       #expect(try read(more) == [], "\(more)")
     }
     #expect(try read("", ["scripts/make-icon": ""]) == [])
+  }
+
+  @Test(arguments: [
+    "BIN=$(swift build --show-bin-path)\ncp \"$BIN/AppIcon.icns\" \"$APP/Contents/Resources/\"",
+    "BIN=$(swift build --show-bin-path)\ncp \"$BIN/A_A.bundle/AppIcon.icns\" \"$APP/Contents/Resources/\"",
+    "OUT=target/release\ncp \"$OUT/AppIcon.icns\" \"$APP/Contents/Resources/\"",
+    "cp \"$1/AppIcon.icns\" \"$APP/Contents/Resources/\"",
+    "I=\"${1:-Resources/AppIcon.icns}\"\ncp \"$I\" \"$APP/Contents/Resources/\"",
+    "I=Resources/AppIcon.icns\nif $HAS_ICON; then\n  cp \"$I\" \"$APP/Contents/Resources/\"\nfi",
+    "I=Resources/AppIcon.icns\n$HAS_ICON && cp \"$I\" \"$APP/Contents/Resources/\"",
+    "I=Resources/AppIcon.icns\ngo generate ./...\ncp \"$I\" \"$APP/Contents/Resources/\"",
+  ])
+  func `an icon that a build or a run may bring is not missing`(text: String) throws {
+    let files: [FilePath: String] = ["build.sh": text, "Package.swift": "", "Resources/Info.plist": ""]
+    #expect(try stated(files) == [])
   }
 
   @Test func `the picture of which a script draws the icon`() throws {
