@@ -106,7 +106,7 @@ extension UnresolvedLaunchStoryboard {
   private func consequence(_ reason: Refusal?, device: Words = "") -> Words {
     reason == .multitasking
       ? "Launch screen of a multitasking iPad app. App Store Connect rejects the upload."
-      : "Launch screen. Without it the app starts with a black screen and does not fill the display\(device)."
+      : "Launch screen. Without one the app starts with a black screen and does not fill the display\(device)."
   }
 }
 
