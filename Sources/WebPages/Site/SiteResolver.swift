@@ -107,11 +107,11 @@ struct SiteResolver {
     return roots.filter { files.kind(of: $0) == .folder }.map { $0.appending(tail) }
   }
 
-  /// A folder of the path that is a symbolic link: what it holds is not known.
+  /// A folder of the path that is a symbolic link: what it holds is not known. Around an entry that is there lie folders alone.
   private func linkOnTheWay(to path: SitePath) -> SitePath? {
     var folder = path.folder
     while !folder.isRoot {
-      if files.kinds[folder] == .symbolicLink { return folder }
+      if let kind = files.kinds[folder] { return kind == .symbolicLink ? folder : nil }
       folder = folder.folder
     }
     return nil
