@@ -9,7 +9,7 @@ extension Rule {
     severity: .cases(
       .error("where the use of the image is certain"),
       .warning(
-        "for an action extension, a template image of a catalog, which nothing may show, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
+        "for an action extension, for a template image of a catalog, which may be shown nowhere or in its own colours, where only a folder's name says what the image is for, and for a shape that is faint or cut out"
       ),
       .note(
         "for such a template image outside of bars, for a shape that is cut out and touches edges, and where most images of the folder whose name says that they are masks are none"
