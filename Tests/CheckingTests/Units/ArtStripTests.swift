@@ -61,4 +61,16 @@ import Testing
         == (isFilled && bottom == 10
           ? [FoundFault(.warning, "Icon@2x.png", FramedIcon.border(share: 92))] : []))
   }
+
+  @Test func `framed-icon says of a border a pixel wide that it leaves less than all of the icon`() throws {
+    let image = MadeImage("icon.png", 1024) {
+      $0.art = .made(1024) { _, _ in 220 }
+      $0.pixels.corners = [RGBA(red: 30, green: 30, blue: 30, alpha: 255)]
+      $0.pixels.detail = PixelRect(x: 1, y: 40, width: 1022, height: 944)
+    }
+    #expect(
+      try foundFaults(of: .framedIcon, in: .ofToday(.icon(MadeEntry(image)))) == [
+        FoundFault(.warning, "icon.png", FramedIcon.border(share: 99))
+      ])
+  }
 }

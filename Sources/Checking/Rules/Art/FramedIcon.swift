@@ -127,7 +127,8 @@ extension IconArt {
       fillsBounds(art, of: picture, ground: border.color)
     else { return nil }
     let share = max(Double(art.width) / Double(size.width), Double(art.height) / Double(size.height))
-    return .border(share: share.inPercent)
+    // Of a large icon whose narrowest border is a pixel wide, less than all of it.
+    return .border(share: min(share.inPercent, 99))
   }
 }
 
