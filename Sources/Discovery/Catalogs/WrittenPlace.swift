@@ -19,6 +19,7 @@ struct WrittenPlace: Sendable {
     else { return nil }
     let variable = parts[...end].lastIndex { part in part.contains { "$#{}*~`%".contains($0) } }
     isPart = variable != nil
+    if let variable, parts[variable].isFolderOfBuild { return nil }
     let known = parts[(variable.map { $0 + 1 } ?? 0)..<parts.count].drop { $0 == "." || $0 == ".." }
     guard known.startIndex <= end, !known.contains("..") else { return nil }
     names = known[...end].map { FileName($0) }
@@ -70,6 +71,20 @@ extension WrittenPlace {
 
   private static let placeLimit = 1000
 }
+
+extension String {
+  /// Whether it is a variable for a folder of what is built: what is copied there is no part of the repository.
+  ///
+  /// Source: Apple, Build settings reference; the POSIX environment (`TMPDIR`).
+  fileprivate var isFolderOfBuild: Bool {
+    foldersOfBuild.contains(trimmingPrefix("$").filter { !"{}()".contains($0) })
+  }
+}
+
+private let foldersOfBuild: Set<String> = [
+  "BUILD_DIR", "BUILT_PRODUCTS_DIR", "CONFIGURATION_BUILD_DIR", "DERIVED_DATA", "DERIVED_DATA_PATH",
+  "DERIVED_FILE_DIR", "OBJROOT", "SYMROOT", "TARGET_BUILD_DIR", "TARGET_TEMP_DIR", "TMPDIR",
+]
 
 extension FileName {
   /// Whether it is a name with blanks, of which the other is the last word.

@@ -55,6 +55,9 @@ import Testing
     ("cat art.json > A/Assets.xcassets/AppIcon.appiconset/Contents.json; make\n", 2, true),
     ("cp A/Assets.xcassets/AppIcon.appiconset/a.png site/\n", 2, false),
     ("cp art.png A/Assets.xcassets/Logo.imageset/a.png\n", 2, false),
+    // What is built is no part of the repository.
+    ("cp -R A/Assets.xcassets \"$BUILD_DIR/\"\n", 2, false),
+    ("rsync -a A/Assets.xcassets/ ${TARGET_BUILD_DIR}/x/Assets.xcassets\n", 2, false),
     ("echo cp art.png A/Assets.xcassets/AppIcon.appiconset\n", 2, false),
   ])
   func `a script, for a set that is not there`(text: String, line: Int, isWritten: Bool) throws {
