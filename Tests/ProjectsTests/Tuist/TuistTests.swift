@@ -289,7 +289,7 @@ import Testing
       let project = Project(name: "Demo", targets: Part.allCases.map(\\.target))
       """
     #expect(
-      try stated(["Project.swift": cases, "Demo/Art/a.png": ""])
+      try stated(["Project.swift": cases + "\nenum B {\n  case app = \"C\"\n}\n", "Demo/Art/a.png": ""])
         == ["tuist: Demo ios 1,2 15.0 AppIcon Demo/Art/; kit ios 1,2 15.0"])
     let factory =
       "import ProjectDescription\nclass Factory {\n  let projectName: String = \"Box\"\n  func make() -> [Target] {\n"
