@@ -123,7 +123,7 @@ private let wordLimit = 50
 private let listLimit = 20
 /// Icons that one script copies: for each the lists beside it are read, and each is compared with all others.
 private let iconLimit = 50
-private let trialNames: Set<FileName> = ["test", "tests", "fixture", "fixtures", "e2e"]
+private let trialNames: Set<FileName> = ["test", "tests", "testdata", "fixture", "fixtures", "e2e"]
 
 /// An icon that a command puts into an app.
 private struct PlacedIcon {
