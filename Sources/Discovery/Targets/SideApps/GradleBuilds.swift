@@ -62,9 +62,12 @@ private func archivesOfGradle(_ lines: [String]) -> [ArchiveOfGradle] {
 /// Without blanks at the front, and without those of comments.
 func linesOfGradle(_ file: FilePath) -> [String]? {
   guard let bytes = try? readFile(file, limit: packageByteLimit) else { return nil }
-  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-    .map { String($0.drop(while: \.isWhitespace)) }
-    .filter { !$0.hasPrefix("//") && !$0.hasPrefix("*") && !$0.hasPrefix("/*") }
+  let comments = ["//", "*", "/*"].map { Array($0.utf8) }
+  // By bytes: a build has a file for each of its modules.
+  return bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    .map { line in line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") } }
+    .filter { line in !comments.contains { line.starts(with: $0) } }
+    .map { String(decoding: $0, as: UTF8.self) }
 }
 
 extension String {

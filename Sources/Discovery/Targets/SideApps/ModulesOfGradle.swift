@@ -17,7 +17,6 @@ struct ModulesOfGradle {
     buildFilesOfGradle.first { file in
       guard names.contains(file), let lines = linesOfGradle(folder.child(file)) else { return false }
       if lines.publish { return true }
-      guard lines.contains(where: \.mayApplyPlugin) else { return false }
       let own = pluginsThatPublish(around: folder)
       return !own.isEmpty
         && lines.contains { line in line.mayApplyPlugin && line.quotes.contains(where: own.contains) }
