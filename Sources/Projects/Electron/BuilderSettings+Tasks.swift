@@ -28,11 +28,16 @@ extension BuilderSettings {
   func source(ofCopy icon: Stated<String>) -> SourceImage? {
     guard let file = top?.file, let path = icon.file, let line = icon.line, let task = try? file.file(path)
     else { return nil }
-    let near = task.lines.filter { abs($0.number - line) <= Self.copyDistance }
+    let near = task.lines.filter {
+      abs($0.number - line) <= Self.copyDistance && $0.text.utf8.count <= Self.lengthLimit
+    }
     var found: [PathKey: (path: Stated<FilePath>, text: String)] = [:]
     for (number, text) in near {
       let words = text.split { $0.isWhitespace || "\"'`(),;:{}[]".contains($0) }.map(String.init)
-      for word in words where word.hasSuffix(".icns") && !word.hasSuffix(icon.value) && !word.contains("$") {
+      let icons = words.lazy.filter {
+        $0.hasSuffix(".icns") && !$0.hasSuffix(icon.value) && !$0.contains("$")
+      }
+      for word in icons.prefix(Self.wordLimit) {
         let places = [folder, task.folder].map { $0.joining(word) }
         guard let place = places.first(where: file.exists) else { continue }
         found[PathKey(place)] = (Stated(place, file: path, line: number, key: icon.key), word)
@@ -44,6 +49,9 @@ extension BuilderSettings {
 
   /// Lines between what a copy takes and where it goes.
   private static let copyDistance = 2
+  /// Bytes of a line, and icons of it that are looked up.
+  private static let lengthLimit = 4096
+  private static let wordLimit = 50
   private static let taskFolders = ["scripts", "script", "tasks", "tools", "gulp", "grunt", "bin"]
   /// Scripts that are looked through.
   private static let taskLimit = 40
