@@ -157,11 +157,6 @@ private struct ColorChange {
   }
 }
 
-/// Number by number: to convert all four at once took ten times as long.
-private func wholes(of color: CellColor) -> SIMD4<Int32> {
-  SIMD4(Int32(color.x), Int32(color.y), Int32(color.z), Int32(color.w))
-}
-
 /// Of cells of about one colour.
 private struct ColorField {
   /// Of eight shades of each channel.
