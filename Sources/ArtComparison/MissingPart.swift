@@ -11,19 +11,6 @@ package struct MissingPart: Hashable, Sendable {
   }
 }
 
-/// Where a block lies: along an edge, or in a corner.
-package enum BlockPlace: Sendable, CaseIterable {
-  case left, right, top, bottom
-  case topLeft, topRight, bottomLeft, bottomRight
-
-  fileprivate var isCorner: Bool {
-    switch self {
-    case .left, .right, .top, .bottom: false
-    case .topLeft, .topRight, .bottomLeft, .bottomRight: true
-    }
-  }
-}
-
 /// Of the icon, how much is missing.
 package enum MissingShare: Sendable {
   case half, third, quarter
@@ -109,16 +96,7 @@ private struct BlockView {
 
   private var last: Int { SmallPicture.side - 1 }
 
-  private subscript(x: Int, y: Int) -> CellColor {
-    switch place {
-    case .left, .topLeft: picture[x, y]
-    case .right, .topRight: picture[last - x, y]
-    case .top: picture[y, x]
-    case .bottom: picture[y, last - x]
-    case .bottomLeft: picture[x, last - y]
-    case .bottomRight: picture[last - x, last - y]
-    }
-  }
+  private subscript(x: Int, y: Int) -> CellColor { picture.cell(from: place, x, y) }
 
   private func isFlat(_ x: Int, _ y: Int, _ ground: CellColor) -> Bool {
     largest(self[x, y] - ground) < BlockThreshold.flat

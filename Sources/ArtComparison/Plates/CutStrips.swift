@@ -49,10 +49,10 @@ private struct FlatStrips {
   init(_ picture: SmallPicture) {
     self.picture = picture
     widths = Self.places.map { place in
-      let color = cell(of: picture, place, 0, Self.side / 2)
+      let color = picture.cell(from: place, 0, Self.side / 2)
       return (0..<Self.side).prefix { depth in
         (0..<Self.side).allSatisfy {
-          largest(cell(of: picture, place, depth, $0) - color) <= StripThreshold.flat
+          largest(picture.cell(from: place, depth, $0) - color) <= StripThreshold.flat
         }
       }.count
     }
@@ -62,8 +62,9 @@ private struct FlatStrips {
     Self.places.firstIndex(of: place).map { widths[$0] } ?? 0
   }
 
+  /// Of the line that lies so deep below an edge.
   private func color(_ place: BlockPlace, _ depth: Int = 0, _ along: Int = side / 2) -> CellColor {
-    cell(of: picture, place, depth, along)
+    picture.cell(from: place, depth, along)
   }
 
   /// Whether both have a strip, in one colour.
@@ -135,34 +136,8 @@ private struct FlatStrips {
   }
 }
 
-/// Of the line that lies so deep below an edge.
-private func cell(of picture: SmallPicture, _ place: BlockPlace, _ depth: Int, _ along: Int) -> CellColor {
-  let last = SmallPicture.side - 1
-  return switch place {
-  case .right: picture[last - depth, along]
-  case .top: picture[along, depth]
-  case .bottom: picture[along, last - depth]
-  default: picture[depth, along]
-  }
-}
-
 /// Whether a strip is black, white or middle grey.
 private func isLeftOver(_ color: CellColor) -> Bool {
   max(color.x, color.y, color.z) <= 1 || min(color.x, color.y, color.z) >= 254
     || [color.x, color.y, color.z].allSatisfy { abs($0 - StripThreshold.gray) <= StripThreshold.flat }
-}
-
-extension BlockPlace {
-  fileprivate var isUpright: Bool { self == .left || self == .right }
-
-  fileprivate var opposite: BlockPlace {
-    switch self {
-    case .left: .right
-    case .right: .left
-    case .top: .bottom
-    default: .top
-    }
-  }
-
-  fileprivate var neighbours: [BlockPlace] { isUpright ? [.top, .bottom] : [.left, .right] }
 }

@@ -163,9 +163,7 @@ extension IconFamilyState {
     case .unreadable: self = .unread
     case .read(let facts) where facts.fault != nil: self = .damaged
     case .read(let facts):
-      let lacking: [LargeMacImage] = [facts.has512 ? nil : .half, facts.has512At2x ? nil : .whole]
-        .compactMap(\.self)
-      self = lacking.isEmpty ? .whole : .lacking(lacking.map(\.rawValue))
+      self = facts.lackingSizes.isEmpty ? .whole : .lacking(facts.lackingSizes.map(\.rawValue))
     }
   }
 }

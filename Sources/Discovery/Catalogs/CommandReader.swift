@@ -26,7 +26,7 @@ struct CommandReader {
     if let first = words.first, first.hasSuffix(":") { values["@"] = String(first.dropLast()) }
     if ["cd", "pushd", "popd"].contains(words.first) {
       let place = words.dropFirst().first ?? ""
-      folder = [".appiconset", ".xcassets"].contains(where: place.containsBytes) ? place : nil
+      folder = place.namesCatalog ? place : nil
       return []
     }
     return words.destinations.map { word in
@@ -40,6 +40,9 @@ struct CommandReader {
 }
 
 extension String {
+  /// Whether it has the name of an icon set or a catalog.
+  var namesCatalog: Bool { [".appiconset", ".xcassets"].contains(where: containsBytes) }
+
   /// The lines that are no comment, each with those that a backslash adds to it, by the number of the first.
   var commandLines: [(number: Int, text: String)] {
     var lines: [(number: Int, text: String)] = []
@@ -139,7 +142,7 @@ extension [String] {
       if !value.isEmpty { return name.isEmpty ? nil : (String(name), value) }
     }
     guard !name.isEmpty, let only = words.first else { return nil }
-    let known = words.drop { word in ![".appiconset", ".xcassets"].contains(where: word.containsBytes) }
+    let known = words.drop { !$0.namesCatalog }
     guard words.count > 1, !known.isEmpty else { return (String(name), only) }
     return (String(name), "$/" + known.filter { $0 != "+" && $0 != "/" }.joined(separator: "/"))
   }

@@ -60,7 +60,7 @@ extension WrittenPlace {
   /// Source: fastlane-plugin-appicon, `appicon_path`, `appicon_name`; `man cp`, `man sips` and the like: what is written comes
   /// last.
   static func all(in text: String, of file: FilePath) -> [WrittenPlace] {
-    guard [".appiconset", ".xcassets"].contains(where: text.containsBytes) else { return [] }
+    guard text.namesCatalog else { return [] }
     var (found, reader) = ([WrittenPlace](), CommandReader())
     for (number, line) in text.commandLines {
       found += reader.destinations(of: line).compactMap { WrittenPlace($0, line: number, of: file) }

@@ -137,7 +137,7 @@ extension ScriptLine {
       return braced(takeGroup(UInt8(ascii: "{"), UInt8(ascii: "}")))
     default:
       let name = bytes[at...].prefix { $0.isOfVariable }
-      guard let first = name.first, !first.isDigit else {
+      guard let first = name.first, !first.isASCIIDigit else {
         guard !name.isEmpty || Self.specialNames.contains(bytes[at]) else { return "$" }
         at += 1
         return nil
@@ -207,11 +207,6 @@ extension ScriptLine {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
   /// Whether the name of a variable may hold it.
-  var isOfVariable: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self == UInt8(ascii: "_")
-  }
+  var isOfVariable: Bool { isASCIIDigit || isASCIILetter || self == UInt8(ascii: "_") }
 }

@@ -156,7 +156,7 @@ extension String {
       bytes[start] != sign
     else { return nil }
     let name = bytes[start...].drop { "-'\"\\ ".utf8.contains($0) }.prefix { $0.isOfVariable }
-    guard let first = name.first, !"0123456789".utf8.contains(first) else { return nil }
+    guard let first = name.first, !first.isASCIIDigit else { return nil }
     return String(decoding: name, as: UTF8.self)
   }
 }

@@ -36,8 +36,7 @@ private func folder(
 package func testFolder(of project: FilePath, below root: FilePath) -> (name: FileName, place: FilePath)? {
   guard project.isInside(root) else { return nil }
   return folder(of: project, below: root) { name in
-    // Go builds nothing that lies in `testdata`.
-    ["test", "tests", "testdata", "fixtures"].contains(normalized(name)) || holdsTestApps(name)
+    testFolderNames.contains(normalized(name)) || holdsTestApps(name)
   }
 }
 
@@ -83,10 +82,10 @@ func isCalledTests(_ target: String) -> Bool {
 private func words(of name: FileName) -> [FileName] {
   let bytes = name.bytes
   func isCapital(_ index: Int) -> Bool {
-    bytes.indices.contains(index) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[index])
+    bytes.indices.contains(index) && bytes[index].isASCIICapital
   }
   func isSmall(_ index: Int) -> Bool {
-    bytes.indices.contains(index) && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[index])
+    bytes.indices.contains(index) && bytes[index].isASCIILetter && !bytes[index].isASCIICapital
   }
   var words: [[UInt8]] = [[]]
   for index in bytes.indices {
@@ -116,13 +115,16 @@ private let testTools: Set<FileName> = [
 
 private let demoNames: Set<FileName> = ["example", "examples", "sample", "samples", "demo", "demos"]
 
+/// What tests are kept in, and what they read. Go builds nothing that lies in `testdata`.
+private let testFolderNames: Set<FileName> = ["test", "tests", "testdata", "fixtures"]
+
 /// In lower case and without hyphens and underscores: `Third-Party`, `third_party`.
-private let sideFolderNames: Set<FileName> = [
+private let sideFolderNames: Set<FileName> = testFolderNames.union([
   "thirdparty", "3rdparty", "vendor", "vendors", "example", "examples", "sample", "samples", "demo", "demos",
-  "test", "tests", "testdata", "fixtures", "libraries", "libs", "external", "externals", "submodules",
+  "libraries", "libs", "external", "externals", "submodules",
   // Checkouts of package managers.
   "pods", "carthage", "nodemodules",
-]
+])
 
 private func normalized(_ name: FileName) -> FileName {
   FileName(bytes: name.lowercased.bytes.filter { !separators.contains($0) })

@@ -3,9 +3,8 @@ import Places
 
 /// Which apps a manifest of Tuist and its helpers speak of.
 extension Literal {
-  private static let targetCalls: Set<String> = [
-    ".target", "Target", ".init", "Target.target", "Target.init",
-  ]
+  /// What makes a target, where one is expected.
+  static let tuistTargets: Set<String> = [".target", "Target", ".init", "Target.target", "Target.init"]
 
   /// Whether an app is among the targets of a project or of a list.
   var holdsTuistApp: Bool {
@@ -14,7 +13,7 @@ extension Literal {
     case .call(ScriptRun.perhaps, let members): return members.contains { $0.node.holdsTuistApp }
     case .call(let name, _):
       if let product = self["product"] {
-        return Self.targetCalls.contains(name)
+        return Self.tuistTargets.contains(name)
           && product.name.map { ProductType(tuist: $0).isApplicationLike } == true
       }
       return self["targets"]?.holdsTuistApp ?? false
@@ -31,7 +30,7 @@ extension Literal {
   /// Whether it is a target of which the product is known.
   var isKnownTuistTarget: Bool {
     guard case .symbol(let product)? = self["product"]?.value else { return false }
-    return Self.targetCalls.contains(name ?? "") && product.hasPrefix(".")
+    return Self.tuistTargets.contains(name ?? "") && product.hasPrefix(".")
   }
 
   /// Whether a call is given `.app`, or is one of an app. Names of functions that make modules too say nothing.

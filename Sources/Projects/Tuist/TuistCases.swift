@@ -4,21 +4,23 @@ import Places
 extension DescriptionFile {
   /// The targets that an enum makes, one for each of its cases: `switch self { case .app: return .target(…) }`.
   func targetsOfCases(_ constants: [String: Literal]) -> [Literal] {
-    let names: Set<String> = [".target", "Target", "Target.target", "Target.init"]
+    // `.init` may make anything.
+    let names = Literal.tuistTargets.subtracting([".init"])
     guard let calls = try? calls(names, .swift, constants: constants) else { return [] }
-    let texts = Dictionary(lines.map { ($0.number, $0.text.trimmed) }) { first, _ in first }
+    let texts = lines.map(\.text.trimmed)
     // What the cases of an enum hold, if not their names.
     var values: [Substring: String] = [:]
-    for text in lines.map(\.text.trimmed) where text.hasPrefix("case ") && text.contains("= \"") {
+    for text in texts where text.hasPrefix("case ") && text.contains("= \"") {
       let words = text.split(separator: "\"", omittingEmptySubsequences: false)
-      let name = words[0].dropFirst("case ".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let name = words[0].nameBehind("case ")
       if words.count == 3, values[name] == nil { values[name] = String(words[1]) }
     }
     return calls.prefix(callLimit).compactMap { call in
-      let line = call.position.line
-      let start = (max(1, line - caseDistance)...line).last { texts[$0]?.hasPrefix("case .") == true }
-      guard call["product"] != nil, let start, let text = texts[start] else { return nil }
-      let name = text.dropFirst("case .".count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let around = texts.prefix(call.position.line).suffix(caseDistance + 1)
+      guard call["product"] != nil, let text = around.last(where: { $0.hasPrefix("case .") }) else {
+        return nil
+      }
+      let name = text[...].nameBehind("case .")
       let value = Literal(.string(values[name] ?? String(name)), at: call.position)
       return call.replacing(["rawValue": value, "self.rawValue": value])
     }
@@ -37,6 +39,13 @@ extension DescriptionFile {
     let around = [folder.fileName, folder.parentFolder.fileName]
     let own = around.first { !["App", "app", "."].contains($0) && !$0.bytes.isEmpty } ?? around[0]
     return own.display
+  }
+}
+
+extension Substring {
+  /// The name that comes behind a beginning.
+  fileprivate func nameBehind(_ start: String) -> Substring {
+    dropFirst(start.count).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 }
 

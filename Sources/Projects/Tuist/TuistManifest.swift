@@ -48,7 +48,7 @@ struct TuistManifest {
 
   private mutating func target(_ node: Literal) -> DescribedTarget? {
     guard let call = node.name,
-      [".target", "Target", ".init", "Target.target", "Target.init"].contains(call),
+      Literal.tuistTargets.contains(call),
       let product = node["product"]?.name, node["name"] != nil || manifest["name"]?.text != nil
     else { return nil }
     let name = text(of: node["name"]) ?? text(of: manifest["name"]) ?? file.nameOfTuistTarget(node["name"])

@@ -56,38 +56,6 @@ import Testing
     #expect(try briefcase(off, files) == ["briefcase: demo macos: | a.icns [4]"])
   }
 
-  // MARK: Fyne
-
-  /// Source: docs.fyne.io, "App Metadata"; fyne-io/tools, package.go.
-  @Test func `Fyne: the icon of the metadata`() throws {
-    func read(_ text: String, _ files: [FilePath: String] = [:]) throws -> [String] {
-      try stated(files.merging(["cmd/FyneApp.toml": text]) { $1 })
-    }
-    let head = "[Details]\nName = \"Demo\"\n"
-    #expect(
-      try read(head + "Icon = \"art/a.png\"") == ["fyne: Demo macos: | fyne.icon cmd/art/a.png [3]"])
-    #expect(
-      try read(head, ["cmd/Icon.png": ""]) == ["fyne: Demo macos: | fyne.icon cmd/Icon.png [1]"])
-    #expect(try read(head) == ["fyne: Demo macos:"])
-    #expect(
-      try read("[details]\nicon = \"a.png\"") == ["fyne: - macos: | fyne.icon cmd/a.png [2]"])
-    #expect(try read("Website = \"Details\"\n") == [])
-    // The command's icon stands above one that is missing.
-    func packed(_ command: String, _ more: [FilePath: String] = [:]) throws -> [String] {
-      let workflow = "run: |\n  fyne package \(command)\n"
-      let files = [".github/workflows/a.yml": workflow, "art/b.png": ""] as [FilePath: String]
-      return try read(head + "Icon = \"a.png\"", files.merging(more) { $1 })
-    }
-    let given = ["fyne: Demo macos: | fyne.icon art/b.png [2]"]
-    #expect(try packed("--icon art/b.png --release") == given)
-    #expect(try packed("-os darwin -icon \"art/b.png\"") == given)
-    let own = ["fyne: Demo macos: | fyne.icon cmd/a.png [3]"]
-    for command in ["-os windows -icon art/b.png", "--icon art/c.png", ""] {
-      #expect(try packed(command) == own, "\(command)")
-    }
-    #expect(try packed("--icon art/b.png", ["cmd/a.png": ""]) == own)
-  }
-
   // MARK: Programs of JavaScript
 
   @Test(arguments: [

@@ -81,7 +81,7 @@ extension IconFamily {
     let sides = icons.map { min($0.art.size.width, $0.art.size.height) }
     let hasLarge = sides.contains { $0 >= smallestLarge }
     for (icon, side) in zip(icons, sides)
-    where icon.appearance == nil && !icon.isForMac && icon.art.ink.coverage > leastCoverage
+    where icon.appearance == nil && !icon.isForMac && icon.art.isOpaqueButForEdges
       && (side >= smallestLarge || !hasLarge)
     {
       guard let fault = icon.framed else { continue }
@@ -132,8 +132,6 @@ extension IconArt {
   }
 }
 
-/// What resampling leaves of an opaque icon; corners that are cut out take more.
-private let leastCoverage: Float = 0.975
 private let widestOfSmall = 0.85
 /// Of the side, what a border that is not as wide on all sides has at most: this part. In an eighth a wide window is drawn.
 private let widestOfUneven = 11

@@ -74,7 +74,7 @@ extension IconArt {
   fileprivate func mayLack(_ share: MissingShare) -> Bool {
     switch share {
     case .half, .third, .quarter, .part: true
-    case .strips, .strip: art.ink.coverage > leastCoverage
+    case .strips, .strip: art.isOpaqueButForEdges
     }
   }
 }
@@ -92,7 +92,5 @@ extension MissingShare {
   }
 }
 
-/// What resampling leaves of an opaque icon.
-private let leastCoverage: Float = 0.975
 /// In smaller images a cut is no wider than what is drawn.
 private let smallestSide = 40

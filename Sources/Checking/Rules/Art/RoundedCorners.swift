@@ -60,7 +60,7 @@ extension ImageContext {
     {
       return true
     }
-    return picture.plate?.reachesEdges == true && (art?.ink.coverage ?? 0) > RoundedCorners.leastCoverage
+    return picture.plate?.reachesEdges == true && art?.isOpaqueButForEdges == true
   }
 }
 
@@ -84,9 +84,6 @@ extension FlatnessEvidence {
 private let leastStepFromColor = 24
 
 struct RoundedCorners: Fault {
-  /// What resampling leaves of an opaque icon.
-  fileprivate static let leastCoverage: Float = 0.975
-
   var marks: [FaultMark] { [.cutCorners] }
 
   func sentences(_ finding: Finding) -> Sentences {

@@ -118,7 +118,9 @@ extension IconFamilyFacts {
     case .truncated(let offset): return .truncated(actual: offset)
     case nil: break
     }
-    let missing: [LargeMacImage] = [has512 ? nil : .half, has512At2x ? nil : .whole].compactMap(\.self)
-    return missing.isEmpty ? nil : .lacksSizes(sizes: missing)
+    return lackingSizes.isEmpty ? nil : .lacksSizes(sizes: lackingSizes)
   }
+
+  /// What App Store Connect requires of a Mac app and it lacks.
+  var lackingSizes: [LargeMacImage] { [has512 ? nil : .half, has512At2x ? nil : .whole].compactMap(\.self) }
 }

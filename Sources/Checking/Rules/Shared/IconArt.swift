@@ -175,3 +175,10 @@ extension TargetContext {
     }
   }
 }
+
+extension ArtSignature {
+  /// Whether no more of it is clear than resampling leaves of an opaque icon at its edges; corners that are cut out take more.
+  var isOpaqueButForEdges: Bool { ink.coverage > leastCoverage }
+}
+
+private let leastCoverage: Float = 0.975
