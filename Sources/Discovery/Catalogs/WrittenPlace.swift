@@ -1,3 +1,4 @@
+import Notations
 import Places
 import SystemPackage
 
@@ -61,8 +62,8 @@ extension WrittenPlace {
   /// last.
   static func all(in text: String, of file: FilePath) -> [WrittenPlace] {
     guard text.namesCatalog else { return [] }
-    var (found, reader) = ([WrittenPlace](), CommandReader())
-    for (number, line) in text.commandLines {
+    var (found, reader) = ([WrittenPlace](), DestinationReader())
+    for (number, line) in wholeLines(of: Array(text.utf8), .embedded) {
       found += reader.destinations(of: line).compactMap { WrittenPlace($0, line: number, of: file) }
       if found.count >= placeLimit { return found }
     }

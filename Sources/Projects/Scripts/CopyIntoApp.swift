@@ -1,9 +1,10 @@
+import Notations
 import Places
 
 /// A command that copies files into an app.
 struct CopyIntoApp {
   /// What may be an icon, or a folder with one.
-  let sources: [ScriptWord]
+  let sources: [CommandWord]
   /// The property lists among what is copied.
   let lists: [String]
   let target: String
@@ -14,7 +15,7 @@ struct CopyIntoApp {
 
   enum Depth { case files, folders, contents }
 
-  fileprivate init(_ words: ArraySlice<ScriptWord>, _ target: ScriptWord, _ depth: Depth) {
+  fileprivate init(_ words: ArraySlice<CommandWord>, _ target: CommandWord, _ depth: Depth) {
     let plain = words.filter { !$0.raw.hasPrefix("-") && !$0.text.isFolderInApp }
     sources = plain.filter { word in
       (depth != .files && !word.text.hasSuffix(".plist") || word.text.hasSuffix("/*"))
@@ -80,7 +81,7 @@ extension String {
   /// The name of the app into which a path leads; nil where only a run tells.
   var nameOfApp: String? {
     let name = split(separator: "/").last { $0.hasSuffix(".app") }?.dropLast(".app".count)
-    guard let name, !name.isEmpty, !name.contains(where: { $0 == ScriptWord.unknown || "$*?".contains($0) })
+    guard let name, !name.isEmpty, !name.contains(where: { $0 == CommandWord.unknown || "$*?".contains($0) })
     else {
       return nil
     }

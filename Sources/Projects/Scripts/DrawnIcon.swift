@@ -1,3 +1,4 @@
+import Notations
 import Places
 import SystemPackage
 

@@ -1,3 +1,4 @@
+import Notations
 import Places
 import SystemPackage
 
@@ -22,7 +23,7 @@ extension DescriptionFile {
         let copy = command.copyIntoApp, copy.sources.count == 1, let word = copy.sources.first,
         word.raw.contains("$"), word.text.hasSuffix(".icns"), let text = word.text.patternBehindVariable,
         !text.contains("*"), !text.hasPrefix(".."),
-        word.text.first != ScriptWord.unknown || text.contains("/"), !contains("\(text)}"),
+        word.text.first != CommandWord.unknown || text.contains("/"), !contains("\(text)}"),
         !isUnderCondition(command),
         folders.contains(where: { !names(in: $0.joining(text).parentFolder).isEmpty }),
         !folders.contains(where: { existsInAnyCase($0.joining(text)) }),
@@ -68,6 +69,6 @@ extension ScriptCommand {
   fileprivate var staysAtRoot: Bool {
     guard words.first?.raw == "cd" else { return true }
     guard words.count == 2, let first = words[1].text.first else { return false }
-    return first == ScriptWord.unknown || words[1].text == ".."
+    return first == CommandWord.unknown || words[1].text == ".."
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import Notations
 import Places
 import SystemPackage
 
@@ -17,7 +18,7 @@ extension DescriptionFile {
   /// The commands of a script or a Makefile, where it may put an icon into an app.
   var scriptCommands: [ScriptCommand] {
     guard name != "Package.swift", contains(".icns") || contains("/Contents"), !isOfTests else { return [] }
-    return ScriptVariables.commands(of: self)
+    return ScriptCommand.all(of: self)
   }
 
   /// Whether it lies in a folder of tests below the root of the repository.
@@ -63,7 +64,7 @@ extension DescriptionFile {
   }
 
   /// The icons that a word of a command names, itself or by their folder.
-  private func copiedIcons(_ word: ScriptWord, _ copy: CopyIntoApp, from folders: [FilePath]) -> [FilePath] {
+  private func copiedIcons(_ word: CommandWord, _ copy: CopyIntoApp, from folders: [FilePath]) -> [FilePath] {
     let isIcon = word.text.hasSuffix(".icns")
     // Without quotes one variable may hold several names.
     if isIcon, word.text.contains(" "), paths(of: word.text, from: folders).isEmpty {
@@ -134,7 +135,7 @@ private struct PlacedIcon {
   let nameInApp: String
   let appName: String?
 
-  init(path: FilePath, word: ScriptWord, of copy: CopyIntoApp, line: Int) {
+  init(path: FilePath, word: CommandWord, of copy: CopyIntoApp, line: Int) {
     (self.path, self.line) = (path, line)
     let text = word.text.patternBehindVariable
     shown = word.raw.hasSuffix(".icns") ? word.raw : text ?? path.fileName.display
@@ -166,7 +167,7 @@ extension String {
   /// than that is not known. What else only a run tells is any name.
   var patternBehindVariable: String? {
     var text = self[...]
-    if text.first == ScriptWord.unknown {
+    if text.first == CommandWord.unknown {
       text = text.dropFirst()
       guard text.first == "/" else { return nil }
       text = text.drop { $0 == "/" }
@@ -174,7 +175,7 @@ extension String {
     guard let first = text.first, first != "/", !text.contains(where: { "$?(){}[~`".contains($0) }) else {
       return nil
     }
-    let pattern = String(text.map { $0 == ScriptWord.unknown ? "*" : $0 })
+    let pattern = String(text.map { $0 == CommandWord.unknown ? "*" : $0 })
     // What every folder may hold is not what the script means.
     return pattern.split(separator: "/").first?.contains("*") == true && pattern.contains("/") ? nil : pattern
   }

@@ -1,3 +1,4 @@
+import Notations
 import Places
 import SpecTables
 import SystemPackage
@@ -122,7 +123,7 @@ extension DescriptionFile {
     // Words that are looked up: each time a folder is listed.
     var left = 50
     let lines =
-      commands.filter { !$0.text.isOfDiskImage }.map { (number: $0.number, words: $0.text.shellWords) }
+      commands.filter { !$0.text.isOfDiskImage }.map { (number: $0.number, words: words(of: $0.text)) }
       // What a line does not say itself.
       + script.filter { !$0.isOfDiskImage && $0.words.contains { $0.raw.containsBytes(of: "$") } }
       .map { (number: $0.line, words: $0.words.map(\.text)) }
@@ -134,7 +135,7 @@ extension DescriptionFile {
       for (option, word) in zip(words, words.dropFirst())
       where left > 0 && Self.iconOptions.contains(option) && word.hasSuffix(".icns") {
         left -= 1
-        let known = word.first == ScriptWord.unknown ? word.patternBehindVariable : word
+        let known = word.first == CommandWord.unknown ? word.patternBehindVariable : word
         guard let known, let path = folders.lazy.map({ $0.joining(known) }).first(where: exists),
           seen.insert(PathKey(path)).inserted
         else { continue }
@@ -154,7 +155,7 @@ extension DescriptionFile {
     // Each is compared with all others.
     guard named.count <= namingLimit else { return [] }
     for (number, line) in named {
-      let words = line.shellWords
+      let words = words(of: line)
       guard let command = words.first, ["cp", "install", "ditto"].contains(command), line.contains(".app/"),
         !line.contains("||"), !line.contains("2>"),
         let word = words.dropFirst().first(where: { $0.hasSuffix(".icns") }),
@@ -169,38 +170,6 @@ extension DescriptionFile {
       return [app(withIcon: path, named: String(word), line: number)]
     }
     return []
-  }
-}
-
-extension String {
-  /// The words of a command: blanks in quotes, and behind a backslash, are part of one. `@` before a recipe's command is
-  /// none of it.
-  var shellWords: [String] {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    var isEscaped = false
-    for character in self {
-      if isEscaped {
-        word = word ?? ""
-        word?.append(character)
-        isEscaped = false
-      } else if character == "\\", quote != "'" {
-        isEscaped = true
-      } else if character == quote {
-        quote = nil
-      } else if quote == nil, character == "\"" || character == "'" {
-        quote = character
-        word = word ?? ""
-      } else if quote == nil, character.isWhitespace || character == "@" {
-        if let whole = word { words.append(whole) }
-        word = nil
-      } else {
-        word = word ?? ""
-        word?.append(character)
-      }
-    }
-    return words + [word].compactMap(\.self)
   }
 }
 
