@@ -85,7 +85,7 @@ let package = Package(
     module("Notations", places + ["CLibYAML"]),
     module("PropertyLists", places + ["Notations"]),
     module("ArtComparison", ["CArtSums", "ImageProperties"]),
-    module("MessageMatching"),
+    module("MessageMatching", places),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),

@@ -18,7 +18,7 @@ package func readInterface(
   _ bytes: [UInt8], path: FilePath, locale: Untrusted? = nil
 ) throws(InterfaceLimitError) -> InterfaceFile {
   var file = InterfaceFile(path: path, locale: locale)
-  guard !bytes.allSatisfy(\.isBlank) else {
+  guard !bytes.allSatisfy(\.isASCIIBlank) else {
     file.state = .empty
     return file
   }
@@ -48,10 +48,6 @@ extension [UInt8] {
     let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
-}
-
-extension UInt8 {
-  fileprivate var isBlank: Bool { self == 0x20 || (9...13).contains(self) }
 }
 
 /// The parts of a document, as Interface Builder writes them.

@@ -26,7 +26,7 @@ struct Mark {
     length = max(1, min(found.1, text.endIndex - index))
     // An apostrophe closes a quotation unless letters are on both sides of it.
     let next = index + length
-    let joins = insideWord && next < text.endIndex && (isLetterOrDigit(text[next]) || found.1 > 2)
+    let joins = insideWord && next < text.endIndex && (text[next].isLetterOrDigit || found.1 > 2)
     meaning = found.0 == .nothing && text[index] == UInt8(ascii: "'") && !joins ? .gap : found.0
   }
 

@@ -1,3 +1,5 @@
+import Places
+
 /// A code in a text, `ITMS-90022`.
 struct MessageCode {
   let code: String
@@ -15,7 +17,7 @@ extension WordScan {
       var letters = words.letters(of: index)
       let isWritten = letters.starts(with: "itms".utf8)
       if isWritten { letters = letters.dropFirst(4) }
-      guard letters.count == 5, letters.allSatisfy(isDigit),
+      guard letters.count == 5, letters.allSatisfy(\.isASCIIDigit),
         letters.starts(with: "90".utf8) || letters.starts(with: "91".utf8)
       else { return nil }
       let before = index > 0 ? Array(words.letters(of: index - 1)) : []

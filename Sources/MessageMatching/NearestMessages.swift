@@ -1,3 +1,5 @@
+import Places
+
 /// A message that a text without a known one resembles.
 package struct NearMessage: Equatable, Sendable {
   package let message: Int
@@ -116,7 +118,7 @@ package struct NearestMessages: Sendable {
     let foreign = unknown * 2000
     // A number is in many a page by chance.
     let telling = range.map { words.letters(of: $0) }.filter {
-      !isFiller($0) && !($0.first.map(isDigit) ?? true)
+      !isFiller($0) && !($0.first?.isASCIIDigit ?? true)
     }
     let size = sum(of: own) + foreign
     return shared.compactMap { message, weight in

@@ -1,3 +1,5 @@
+import Places
+
 /// One word of a pasted text: a run of letters and digits.
 package struct PastedWord: Sendable {
   /// In ``PastedWords/letters``.
@@ -38,8 +40,8 @@ package struct PastedWords: Sendable {
     skipTime(of: text)
     while index < text.endIndex {
       let byte = text[index]
-      if isLetterOrDigit(byte) {
-        append(lowercased(byte))
+      if byte.isLetterOrDigit {
+        append(lowercase(byte))
         index += 1
       } else if byte == UInt8(ascii: "\n") {
         endWord()
@@ -88,7 +90,7 @@ package struct PastedWords: Sendable {
     var colons = 0
     for place in index..<max(index, limit) {
       let byte = text[place]
-      if isDigit(byte) || (byte == UInt8(ascii: "Z") && end == place) {
+      if byte.isASCIIDigit || (byte == UInt8(ascii: "Z") && end == place) {
         end = place + 1
       } else if byte == UInt8(ascii: ":"), end == place {
         colons += 1
@@ -96,7 +98,7 @@ package struct PastedWords: Sendable {
         continue
       } else {
         // Digits that run into letters are a word, such as 57x57.
-        if end == place, isLetterOrDigit(byte) { return }
+        if end == place, byte.isLetterOrDigit { return }
         break
       }
     }
@@ -104,11 +106,9 @@ package struct PastedWords: Sendable {
   }
 }
 
-func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-func isLetterOrDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) }
-
-private func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+extension UInt8 {
+  var isLetterOrDigit: Bool { isASCIIDigit || isASCIILetter }
+}
 
 private func isTimeMark(_ byte: UInt8, follows digit: Bool) -> Bool {
   switch byte {

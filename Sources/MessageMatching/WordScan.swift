@@ -1,3 +1,5 @@
+import Places
+
 /// A pattern that fits at a place of a text.
 struct PatternFit {
   let message: Int
@@ -85,7 +87,7 @@ struct WordScan {
     }
   }
 
-  private func isNumber(_ index: Int) -> Bool { words.letters(of: index).first.map(isDigit) ?? false }
+  private func isNumber(_ index: Int) -> Bool { words.letters(of: index).first?.isASCIIDigit ?? false }
 }
 
 /// All patterns, by the word that each begins with.

@@ -1,3 +1,5 @@
+import Places
+
 /// A string of the text that has been passed.
 struct OpenStepString {
   /// Where it begins, with its quote if it has one.
@@ -103,7 +105,7 @@ extension OpenStepReader {
       return nextStepUnit(code(8))
     case UInt8(ascii: "U"):
       offset += 1
-      return readDigits(atMost: 4, hexadecimalValue)(16)
+      return readDigits(atMost: 4) { $0.hexadecimalValue }(16)
     default: break
     }
     offset += 1

@@ -1,3 +1,5 @@
+import Places
+
 extension OpenStepReader {
   mutating func readRoot() throws(PropertyListError) -> PropertyList {
     var members: [String: PropertyList] = [:]
@@ -51,7 +53,7 @@ extension OpenStepReader {
   private func data(_ digits: Range<Int>) -> [UInt8] {
     var data: [UInt8] = []
     var high: UInt8?
-    for digit in text[digits].lazy.compactMap(hexadecimalValue) {
+    for digit in text[digits].lazy.compactMap(\.hexadecimalValue) {
       if let first = high { data.append(first << 4 | digit) }
       high = high == nil ? digit : nil
     }

@@ -1,3 +1,5 @@
+import Places
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -99,7 +101,7 @@ struct OpenStepReader: Sendable {
 
   /// Whether blanks or a comment may begin with the byte.
   private func mayBeBlank(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: "/") || byte >= 0x80
+    byte.isASCIIBlank || byte == UInt8(ascii: "/") || byte >= 0x80
   }
 
   /// - Parameter element: passes the element at hand.
@@ -136,9 +138,9 @@ struct OpenStepReader: Sendable {
     let start = offset
     var digits = 0
     while let byte, byte != UInt8(ascii: ">") {
-      if hexadecimalValue(byte) != nil {
+      if byte.hexadecimalValue != nil {
         digits += 1
-      } else if !isBlank(byte) {
+      } else if !byte.isASCIIBlank {
         throw error(.expected(.hexadecimalDigit))
       }
       offset += 1
@@ -166,7 +168,7 @@ struct OpenStepReader: Sendable {
 
   private mutating func passBlanks() throws(PropertyListError) {
     while true {
-      pass(while: isBlank)
+      pass { $0.isASCIIBlank }
       guard let byte else { return }
       if byte == UInt8(ascii: "/") {
         guard try skipComment() else { return }

@@ -1,3 +1,5 @@
+import Places
+
 /// The ways to write a property list.
 package enum PropertyListFormat: Equatable, Sendable {
   case binary, xml
@@ -8,7 +10,7 @@ package enum PropertyListFormat: Equatable, Sendable {
   package init(of bytes: [UInt8]) {
     if bytes.starts(with: Array("bplist".utf8)) {
       self = .binary
-    } else if let text = try? utf8Text(bytes), text.first(where: { !isBlank($0) }) == UInt8(ascii: "<"),
+    } else if let text = try? utf8Text(bytes), text.first(where: { !$0.isASCIIBlank }) == UInt8(ascii: "<"),
       !beginsWithData(text)
     {
       self = .xml
@@ -29,9 +31,9 @@ package enum PropertyListFormat: Equatable, Sendable {
 
 /// An OpenStep list may be nothing but data, `<0fbd77>`.
 private func beginsWithData(_ text: [UInt8]) -> Bool {
-  let content = text.drop(while: isBlank).dropFirst()
+  let content = text.drop(while: \.isASCIIBlank).dropFirst()
   guard let close = content.firstIndex(of: UInt8(ascii: ">")) else { return false }
-  return content[..<close].allSatisfy { isBlank($0) || hexadecimalValue($0) != nil }
+  return content[..<close].allSatisfy { $0.isASCIIBlank || $0.hexadecimalValue != nil }
 }
 
 /// The most that one property list may ask of us.

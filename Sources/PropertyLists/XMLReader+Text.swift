@@ -1,4 +1,5 @@
 import Notations
+import Places
 
 extension XMLReader {
   /// Passes blanks, comments, processing instructions and the document type, which stand between elements.
@@ -117,7 +118,7 @@ extension XMLReader {
   }
 
   private static func base64(_ text: [UInt8]) -> [UInt8]? {
-    let letters = text.filter { !isBlank($0) }
+    let letters = text.filter { !$0.isASCIIBlank }
     let body = letters.prefix { $0 != UInt8(ascii: "=") }
     guard letters[body.endIndex...].allSatisfy({ $0 == UInt8(ascii: "=") }), body.count % 4 != 1 else {
       return nil

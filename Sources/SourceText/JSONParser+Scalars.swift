@@ -143,7 +143,7 @@ extension JSONParser {
 
   private mutating func skipDigits() throws(JSONError) {
     let first = offset
-    while let byte, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
+    while let byte, byte.isASCIIDigit { offset += 1 }
     guard offset > first else { throw unexpected(.digit) }
   }
 }

@@ -109,10 +109,7 @@ private struct FlatStrips {
     return share(beside) >= StripThreshold.begun && ends.allSatisfy { $0 > StripThreshold.art }
   }
 
-  private func share(_ distances: [Float]) -> Double {
-    distances.isEmpty
-      ? 0 : Double(distances.count { $0 > StripThreshold.art }) / Double(distances.count)
-  }
+  private func share(_ distances: [Float]) -> Double { distances.share { $0 > StripThreshold.art } }
 
   /// To a part of a cell.
   private func end(_ place: BlockPlace) -> Float {

@@ -222,8 +222,6 @@ extension SmallPicture {
 
 extension [Float] {
   fileprivate var mean: Float { reduce(0, +) / Float(count) }
-
-  fileprivate func share(_ isOf: (Float) -> Bool) -> Double { Double(count(where: isOf)) / Double(count) }
 }
 
 extension SmallPicture {

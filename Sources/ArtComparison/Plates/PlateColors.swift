@@ -53,6 +53,4 @@ extension [CellColor] {
     return share { largest($0 - ($0 * ink).sum() / square * ink) > PlateColorThreshold.offLine }
       < PlateColorThreshold.third
   }
-
-  fileprivate func share(_ isOf: (CellColor) -> Bool) -> Double { Double(count(where: isOf)) / Double(count) }
 }

@@ -86,7 +86,7 @@ extension PlacedImage {
     guard use.row?.kind != .storeIcon else { return .primary("icon") }
     // Icon-Dark.png beside Icon.png shows another picture, and shall.
     if use.row?.kind == .alternateIcon { return .alternate(nameWithoutSize) }
-    let letters = asset.name.lowercased.bytes.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    let letters = asset.name.lowercased.bytes.prefix { $0.isASCIISmallLetter }
     return .primary(String(decoding: letters, as: UTF8.self))
   }
 }

@@ -4,9 +4,8 @@ import SpecTables
 extension NameParts {
   /// The widths in pixels that a name may give: 60 and 120 for `Icon-60@2x`, 120 for `AppIcon60x60@2x`.
   var widthsInName: [Int] {
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let point = UInt8(ascii: ".")
-    let last = base.bytes.reversed().prefix { digits.contains($0) || $0 == point }
+    let last = base.bytes.reversed().prefix { $0.isASCIIDigit || $0 == point }
     guard !last.isEmpty, let number = Double(String(decoding: last.reversed(), as: UTF8.self)),
       (1..<10_000).contains(number)
     else { return [] }

@@ -121,7 +121,7 @@ private func namesHandler(_ text: String) -> Bool {
     let isStart =
       place.lowerBound > text.utf8.startIndex && isBlank(text.utf8[text.utf8.index(before: place.lowerBound)])
     rest = rest[place.upperBound...]
-    let name = rest.prefix { (0x61...0x7A).contains($0) }
+    let name = rest.prefix { $0.isASCIISmallLetter }
     guard isStart, !name.isEmpty else { continue }
     let after = rest[name.endIndex...].drop(while: isBlank)
     if after.first == UInt8(ascii: "=") { return true }

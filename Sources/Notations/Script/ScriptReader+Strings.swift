@@ -102,7 +102,7 @@ extension ScriptReader {
       let count = byte == UInt8(ascii: "x") ? 2 : isBraced ? 8 : 4
       let start = cursor.offset
       while cursor.offset - start < count, let digit = cursor.byte,
-        digit.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(digit | 0x20)
+        digit.hexadecimalValue != nil
       {
         cursor.advance()
       }

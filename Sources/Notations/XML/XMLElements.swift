@@ -1,3 +1,5 @@
+import Places
+
 /// A start tag or an end tag of an XML text. Schemes and workspaces hold nothing but these.
 package enum XMLElement: Equatable {
   case start(String, attributes: [String: String])
@@ -149,7 +151,7 @@ package struct XMLElements {
 
 extension ArraySlice<UInt8> {
   fileprivate var trimmingSpace: Self {
-    let head = drop(while: isBlank)
-    return head[..<((head.lastIndex { !isBlank($0) }).map { $0 + 1 } ?? head.startIndex)]
+    let head = drop(while: \.isASCIIBlank)
+    return head[..<((head.lastIndex { !$0.isASCIIBlank }).map { $0 + 1 } ?? head.startIndex)]
   }
 }

@@ -1,3 +1,5 @@
+import Places
+
 /// Why a text is no XML, and where: offsets of bytes.
 package enum XMLFault: Error, Equatable, Sendable {
   /// The text ends within something that begins at the offset.
@@ -168,8 +170,7 @@ private func scalar(ofReference name: String) -> Unicode.Scalar? {
   return name.hasPrefix("#") ? UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init) : nil
 }
 
-/// White space, and the two more that tools take for it.
-@usableFromInline func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+@usableFromInline func isBlank(_ byte: UInt8) -> Bool { byte.isASCIIBlank }
 
 private func endsName(_ byte: UInt8) -> Bool {
   switch byte {

@@ -81,8 +81,3 @@ extension FileName: Comparable {
 extension FileName: ExpressibleByStringLiteral {
   package init(stringLiteral value: String) { self.init(value) }
 }
-
-/// An ASCII letter in lower case; any other byte as it is.
-package func lowercase(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
-}

@@ -1,3 +1,4 @@
+import Places
 import SpecTables
 
 /// The name of an SDK as conditions are compared with it.
@@ -7,7 +8,7 @@ struct SDKName {
   /// - Parameter root: the value of `SDKROOT`: a name, or the path of an SDK.
   init(_ root: String) {
     // As nearly all give it; to split it and to write it in small letters takes twenty times as long.
-    guard !root.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
+    guard !root.utf8.allSatisfy({ $0.isASCIISmallLetter }) else {
       text = root
       return
     }

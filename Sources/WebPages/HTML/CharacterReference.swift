@@ -22,13 +22,13 @@ enum CharacterReference: Equatable {
 
   private static func numeric(in text: [UInt8], from start: Int) -> CharacterReference {
     var place = start
-    let isHexadecimal = place < text.count && asciiLowercase(text[place]) == UInt8(ascii: "x")
+    let isHexadecimal = place < text.count && lowercase(text[place]) == UInt8(ascii: "x")
     if isHexadecimal { place += 1 }
     let firstDigit = place
     var code: UInt32 = 0
-    while place < text.count, let digit = digitValue(text[place]), digit < (isHexadecimal ? 16 : 10) {
+    while place < text.count, let digit = text[place].hexadecimalValue, digit < (isHexadecimal ? 16 : 10) {
       // Stays beyond the last character once it is there.
-      code = min(code * (isHexadecimal ? 16 : 10) + digit, 0x11_0000)
+      code = min(code * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
       place += 1
     }
     guard place > firstDigit else { return .none }
@@ -59,14 +59,5 @@ enum CharacterReference: Equatable {
       let scalar = NamedCharacters.withoutSemicolon[name]
     else { return .none }
     return .character(scalar, length: end - start + 1)
-  }
-}
-
-private func digitValue(_ byte: UInt8) -> UInt32? {
-  switch byte {
-  case 0x30...0x39: UInt32(byte - 0x30)
-  case 0x41...0x46: UInt32(byte - 0x41) + 10
-  case 0x61...0x66: UInt32(byte - 0x61) + 10
-  default: nil
   }
 }

@@ -121,7 +121,7 @@ struct HTMLTokenizer {
     var isFirst = keepsFirst
     while let next = byte(at: offset), isFirst || !isEnd(next) {
       isFirst = false
-      if name.count < WebLimits.nameBytes { append(asciiLowercase(next), to: &name) }
+      if name.count < WebLimits.nameBytes { append(lowercase(next), to: &name) }
       offset += 1
     }
     return String(decoding: name, as: UTF8.self)
@@ -137,7 +137,7 @@ struct HTMLTokenizer {
   /// Whether `word`, in lower case, is at `place` in letters of either case.
   func has(_ word: String, at place: Int) -> Bool {
     guard place + word.utf8.count <= text.count else { return false }
-    return zip(text[place...], word.utf8).allSatisfy { asciiLowercase($0) == $1 }
+    return zip(text[place...], word.utf8).allSatisfy { lowercase($0) == $1 }
   }
 }
 
@@ -163,4 +163,3 @@ func isHTMLSpace(_ byte: UInt8) -> Bool {
 }
 
 /// An ASCII letter in lower case; any other byte as it is.
-func asciiLowercase(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 32 : byte }

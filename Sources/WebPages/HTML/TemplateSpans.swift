@@ -35,7 +35,7 @@ struct TemplateSpans {
   /// vite.dev/guide/env-and-mode, HTML Constant Replacement.
   private static func endOfName(at offset: Int, in text: [UInt8]) -> Int? {
     guard text[offset] == UInt8(ascii: "%"), let name = nameBeforePercentSign(text[(offset + 1)...]),
-      name.contains(UInt8(ascii: ".")) || name.allSatisfy({ asciiLowercase($0) != $0 || !$0.isASCIILetter })
+      name.contains(UInt8(ascii: ".")) || name.allSatisfy({ !$0.isASCIISmallLetter })
     else { return nil }
     return name.endIndex + 1
   }

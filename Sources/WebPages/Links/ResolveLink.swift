@@ -99,7 +99,7 @@ func percentDecoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
   var index = bytes.startIndex
   while index < bytes.endIndex {
     if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-      let high = hexadecimalDigit(bytes[index + 1]), let low = hexadecimalDigit(bytes[index + 2])
+      let high = bytes[index + 1].hexadecimalValue, let low = bytes[index + 2].hexadecimalValue
     {
       decoded.append(high << 4 | low)
       index += 3

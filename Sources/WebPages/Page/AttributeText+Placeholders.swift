@@ -39,15 +39,6 @@ func nameBeforePercentSign(_ rest: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     rest[name.endIndex] == UInt8(ascii: "%")
   else { return nil }
   let isCharacter =
-    name.prefix(2).allSatisfy { hexadecimalDigit($0) != nil } && !name.contains(UInt8(ascii: "_"))
+    name.prefix(2).allSatisfy { $0.hexadecimalValue != nil } && !name.contains(UInt8(ascii: "_"))
   return isCharacter ? nil : name
-}
-
-func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x41 + 10
-  case 0x61...0x66: byte - 0x61 + 10
-  default: nil
-  }
 }

@@ -48,7 +48,7 @@ struct UndescribedSticker: Fault {
 extension FileName {
   /// "IMG_1234", "image 2", "untitled", "7": a word that means nothing, or none, and a number.
   fileprivate var isGivenByAMachine: Bool {
-    let words = lowercased.bytes.split { !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) && $0 < 0x80 }
+    let words = lowercased.bytes.split { !$0.isASCIISmallLetter && $0 < 0x80 }
     return words.allSatisfy { word in emptyWords.contains { word.elementsEqual($0.utf8) } }
   }
 }

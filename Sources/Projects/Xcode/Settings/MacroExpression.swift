@@ -77,11 +77,11 @@ extension MacroExpression {
     }
 
     mutating func parseList() {
-      let outer = take(while: isSpace)
+      let outer = take { $0.isASCIIBlank }
       if !outer.isEmpty { steps.append(.markup(outer)) }
       while !rest.isEmpty {
         parseWord()
-        let space = take(while: isSpace)
+        let space = take { $0.isASCIIBlank }
         guard !space.isEmpty else { continue }
         steps.append(rest.isEmpty ? .markup(space) : .separator(space))
       }
@@ -89,7 +89,7 @@ extension MacroExpression {
 
     private mutating func parseWord() {
       var quote: UInt8?
-      while let first = rest.first, quote != nil || !isSpace(first) {
+      while let first = rest.first, quote != nil || !first.isASCIIBlank {
         switch first {
         case UInt8(ascii: "\\"):
           steps.append(.markup(rest.prefix(1)))
@@ -114,7 +114,7 @@ extension MacroExpression {
           }
         default:
           let isQuoted = quote != nil
-          steps.append(.text(take { !isMarkup($0) && (isQuoted || !isSpace($0)) }))
+          steps.append(.text(take { !isMarkup($0) && (isQuoted || !$0.isASCIIBlank) }))
         }
       }
     }
@@ -199,8 +199,6 @@ private func closingBracket(of open: UInt8) -> UInt8? {
   default: nil
   }
 }
-
-private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
 private func isMarkup(_ byte: UInt8) -> Bool {
   [UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(byte)
