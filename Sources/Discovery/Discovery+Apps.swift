@@ -32,7 +32,8 @@ extension Discovery {
     _ plists: [AppUnit], beside iconFiles: [ListedIconFile], in scan: FolderScan, builder: TargetBuilder
   ) -> [FilePath] {
     var builder = builder
-    builder.demandsListedIcons = units.isEmpty && scan.catalogs.isEmpty && scan.iconBundles.isEmpty
+    builder.demandsListedIcons =
+      units.isEmpty && scan.catalogs.paths.isEmpty && scan.catalogs.iconBundles.isEmpty
     let ofMac = Set(units.isEmpty ? iconFiles.map { PathKey($0.list) } : [])
     return plists.compactMap { app in
       if let list = app.root.infoPlistPath, ofMac.contains(PathKey(list)) { return nil }

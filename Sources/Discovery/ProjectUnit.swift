@@ -43,7 +43,7 @@ package struct ProjectUnit: Sendable {
 
   func read() -> ReadUnit {
     let paths = apps.flatMap(\.catalogs.catalogs).uniqued { PathKey($0) }
-    let read = paths.map { SourceCatalogs(scan.catalogsAhead.catalog(at: $0), builder.ignored) }
+    let read = paths.map { SourceCatalogs(scan.catalogs.ahead.catalog(at: $0), builder.ignored) }
     let byPath = Dictionary(zip(paths.map { PathKey($0) }, read)) { first, _ in first }
     let catalogs = read.flatMap(\.catalogs)
     let diagnostics = catalogs.map { CatalogDiagnostics($0) }

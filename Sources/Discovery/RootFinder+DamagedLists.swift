@@ -23,7 +23,9 @@ extension RootFinder {
   private var foldersOfArt: Set<PathKey> {
     mutating get {
       if let known = knownFoldersOfArt { return known }
-      let art = scan.images.filter { isOfApp($0.fileName) } + scan.catalogs + scan.iconBundles.map(\.path)
+      let art =
+        scan.images.paths.filter { isOfApp($0.fileName) } + scan.catalogs.paths
+        + scan.catalogs.iconBundles.map(\.path)
       var folders: Set<PathKey> = []
       for path in art {
         for folder in path.foldersAround where !folders.insert(PathKey(folder)).inserted { break }

@@ -30,7 +30,7 @@ extension RootFinder {
     let targets = projects.flatMap(\.targets).filter { $0.product == .application }
     let folders = Set(roots.compactMap(\.listAlone).map { PathKey($0.parentFolder) })
     guard !targets.isEmpty, !folders.isEmpty else { return [] }
-    let near = scan.images.filter { folders.contains(PathKey($0.parentFolder)) && isOfApp($0.fileName) }
+    let near = scan.images.paths.filter { folders.contains(PathKey($0.parentFolder)) && isOfApp($0.fileName) }
     let art = Dictionary(grouping: near) { PathKey($0.parentFolder) }
     var copies: [Platform: [PathKey: String]] = [:]
     var lists: [LeftOut] = []

@@ -144,9 +144,9 @@ struct RootFinder {
       return [builtByTheos(AppRoot(folder: top, domain: top, infoPlistPath: infoPlistFlag))]
     }
     let folders = FolderSet(claimed)
-    let free = scan.propertyLists.filter { list in
+    let free = scan.lists.all.filter { list in
       !folders.holds(list) && !named.contains(PathKey(list))
-        && (isInfoPlistName(list.fileName) || scan.namedLists.all.contains(PathKey(list)))
+        && (isInfoPlistName(list.fileName) || scan.lists.named.all.contains(PathKey(list)))
     }
     let byFolder = Dictionary(grouping: free, by: \.parentFolder)
     return byFolder.keys.sorted(by: byByteOrder).compactMap { folder in

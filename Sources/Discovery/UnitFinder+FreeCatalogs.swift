@@ -27,6 +27,6 @@ extension UnitFinder {
   /// The icons in the folders of projects, of which no target compiles any.
   func unusedIcons(_ claims: CatalogClaims, in scan: FolderScan) -> [FilePath] {
     claims.rest.filter(holdsIconSet)
-      + scan.images.filter { LooseEvidence.isNameOfApp($0.fileName, tables: tables) }
+      + scan.images.paths.filter { LooseEvidence.isNameOfApp($0.fileName, tables: tables) }
   }
 }

@@ -14,12 +14,12 @@ extension UnitFinder {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let claimed = FolderSet(claimed)
     let ofOthers = FolderSet(scan.foldersOfOtherSystems)
-    let all = (scan.images + scan.otherImages.filter(finder.takes))
+    let all = (scan.images.paths + scan.images.ofOtherFormats.filter(finder.takes))
       .filter { !claimed.holds($0) && (!ofOthers.holds($0) || finder.isGivenByUser($0)) }
       .sorted(by: byByteOrder)
     let hasIcon =
-      found.units.contains(where: \.mayHaveIcon) || !scan.iconBundles.isEmpty
-      || scan.catalogs.contains(where: holdsIconSet)
+      found.units.contains(where: \.mayHaveIcon) || !scan.catalogs.iconBundles.isEmpty
+      || scan.catalogs.paths.contains(where: holdsIconSet)
     guard hasIcon else {
       let free = found.leavingOutPages(
         of: scan, from: all, keeping: finder.isGivenByUser, by: self, at: top)

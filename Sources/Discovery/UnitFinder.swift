@@ -115,7 +115,8 @@ struct UnitFinder<Reader: Mapper> {
     let missing = MissingCheckout(below: path, isExcluded: flags.isExcluded)
     var found = find(
       in: scan, at: path, onlyProjects: nil, workspaces: workspaces,
-      doubts: scan.doubts + scan.excludedDescriptions + workspaces.doubts(below: path) + missing.doubts)
+      doubts: scan.remarks.doubts + scan.excludedDescriptions + workspaces.doubts(below: path)
+        + missing.doubts)
     found.failures += missing.failures
     let lost = LostProjects(
       of: workspaces, besides: found.projectsOfApps, repository: reach.repository)
@@ -136,9 +137,9 @@ struct UnitFinder<Reader: Mapper> {
   /// A folder that holds nothing but built products, as a build leaves it, is judged as these. One that holds only
   /// sets, as icon generators export them, is judged as those.
   private func products(of found: Discovery, in scan: FolderScan) -> Discovery {
-    if !scan.straySets.isEmpty {
+    if !scan.catalogs.straySets.isEmpty {
       var sets = Discovery(
-        units: builder.catalogs(ClaimedCatalogs(catalogs: scan.straySets)), leftOut: found.leftOut)
+        units: builder.catalogs(ClaimedCatalogs(catalogs: scan.catalogs.straySets)), leftOut: found.leftOut)
       sets.failures = found.failures
       return sets
     }
@@ -184,11 +185,11 @@ struct UnitFinder<Reader: Mapper> {
       descriptions: descriptions, workspaceSchemes: workspaces.flatMap(\.schemes),
       isOfApp: { LooseEvidence.isNameOfApp($0, tables: tables) })
     let roots = (descriptions.apps + descriptions.answered).attached(to: rootFinder.findRoots())
-    if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.indexImages() }
+    if roots.contains(where: { $0.target != nil && $0.gathersLooseImages }) { scan.images.index() }
     scan.takeLostImages(besides: roots)
     var found = Discovery(
-      leftOut: scan.leftOut + rootFinder.leftOut + descriptions.leftOut,
-      failures: scan.failures + rootFinder.failures + descriptions.failures)
+      leftOut: scan.remarks.leftOut + rootFinder.leftOut + descriptions.leftOut,
+      failures: scan.remarks.failures + rootFinder.failures + descriptions.failures)
     found.ledger =
       LedgerEntry.entries(of: scan) + rootFinder.ledger + descriptions.ledger
       + workspaces.flatMap { LedgerEntry.entries(of: $0) }
@@ -205,7 +206,7 @@ struct UnitFinder<Reader: Mapper> {
       found.units.dropFirst(sure).flatMap(\.paths) + claims.free.iconBundles.map(\.path)
       + claims.free.catalogs.filter(holdsIconSet)
     found.settle(doubts + rootFinder.doubts, besides: guessed) { unusedIcons(claims, in: scan) }
-    for site in sites { found.take(site, lost: scan.lostPages) }
+    for site in sites { found.take(site, lost: scan.remarks.lostPages) }
     takeFreeCatalogs(claims, of: roots, describedBy: descriptions, in: scan, at: top, into: &found)
     return found
   }

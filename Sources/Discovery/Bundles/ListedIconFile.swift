@@ -24,11 +24,11 @@ extension ListedIconFile {
   ///
   /// Source: Information Property List, CFBundleIconFile.
   static func all(in scan: FolderScan) -> [ListedIconFile] {
-    guard !scan.iconFamilies.isEmpty else { return [] }
-    let icons = Dictionary(grouping: scan.iconFamilies) { PathKey($0.parentFolder) }
+    guard !scan.images.families.isEmpty else { return [] }
+    let icons = Dictionary(grouping: scan.images.families) { PathKey($0.parentFolder) }
     var seen: Set<PathKey> = []
     var left = listLimit
-    return scan.propertyLists.compactMap { list in
+    return scan.lists.all.compactMap { list in
       let folder = list.parentFolder
       let near = [folder, folder.child("Resources"), folder.child("resources")].flatMap {
         icons[PathKey($0)] ?? []

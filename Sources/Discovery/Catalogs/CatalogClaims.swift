@@ -43,7 +43,8 @@ struct CatalogClaims {
     var own =
       root.members.map { claim($0, of: root, foreign: foreign) } ?? around(root, foreign: foreign)
     if root.target == nil, root.damage == nil {
-      distantPaths.formUnion(own.removeDistantIcons(from: root, names: scan.iconNames).map { PathKey($0) })
+      distantPaths.formUnion(
+        own.removeDistantIcons(from: root, names: scan.catalogs.iconNames).map { PathKey($0) })
     }
     claimedPaths.formUnion(own.catalogs.map { PathKey($0) })
     claimedPaths.formUnion(own.iconBundles.map { PathKey($0.path) })
@@ -76,7 +77,7 @@ struct CatalogClaims {
       // What fills it lies beside it.
       let folders = Set(filled.map { PathKey($0.parentFolder) })
       let present = Set(own.catalogs.map { PathKey($0) })
-      own.catalogs += scan.catalogs.filter {
+      own.catalogs += scan.catalogs.paths.filter {
         folders.contains(PathKey($0.parentFolder)) && !present.contains(PathKey($0))
       }
       own.isCompiledByScript = true
@@ -159,17 +160,18 @@ struct CatalogClaims {
         && (root.target != nil || !claimedPaths.contains(PathKey(path)))
     }
     return ClaimedCatalogs(
-      catalogs: scan.catalogs.filter(isOwn), iconBundles: scan.iconBundles.filter { isOwn($0.path) })
+      catalogs: scan.catalogs.paths.filter(isOwn),
+      iconBundles: scan.catalogs.iconBundles.filter { isOwn($0.path) })
   }
 
   /// Catalogs beside a project that gives them to none of its targets.
-  var rest: [FilePath] { scan.catalogs.filter { !isClaimed($0) && isBesideProject($0) } }
+  var rest: [FilePath] { scan.catalogs.paths.filter { !isClaimed($0) && isBesideProject($0) } }
 
   /// Catalogs and Icon Composer files of no project.
   var free: ClaimedCatalogs {
     var free = ClaimedCatalogs(
-      catalogs: scan.catalogs.filter { !isClaimed($0) && !isBesideProject($0) },
-      iconBundles: scan.iconBundles.filter { !isClaimed($0.path) && !isBesideProject($0.path) })
+      catalogs: scan.catalogs.paths.filter { !isClaimed($0) && !isBesideProject($0) },
+      iconBundles: scan.catalogs.iconBundles.filter { !isClaimed($0.path) && !isBesideProject($0.path) })
     free.guessed = distantPaths
     return free
   }

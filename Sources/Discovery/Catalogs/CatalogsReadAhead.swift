@@ -59,8 +59,8 @@ final class CatalogsReadAhead: Sendable {
 extension UnitFinder {
   /// What `body` gives, while another thread reads the catalogs that a project may compile.
   func readingCatalogs(of scan: FolderScan, _ body: () -> Discovery) -> Discovery {
-    guard !scan.projects.isEmpty, !scan.catalogs.isEmpty else { return body() }
-    let (ahead, catalogs, reasonToStop) = (scan.catalogsAhead, scan.catalogs, flags.reasonToStop)
+    guard !scan.projects.isEmpty, !scan.catalogs.paths.isEmpty else { return body() }
+    let (ahead, catalogs, reasonToStop) = (scan.catalogs.ahead, scan.catalogs.paths, flags.reasonToStop)
     let found = mapper.run(beside: { ahead.read(catalogs) { reasonToStop() != nil } }) {
       let found = body()
       ahead.end(found.units.flatMap(\.compiledCatalogs)) { reasonToStop() != nil }

@@ -19,7 +19,7 @@ struct FreeIconFolders {
   init(_ catalogs: [FilePath], in scan: FolderScan, stated: [FilePath]) {
     self.stated = NamedFamilies(stated)
     folders = catalogs.filter { $0.fileName.hasExtension("iconset") }
-    families = NamedFamilies(scan.iconFamilies)
+    families = NamedFamilies(scan.images.families)
     isBesideProgram = scan.holdsProgram
     builds = folders.isEmpty ? IconFolderBuilds() : IconFolderBuilds(of: scan)
   }
@@ -52,7 +52,7 @@ private struct IconFolderBuilds {
   init() {}
 
   init(of scan: FolderScan) {
-    let builds = scan.descriptions.filter {
+    let builds = scan.descriptions.named.filter {
       ScriptText.isScript($0.fileName) || $0.fileName == "CMakeLists.txt"
     }
     let files = (scan.top.map(releaseScripts) ?? []) + builds

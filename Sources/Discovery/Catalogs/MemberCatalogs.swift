@@ -15,11 +15,11 @@ struct MemberCatalogs {
     self.ignored = ignored
     var seen: Set<PathKey> = []
     let folders = members.folders
-    for path in scan.catalogs
+    for path in scan.catalogs.paths
     where (folders.hold(path) || folders.holdInAnyCase(path)) && seen.insert(PathKey(path)).inserted {
       claimed.catalogs.append(path)
     }
-    for bundle in scan.iconBundles
+    for bundle in scan.catalogs.iconBundles
     where folders.hold(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
@@ -35,7 +35,7 @@ struct MemberCatalogs {
   ) {
     let path = scan.resolved(member.path.lexicallyNormalized())
     if member.isIconBundle {
-      if let bundle = scan.iconBundles.first(where: { $0.path == path }) {
+      if let bundle = scan.catalogs.iconBundles.first(where: { $0.path == path }) {
         if seen.insert(PathKey(path)).inserted { claimed.iconBundles.append(bundle) }
       } else if let place = place(of: path, isExcluded: isExcluded), seen.insert(PathKey(place)).inserted {
         claimed.outsideIconBundles.append(place)
@@ -43,7 +43,7 @@ struct MemberCatalogs {
       return
     }
     // Two letter cases are one folder on a Mac's usual disk, where the project was built.
-    let known = scan.catalogs.first { $0 == path } ?? scan.catalogs.first { $0.isSame(as: path) }
+    let known = scan.catalogs.paths.first { $0 == path } ?? scan.catalogs.paths.first { $0.isSame(as: path) }
     guard let place = known ?? place(of: path, isExcluded: isExcluded) else { return }
     if seen.insert(PathKey(place)).inserted { claimed.catalogs.append(place) }
   }

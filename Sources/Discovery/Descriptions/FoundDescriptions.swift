@@ -91,7 +91,7 @@ struct FoundDescriptions {
   ) -> [(rank: Int, path: FilePath)] {
     var candidates: [(rank: Int, path: FilePath)] = []
     var count = 0
-    for path in scan.descriptions.prefix(Self.nameLimit) {
+    for path in scan.descriptions.named.prefix(Self.nameLimit) {
       do throws(FileError) {
         let file = try file(path)
         let ranks = ProjectFormat.all.enumerated().filter { $1.isNamed(path.fileName) && $1.mayRead(file) }
@@ -117,7 +117,7 @@ struct FoundDescriptions {
 
   private mutating func takeLimits(found count: Int, in scan: FolderScan) {
     let (count, limit) =
-      count > Self.limit ? (count, Self.limit) : (scan.descriptions.count, Self.nameLimit)
+      count > Self.limit ? (count, Self.limit) : (scan.descriptions.named.count, Self.nameLimit)
     guard count > limit else { return }
     failures.append(
       Failure(path: scan.top ?? ".", reason: .description(.tooMany(count: count, limit: limit))))

@@ -83,23 +83,23 @@ extension FolderScan {
   /// The icons of Mac apps, as ones that nothing names; those that links lead to once.
   var unclaimedIconFiles: [LeftOut] {
     let links = Set(
-      iconFamilies.filter { (try? entryKind($0, following: false)) == .symbolicLink }.map { PathKey($0) })
-    let others = links.isEmpty ? [] : iconFamilies.filter { !links.contains(PathKey($0)) }
+      images.families.filter { (try? entryKind($0, following: false)) == .symbolicLink }.map { PathKey($0) })
+    let others = links.isEmpty ? [] : images.families.filter { !links.contains(PathKey($0)) }
     let files = Set(others.compactMap { try? realPath(of: $0) }.map { PathKey($0) })
-    let icons = iconFamilies.filter { path in
+    let icons = images.families.filter { path in
       guard links.contains(PathKey(path)), let real = try? realPath(of: path) else { return true }
       return !files.contains(PathKey(real))
     }
-    let named = IconsNamedInTexts(icons, below: top, isExcluded: isExcluded)
+    let named = IconsNamedInTexts(icons, below: top, isExcluded: walk.isExcluded)
     return icons.sorted(by: byByteOrder).map { LeftOut(path: $0, reason: .place(named.reason(of: $0))) }
   }
 
   /// The compiled catalogs, where no app is known that could have them, and no description is left unread that may name one.
   func unclaimedCatalogs(besides found: Discovery) -> [LeftOut] {
-    guard !compiledCatalogs.isEmpty, !found.hasUnreadDescription,
+    guard !catalogs.compiled.isEmpty, !found.hasUnreadDescription,
       !found.units.contains(where: \.holdsNamedApp)
     else { return [] }
-    return compiledCatalogs.sorted(by: byByteOrder).map {
+    return catalogs.compiled.sorted(by: byByteOrder).map {
       LeftOut(path: $0, reason: .place(.unclaimedCatalog))
     }
   }

@@ -16,18 +16,19 @@ struct UnnamedDescriptions {
   private static let namedLimit = 50
 
   init(in scan: FolderScan, opening open: (FilePath) throws(FileError) -> DescriptionFile) {
-    guard !scan.unnamedDescriptions.isEmpty else { return }
+    guard !scan.descriptions.unnamed.isEmpty else { return }
     var bytesLeft = Self.byteLimit
     for (rank, format) in ProjectFormat.all.enumerated() where format.isKnownByContents {
       var folders: Set<PathKey> = []
       var included: Set<PathKey> = []
-      for path in scan.descriptions.lazy.filter({ format.isNamed($0.fileName) }).prefix(Self.namedLimit) {
+      for path in scan.descriptions.named.lazy.filter({ format.isNamed($0.fileName) }).prefix(Self.namedLimit)
+      {
         guard let file = try? open(path), format.mayRead(file) else { continue }
         folders.insert(PathKey(path.parentFolder))
         included.formUnion(format.included(by: file).map { PathKey($0) })
       }
       var own: [FilePath] = []
-      let nearest = scan.unnamedDescriptions.sorted { $0.fileNames.count < $1.fileNames.count }
+      let nearest = scan.descriptions.unnamed.sorted { $0.fileNames.count < $1.fileNames.count }
       for path in nearest where bytesLeft > 0 {
         guard !path.foldersAround.contains(where: { folders.contains(PathKey($0)) }),
           let file = try? open(path)

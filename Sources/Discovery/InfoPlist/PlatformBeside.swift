@@ -5,11 +5,11 @@ import SpecTables
 extension FolderScan {
   /// The system of a list that states none, where what lies beside it is the icon of a Mac app; catalogs say more of it than that.
   func platformShown(beside list: InfoPlist) -> Platform? {
-    guard !list.showsDevice, catalogs.isEmpty, iconBundles.isEmpty else { return nil }
+    guard !list.showsDevice, catalogs.isEmpty else { return nil }
     if list.statesCategory { return .macos }
     let folder = list.path.parentFolder
     let folders = Set([folder, folder.child("Resources"), folder.child("resources")].map { PathKey($0) })
-    return iconFamilies.contains { folders.contains(PathKey($0.parentFolder)) } ? .macos : nil
+    return images.families.contains { folders.contains(PathKey($0.parentFolder)) } ? .macos : nil
   }
 }
 

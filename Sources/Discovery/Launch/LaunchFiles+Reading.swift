@@ -29,7 +29,7 @@ extension LaunchFiles {
     }
     looseImages = Self.looseImages(
       named: allImageNames(infoPlist),
-      among: root.memberImages(in: scan) ?? (scan.images + scan.otherImages).filter(isOwn))
+      among: root.memberImages(in: scan) ?? (scan.images.paths + scan.images.ofOtherFormats).filter(isOwn))
     isWhole = root.members?.areAllKnown ?? hasCatalogs
     developmentRegion = infoPlist.developmentRegion ?? root.developmentRegion
   }
@@ -44,12 +44,12 @@ extension LaunchFiles {
       paths += more.filter { seen.insert(PathKey($0)).inserted }
     }
     guard let members = root.members else {
-      add(scan.storyboards.filter(isOwn))
+      add(scan.interfaces.sources.filter(isOwn))
       return paths
     }
     add(members.interfaces.map(\.path))
-    add(scan.storyboards.filter(members.folders.hold))
-    if !members.areAllKnown { add(scan.storyboards.filter(isOwn)) }
+    add(scan.interfaces.sources.filter(members.folders.hold))
+    if !members.areAllKnown { add(scan.interfaces.sources.filter(isOwn)) }
     return paths
   }
 
@@ -89,7 +89,8 @@ extension AppRoot {
     guard let members, members.includeImages, members.areAllKnown else { return nil }
     let folders = members.folders
     let listed = members.images.map { scan.resolved($0.path.lexicallyNormalized()) }
-    let all = listed + folders.held(among: scan.images) + folders.held(among: scan.otherImages)
+    let all =
+      listed + folders.held(among: scan.images.paths) + folders.held(among: scan.images.ofOtherFormats)
     return all.uniqued { PathKey($0) }
   }
 }

@@ -42,7 +42,7 @@ extension Discovery {
 extension FolderScan {
   /// What the configuration excludes and that may describe an app.
   var excludedDescriptions: [Doubt] {
-    leftOut.filter { $0.reason == .place(.excluded) }.filter { left in
+    remarks.leftOut.filter { $0.reason == .place(.excluded) }.filter { left in
       let name = left.path.fileName
       return [.project, .workspace].contains(PathKind(name)) || name.mayDescribeApp
     }.map { Doubt(path: $0.path, reason: $0.reason) }

@@ -27,13 +27,13 @@ extension LedgerEntry {
 
   /// What a scan found by name; whoever uses it says so later.
   static func entries(of scan: FolderScan) -> [LedgerEntry] {
-    scan.catalogs.map {
+    scan.catalogs.paths.map {
       LedgerEntry(.catalog, at: $0, .notAsked, reason: .ofNoJudgedTarget)
     }
-      + scan.iconBundles.map {
+      + scan.catalogs.iconBundles.map {
         LedgerEntry(.iconFile, at: $0.path, .notAsked, reason: .ofNoJudgedTarget)
       }
-      + scan.propertyLists.filter { isInfoPlistName($0.fileName) }.map {
+      + scan.lists.all.filter { isInfoPlistName($0.fileName) }.map {
         LedgerEntry(.propertyList, at: $0, .notAsked, reason: .ofNoJudgedApp)
       }
   }

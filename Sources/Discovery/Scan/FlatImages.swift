@@ -18,7 +18,7 @@ struct FlatImages {
 extension FlatImages {
   /// - Parameter foreign: domains of other apps inside this one's, and folders of other programs.
   init(of root: AppRoot, in scan: FolderScan, foreign: [FilePath], isWanted: (FileName) -> Bool) {
-    let own = scan.images.filter { image in
+    let own = scan.images.paths.filter { image in
       image.isInside(root.domain) && !foreign.contains { image.isInside($0) }
     }
     let members = root.members
@@ -37,7 +37,7 @@ extension FlatImages {
     }
     guard !notCopied.isEmpty else { return }
     let listed = root.membersOfProject.flatMap(\.looseImages).compactMap {
-      scan.image(at: $0.path.lexicallyNormalized())
+      scan.images.image(at: $0.path.lexicallyNormalized())
     }
     copiedByOthers = Set(listed.map { PathKey($0) }).intersection(notCopied.map { PathKey($0) })
   }
@@ -51,10 +51,10 @@ extension FlatImages {
     for member in members.looseImages {
       namesAny = true
       let path = member.path.lexicallyNormalized()
-      guard let found = scan.image(at: path) ?? outside.image(at: path) else { continue }
+      guard let found = scan.images.image(at: path) ?? outside.image(at: path) else { continue }
       assets[PathKey(found)] = ImageAsset(path: found, name: member.nameInBundle, locale: locale(of: found))
     }
-    for path in members.folders.flattened(among: scan.images) {
+    for path in members.folders.flattened(among: scan.images.paths) {
       namesAny = true
       assets[PathKey(path)] = ImageAsset(path: path, locale: locale(of: path))
     }

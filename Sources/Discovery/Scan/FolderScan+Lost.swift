@@ -10,16 +10,16 @@ extension FolderScan {
     let isUnfollowed = error == .forbidden && !path.leadsOut(of: top)
     let reason: WhyNotJudged = isLink && error != .forbidden ? .place(.danglingLink) : .reader(error)
     switch PathKind(name) {
-    case .image, .project, .workspace, .catalog: failures.append(Failure(path: path, reason: reason))
-    case .propertyList where !isLink: failures.append(Failure(path: path, reason: reason))
+    case .image, .project, .workspace, .catalog: remarks.failures.append(Failure(path: path, reason: reason))
+    case .propertyList where !isLink: remarks.failures.append(Failure(path: path, reason: reason))
     case .other where isUnfollowed, .workspaceFile where isUnfollowed, .scheme where isUnfollowed:
-      failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
-    case .other where SiteSigns.isPage(name): lostPages.append(Failure(path: path, reason: reason))
-    case .other where name.mayDescribeApp && isLink: doubts.append(Doubt(path: path, reason: reason))
-    case .other where name.mayDescribeApp: failures.append(Failure(path: path, reason: reason))
+      remarks.failures.append(Failure(path: path, reason: .place(.unfollowedLink(AnyDiagnosis(error)))))
+    case .other where SiteSigns.isPage(name): remarks.lostPages.append(Failure(path: path, reason: reason))
+    case .other where name.mayDescribeApp && isLink: remarks.doubts.append(Doubt(path: path, reason: reason))
+    case .other where name.mayDescribeApp: remarks.failures.append(Failure(path: path, reason: reason))
     // It may have been a folder, and an app lain in it.
     case .other where isLink && name.fileExtension == "" && !name.isHidden:
-      leftOut.append(LeftOut(path: path, reason: reason))
+      remarks.leftOut.append(LeftOut(path: path, reason: reason))
     default: break
     }
   }

@@ -18,9 +18,9 @@ extension FolderScan {
       if error == .absent, templateName(in: path, below: top ?? "") == nil, !isWrittenByTool(file) {
         takeProjectWithoutFile(path)
       } else if error == .absent {
-        leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
+        remarks.leftOut.append(LeftOut(path: path, reason: .project(.templateWithoutFile(file.fileName))))
       } else {
-        failures.append(Failure(path: file, reason: .reader(error)))
+        remarks.failures.append(Failure(path: file, reason: .reader(error)))
       }
     }
   }
@@ -29,16 +29,16 @@ extension FolderScan {
     let file = path.projectFile.fileName
     let names = ((try? listFolder(path)) ?? []).map(\.name)
     if names.contains(where: \.isAppleDouble), names.allSatisfy({ $0.isAppleDouble || $0 == ".DS_Store" }) {
-      leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
+      remarks.leftOut.append(LeftOut(path: path, reason: .place(.finderData)))
     } else if letterCases.project(of: path) != nil {
       // It is that project's folder, whose apps say so.
       return
-    } else if schemesOfGone.buildNoApp(in: path) {
-      doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
+    } else if walk.schemesOfGone.buildNoApp(in: path) {
+      remarks.doubts.append(Doubt(path: path, reason: .project(.schemesWithoutApp(file))))
     } else if isShellOfProject(path) {
-      doubts.append(Doubt(path: path, reason: .project(.noFile(file))))
+      remarks.doubts.append(Doubt(path: path, reason: .project(.noFile(file))))
     } else {
-      failures.append(Failure(path: path, reason: .project(.noFile(file))))
+      remarks.failures.append(Failure(path: path, reason: .project(.noFile(file))))
     }
   }
 
@@ -46,7 +46,7 @@ extension FolderScan {
   mutating func takeUnnamed(_ path: FilePath) {
     let above = top.map { $0 == "." ? 0 : $0.fileNames.count } ?? 0
     let names = path.fileNames.count - above
-    if names <= 4, unnamedDescriptions.count < (names == 1 ? 400 : 200) { unnamedDescriptions.append(path) }
+    if names <= 4, descriptions.unnamed.count < (names == 1 ? 400 : 200) { descriptions.unnamed.append(path) }
   }
 }
 

@@ -7,7 +7,7 @@ extension FolderScan {
   /// Lists links to images in a submodule that is not checked out as what leads out of the repository: they are another one's. One
   /// that may be an app's icon or launch image by its name stays a failure.
   mutating func takeImagesOfSubmodules(isOfApp: (FileName) -> Bool) {
-    let lost = failures.filter { failure in
+    let lost = remarks.failures.filter { failure in
       failure.reason == .place(.danglingLink) && PathKind(failure.path.fileName).isImage
         && !isOfApp(failure.path.fileName)
     }
@@ -19,9 +19,9 @@ extension FolderScan {
         let module = modules.absentModule(around: failure.path.parentFolder.resolving(end))
       else { continue }
       found.insert(PathKey(failure.path))
-      imagesOutside.append(failure.path)
-      leftOut.append(LeftOut(path: failure.path, reason: .place(.linkIntoSubmodule(module))))
+      images.outside.append(failure.path)
+      remarks.leftOut.append(LeftOut(path: failure.path, reason: .place(.linkIntoSubmodule(module))))
     }
-    failures.removeAll { found.contains(PathKey($0.path)) }
+    remarks.failures.removeAll { found.contains(PathKey($0.path)) }
   }
 }

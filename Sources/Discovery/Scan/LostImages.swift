@@ -7,7 +7,7 @@ extension FolderScan {
   /// Lists links to images that lead nowhere and that no target copies, where the projects say which images are their
   /// apps': what would lie there changes nothing. Others stay failures.
   mutating func takeLostImages(besides roots: [AppRoot]) {
-    let lost = failures.filter { failure in
+    let lost = remarks.failures.filter { failure in
       failure.reason == .place(.danglingLink) && PathKind(failure.path.fileName).isImage
     }
     guard !lost.isEmpty, roots.contains(where: { $0.target != nil }) else { return }
@@ -20,8 +20,8 @@ extension FolderScan {
         && !copied.contain(link.path)
     }
     let places = Set(others.map { PathKey($0.path) })
-    failures.removeAll { places.contains(PathKey($0.path)) }
-    leftOut += others.map { LeftOut(path: $0.path, reason: $0.reason) }
+    remarks.failures.removeAll { places.contains(PathKey($0.path)) }
+    remarks.leftOut += others.map { LeftOut(path: $0.path, reason: $0.reason) }
   }
 }
 

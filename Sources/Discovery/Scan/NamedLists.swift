@@ -18,16 +18,16 @@ extension FolderScan {
     else { return }
     let path = settings.parentFolder.resolving(FilePath(name))
     // As all that is looked at it is nothing that the user excludes, and lies where the scan is: a link may lead out.
-    guard path.isInside(settings.parentFolder), !isExcluded(path), (try? entryKind(path)) == .file,
+    guard path.isInside(settings.parentFolder), !walk.isExcluded(path), (try? entryKind(path)) == .file,
       let real = try? realPath(of: path), let folder = try? realPath(of: settings.parentFolder),
       real.isInside(folder)
     else { return }
-    namedLists.all.insert(PathKey(path))
-    if PathKind(path.fileName) != .propertyList { propertyLists.append(path) }
+    lists.named.all.insert(PathKey(path))
+    if PathKind(path.fileName) != .propertyList { lists.all.append(path) }
     let isWhole = resourceFoldersOfRoboVM(bytes).allSatisfy { folder in
       !folder.contains("${") && !mayHoldIcon(settings.parentFolder.resolving(FilePath(folder)), of: settings)
     }
-    if isWhole { namedLists.ofWholeApps.insert(PathKey(path)) }
+    if isWhole { lists.named.ofWholeApps.insert(PathKey(path)) }
   }
 
   /// Whether a folder that lies elsewhere, and is thus no part of the app here, has what may be its icon.

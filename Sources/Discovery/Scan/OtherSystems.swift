@@ -6,13 +6,13 @@ import SystemPackage
 extension FolderScan {
   /// Folders with a project of their own, and those of Android and of Titanium's other systems.
   var foldersOfPrograms: [FilePath] {
-    descriptions.filter { $0.fileName.isProjectOfDotNet }.map(\.parentFolder) + androidFolders
+    descriptions.named.filter { $0.fileName.isProjectOfDotNet }.map(\.parentFolder) + androidFolders
       + foldersOfOtherSystems
   }
 
   /// The folders with the images of Titanium's other systems, whatever is read of its description.
   var foldersOfOtherSystems: [FilePath] {
-    descriptions.filter { $0.fileName == "tiapp.xml" }.flatMap { foldersOfTitanium($0.parentFolder) }
+    descriptions.named.filter { $0.fileName == "tiapp.xml" }.flatMap { foldersOfTitanium($0.parentFolder) }
   }
 
   /// Source: titaniumsdk.com, "Icons and Splash Screens", "Location for your graphics".

@@ -64,11 +64,13 @@ extension UnitFinder {
       guard root.isInside(top) || top.isInside(root) else { return [] }
       return [read(root, extensions, isRootCertain: true)].compactMap(\.self)
     }
-    let hasApp = hasApp || !scan.catalogs.isEmpty || !scan.iconBundles.isEmpty || showsApp(scan.images)
+    let hasApp =
+      hasApp || !scan.catalogs.paths.isEmpty || !scan.catalogs.iconBundles.isEmpty
+      || showsApp(scan.images.paths)
     if !hasApp {
       // A page may be one that a desktop program shows; what is a site by more than pages stays one.
       let isDesktop =
-        !scan.iconFamilies.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
+        !scan.images.families.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
         && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
         && !scan.siteSigns.holdsServedPage(linksIcons: linksIcons)
       if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
@@ -99,7 +101,7 @@ extension UnitFinder {
   /// Whether no image is here but those that pages of tests show.
   private func holdsOnlyPages(_ scan: FolderScan, at top: FilePath) -> Bool {
     let tests = PagesOfTests(scan.siteSigns, below: top)
-    return scan.images.allSatisfy(tests.hold) && scan.otherImages.isEmpty
+    return scan.images.paths.allSatisfy(tests.hold) && scan.images.ofOtherFormats.isEmpty
   }
 
   private func read(
@@ -138,7 +140,7 @@ extension FolderScan {
   mutating func removeSiteIcons() {
     let sites = siteSigns.folders
     guard !sites.isEmpty else { return }
-    images.removeAll { image in
+    images.paths.removeAll { image in
       image.fileName.hasPrefix("apple-touch-icon") && sites.contains { image.isInside($0) }
     }
   }

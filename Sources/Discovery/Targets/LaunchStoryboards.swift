@@ -15,10 +15,10 @@ struct LaunchStoryboards {
 
   /// - Parameter wanted: the names that the Info.plist gives, without extension.
   init(of root: AppRoot, in scan: FolderScan, named wanted: Set<FileName>) {
-    let near = scan.storyboards.filter { $0.isInside(root.domain) }
+    let near = scan.interfaces.sources.filter { $0.isInside(root.domain) }
     guard let members = root.members else {
       // What is built without a project copies them as they are.
-      let compiled = scan.compiledStoryboards.filter { $0.isInside(root.domain) }
+      let compiled = scan.interfaces.compiled.filter { $0.isInside(root.domain) }
       names = Set((near + compiled).map(\.fileName.stem))
       nonMembers = []
       return
@@ -26,7 +26,7 @@ struct LaunchStoryboards {
     let listed = members.interfaces
     let own = Set(
       listed.map(\.nameInBundle).filter { PathKind($0) == .interface }.map(\.stem)
-        + scan.storyboards.filter(members.folders.hold).map(\.fileName.stem))
+        + scan.interfaces.sources.filter(members.folders.hold).map(\.fileName.stem))
     // What the project hides may hold them.
     let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))

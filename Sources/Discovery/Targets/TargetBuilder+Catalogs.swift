@@ -90,7 +90,7 @@ extension TargetBuilder {
     let root = app.root
     var catalogs = catalogs(
       compiled, named: names, on: root.target == nil ? flags.platformOfOwnIcons : root.platform,
-      strays: scan.straySets.filter(app.owns))
+      strays: scan.catalogs.straySets.filter(app.owns))
     catalogs.nonMembers = app.catalogs.nonMembers
     catalogs.outsideIcons = outsideIcons(of: app, beside: catalogs, in: scan)
     catalogs.isCompiledByScript = app.catalogs.isCompiledByScript
@@ -138,14 +138,14 @@ extension TargetBuilder {
     let present = catalogs.sets.map(\.name) + catalogs.iconBundles.map(\.name)
     let asked = Set(named.map(\.name)).subtracting(present)
     guard let members = app.root.members, !asked.isEmpty else { return [:] }
-    let leftOut = scan.catalogs.filter { members.settingExcluding($0) != nil }
+    let leftOut = scan.catalogs.paths.filter { members.settingExcluding($0) != nil }
     let (product, platform) = (app.root.target?.product, app.root.platform ?? .ios)
     func icons(of path: FilePath) -> [FileName] {
       if path.fileName.hasExtension("icon") { return [path.fileName.stem] }
       // One that is left out is a member; of others only an icon that the app could have shows that it should be one.
       return members.settingExcluding(path) != nil
-        ? scan.iconNames.names(in: path)
-        : scan.iconNames.filledNames(in: path) { $0.canBeIcon(of: product, on: platform) }
+        ? scan.catalogs.iconNames.names(in: path)
+        : scan.catalogs.iconNames.filledNames(in: path) { $0.canBeIcon(of: product, on: platform) }
     }
     var found: [FileName: OutsideIcon] = [:]
     for path in leftOut + app.catalogs.nonMembers where found.count < asked.count {

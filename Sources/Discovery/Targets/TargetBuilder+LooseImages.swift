@@ -9,7 +9,7 @@ extension TargetBuilder {
   func looseImages(of app: AppUnit, in scan: FolderScan, names: LooseNames) -> LooseImages {
     guard app.root.gathersLooseImages else { return LooseImages() }
     let flat = FlatImages(of: app.root, in: scan, foreign: app.foreign, isWanted: names.isWanted)
-    let others = scan.otherImages.filter(app.owns)
+    let others = scan.images.ofOtherFormats.filter(app.owns)
     var roles = RoleFinder(flags: flags, names: names, top: scan.top)
     if app.root.target != nil, !flat.isListedByProject { roles.home = app.root.folder }
     var loose = LooseImages(
@@ -18,7 +18,7 @@ extension TargetBuilder {
       unlisted: app.root.members?.includeImages == false
         ? (flat.images.map(\.path) + others).filter { names.role(for: $0.fileName) != nil } : [])
     loose.copiedByOthers = flat.copiedByOthers
-    loose.outside = scan.imagesOutside.filter(app.owns)
+    loose.outside = scan.images.outside.filter(app.owns)
     return loose
   }
 

@@ -22,7 +22,7 @@ struct TargetBuilder: Sendable {
     let root = app.root
     if let leftOut = unselected(root, compiled: compiled) { return ReadUnit(leftOut: [leftOut]) }
     var (description, failures) = description(of: root)
-    failures += localize(&description, by: scan.localizedLists.filter(app.owns))
+    failures += localize(&description, by: scan.lists.localized.filter(app.owns))
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     let near = looseImages(of: app, in: scan, names: names)
     let settled = setNames(
@@ -45,10 +45,11 @@ struct TargetBuilder: Sendable {
     var target = target(
       of: app, in: scan, described: description, loose: loose, catalogs: catalogs, hasOwnImage: hasOwnImage)
     target.outsideStore = OutsideStore(
-      root, infoPlist: description.infoPlist, exportOptions: scan.exportOptions.filter(app.owns),
+      root, infoPlist: description.infoPlist, exportOptions: scan.lists.exportOptions.filter(app.owns),
       lanes: [root.folder, scan.top].compactMap(\.self), releaseFiles)
     target.shipping?.isLeftUntaken = isLeftUntaken(
-      root, infoPlist: description.infoPlist, hasExportOptions: scan.exportOptions.contains(where: app.owns),
+      root, infoPlist: description.infoPlist,
+      hasExportOptions: scan.lists.exportOptions.contains(where: app.owns),
       top: scan.top, releaseFiles)
     failures += writtenByBuild + (target.mayHaveItsIconUnseen ? app.catalogs.unreachable : [])
     return withCopiedCatalog(ReadUnit(targets: [target], failures: failures), of: root)
@@ -145,7 +146,7 @@ struct TargetBuilder: Sendable {
 extension AppRoot {
   /// Whether a tool builds it by its Info.plist, whose icons could lie nowhere else.
   fileprivate func isBuilt(by scan: FolderScan) -> Bool {
-    infoPlistPath.map { scan.namedLists.ofWholeApps.contains(PathKey($0)) } ?? false
+    infoPlistPath.map { scan.lists.named.ofWholeApps.contains(PathKey($0)) } ?? false
   }
 }
 

@@ -84,8 +84,9 @@ extension LibraryUsers {
   ) -> HelperReason? {
     let project = projects[application.project]
     let folder = project.path.parentFolder
-    guard application.isMain, application.demo == nil, !application.isArchived, !application.isSigned,
-      !application.embedsExtension, folder != root, folder.isInside(root),
+    guard application.isMain, application.hints.demo == nil, !application.schemes.isArchived,
+      !application.settings.isSigned,
+      !application.parts.embedsExtension, folder != root, folder.isInside(root),
       let target = project.target(application.reference)
     else { return nil }
     let around = target.dependencies.contains { other in

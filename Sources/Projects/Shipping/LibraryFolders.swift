@@ -39,7 +39,7 @@ struct LibraryFolders {
     for (number, user) in users.sorted(by: { $0.key < $1.key }) {
       let project = projects[number]
       func use(_ other: FileName?) -> Use {
-        Use(user: user.reference, project: other, isUserArchived: user.isArchived)
+        Use(user: user.reference, project: other, isUserArchived: user.schemes.isArchived)
       }
       for folder in project.foldersElsewhere {
         note(use(nil), folder, besides: user.folder, of: asked, in: \.byGroups)
@@ -75,16 +75,16 @@ struct LibraryFolders {
     mark: (FilePath) -> FileName?
   ) -> EnclosingLibrary? {
     let own = PathKey(application.folder)
-    guard !application.isSigned, byGroups[own] == nil, byProjects[own] == nil else { return nil }
+    guard !application.settings.isSigned, byGroups[own] == nil, byProjects[own] == nil else { return nil }
     for folder in application.folder.foldersAround where folder != root && folder.isInside(root) {
       let key = PathKey(folder)
       guard let use = byProjects[key] ?? byGroups[key] else { continue }
       guard let known = marks.answer(for: key, { mark(folder) }) else { continue }
       if known.isPodspec {
-        guard !application.isArchived || use.isUserArchived else { continue }
+        guard !application.schemes.isArchived || use.isUserArchived else { continue }
         return EnclosingLibrary(folder: folder.fileName, sign: known, user: use.user)
       }
-      guard !application.isArchived, let project = use.project else { continue }
+      guard !application.schemes.isArchived, let project = use.project else { continue }
       return EnclosingLibrary(folder: folder.fileName, sign: project, user: use.user)
     }
     return nil

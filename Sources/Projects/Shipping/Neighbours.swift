@@ -13,8 +13,8 @@ extension ApplicationRelations {
     init(of relations: ApplicationRelations) {
       for (index, application) in relations.applications.enumerated() where application.isMain {
         count += 1
-        if application.isArchived { archived.append(index) }
-        if application.sideFolder == nil { isAnyOutside = true }
+        if application.schemes.isArchived { archived.append(index) }
+        if application.hints.sideFolder == nil { isAnyOutside = true }
         if relations.embeddedBy[index].isEmpty { ofProjects[application.project, default: []].append(index) }
       }
     }
