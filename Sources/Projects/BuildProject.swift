@@ -96,8 +96,8 @@ package struct ProjectTarget: Sendable {
   package let embeds: [TargetReference]
   /// The targets that are built before this one.
   package let dependencies: [TargetReference]
-  /// Of tests, the application that they run in.
-  package var testHost: TargetReference?
+  /// Of tests, the applications that they run in: one, or one for each platform.
+  package var testHosts: [TargetReference] = []
   /// Of tests of the surface, the application that they drive from outside.
   var drivenApplication: TargetReference?
 

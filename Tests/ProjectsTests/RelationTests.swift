@@ -120,6 +120,6 @@ import Testing
       V = { isa = PBXNativeTarget; name = Clip; productType = "com.apple.product-type.application"; };
       """
     let targets = try fixture.read().targets
-    #expect(targets.map(\.testHost?.name) == [nil, name, nil])
+    #expect(targets.map { $0.testHosts.first?.name } == [nil, name, nil])
   }
 }

@@ -257,4 +257,27 @@ import Testing
         TargetList(targets: untested, archived: ["Kit", "Host", "UITestHost"], hasSchemeEach: true),
         library: "Kit.podspec") == ["Host", "UITestHost"])
   }
+
+  @Test func `nor a watch app that none embeds, of a library's tests on a watch`() throws {
+    func found(_ hosts: String, needs: [String] = [], library: FileName? = "Kit.podspec") throws -> [String] {
+      let tests = TargetList.Target(
+        name: "Tests", type: "bundle.unit-test",
+        settings:
+          #"SUPPORTED_PLATFORMS = "iphoneos watchos"; "TEST_HOST[sdk=iphone*]" = "P/Host.app/Host"; \#(hosts)"#
+      )
+      let targets: [TargetList.Target] = [
+        .init(name: "Kit", type: "framework"), .init(name: "Host", needs: needs),
+        .init(name: "Watch", sdk: "watchos"), tests,
+      ]
+      return try verdicts(
+        TargetList(targets: targets, archived: ["Kit", "Host", "Watch"], hasSchemeEach: true),
+        library: library)
+    }
+    let watch = #""TEST_HOST[sdk=watchos*]" = "P/Watch.app/Watch";"#
+    #expect(try found(watch) == ["Host: hosts Tests", "Watch: hosts Tests"])
+    // No tests run in it, an application needs it, and the repository is not for a library.
+    #expect(try found("") == ["Host", "Watch"])
+    #expect(try found(watch, needs: ["Watch"]) == ["Host: hosts Tests", "Watch"])
+    #expect(try found(watch, library: nil) == ["Host", "Watch"])
+  }
 }

@@ -111,7 +111,9 @@ extension ApplicationRelations {
 
   private func hostOfLibraryTests(_ index: Int) -> HelperReason? {
     let application = applications[index]
-    guard application.isMain, application.schemes.areOfProject, let test = application.testOfLibrary,
+    // A watch app that none embeds is an application by itself.
+    guard application.isMain || isHeldByNone(index), application.schemes.areOfProject,
+      let test = application.testOfLibrary,
       canHostLibraryTests(index),
       // A repository may share the scheme of its framework alone, for Carthage.
       !application.parts.embedsExtension, !application.settings.isSigned

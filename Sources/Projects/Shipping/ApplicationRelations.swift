@@ -104,7 +104,7 @@ struct ApplicationRelations {
         func application(_ reference: TargetReference?) -> Int? {
           reference.flatMap { index.place(of: $0) }.flatMap { isApplication[$0] }
         }
-        if let host = application(target.testHost) { applications[host].users.test = tests }
+        for host in target.testHosts.compactMap(application) { applications[host].users.test = tests }
         if let driven = application(target.drivenApplication) {
           applications[driven].users.surfaceTest = tests
         }
@@ -119,9 +119,9 @@ struct ApplicationRelations {
     _ projects: [BuildProject], _ index: TargetIndex, _ isApplication: [Int: Int]
   ) {
     for project in projects {
-      for target in project.targets where target.productType.isApplicationLike || target.testHost != nil {
+      for target in project.targets where target.productType.isApplicationLike || !target.testHosts.isEmpty {
         let user = project.reference(to: target)
-        let own = [user, target.testHost].compactMap(\.self).compactMap { index.place(of: $0) }
+        let own = ([user] + target.testHosts).compactMap { index.place(of: $0) }
         for place in target.dependencies.compactMap({ index.place(of: $0) }) where !own.contains(place) {
           guard let needed = isApplication[place],
             target.productType.isApplicationLike || applications[needed].isSaidToHelp

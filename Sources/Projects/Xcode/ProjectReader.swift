@@ -61,7 +61,7 @@ struct ProjectReader {
     for configuration in configurations(of: root) {
       projectLayers[configuration.string("name") ?? ""] = layer(of: configuration, origin: .project)
     }
-    var built: [(target: ProjectTarget, testHost: String?)] = []
+    var built: [(target: ProjectTarget, testHosts: [String])] = []
     let marks = toolsMarks(of: root, objectVersion: objectVersion)
     for object in natives.prefix(ProjectBudget.targets) {
       built.append(target(object, marks: marks + createdWith(object)))
@@ -103,10 +103,10 @@ struct ProjectReader {
   /// The second and third build nothing that Xcode packs itself.
   private static let targetKinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
 
-  /// The target, and of tests the value of `TEST_HOST`.
+  /// The target, and of tests the values of `TEST_HOST`.
   private mutating func target(
     _ object: ProjectObject, marks: [ToolsMark]
-  ) -> (target: ProjectTarget, testHost: String?) {
+  ) -> (target: ProjectTarget, testHosts: [String]) {
     let name = object.string("name") ?? ""
     var levels = configurations(of: object).compactMap { self.levels($0, target: name) }
     if levels.isEmpty {
@@ -142,7 +142,7 @@ struct ProjectReader {
     target.isBuiltWithUpdater =
       type == .application && target.platforms.contains(.macos) && object.isBuiltWithUpdater
     target.drivenApplication = type == .uiTest ? drivenApplication(of: object, levels[verdict]) : nil
-    return (target, type.isTest ? value(of: "TEST_HOST", levels[verdict]) : nil)
+    return (target, type.isTest ? testHosts(levels[verdict], platforms: target.platforms) : [])
   }
 
   /// Xcode builds with the name; the id is what it has written down for itself.
@@ -209,28 +209,7 @@ struct ProjectReader {
     return version.map { [ToolsMark(key: key, xcode: $0)] } ?? []
   }
 
-  private func attributes(ofTarget id: String) -> PropertyList? {
+  func attributes(ofTarget id: String) -> PropertyList? {
     root.value("attributes")?["TargetAttributes"]?[id]
-  }
-}
-
-extension ProjectReader {
-  /// `TEST_HOST` is the path of an application's executable. Where its name depends on a variable, Xcode
-  /// has also written down the target.
-  private func withTestHosts(_ built: [(target: ProjectTarget, testHost: String?)]) -> [ProjectTarget] {
-    let applications = built.map(\.target).filter { $0.productType.isApplicationLike }
-    return built.map { target, host in
-      guard let host, !host.isEmpty else { return target }
-      let bundle = host.split(separator: "/").last { $0.hasSuffix(".app") }.map { String($0.dropLast(4)) }
-      let id = attributes(ofTarget: target.id)?["TestTargetID"]?.string
-      let application =
-        applications.first { $0.productName == bundle } ?? applications.first { $0.id == id }
-        ?? applications.first { $0.name == bundle }
-      var tests = target
-      tests.testHost = application.map {
-        TargetReference(project: context.path, id: $0.id, name: $0.name)
-      }
-      return tests
-    }
   }
 }

@@ -72,7 +72,7 @@ struct DescribedProject {
       }
         + described.files,
       synchronizedFolders: described.folders, scripts: [], embeds: described.embeds.map(reference),
-      dependencies: described.dependencies.map(reference), testHost: nil)
+      dependencies: described.dependencies.map(reference))
     target.isUnsigned = described.isUnsigned
     return target
   }
