@@ -21,6 +21,8 @@ package struct CatalogUnit: Sendable {
     case none
     /// A package that a target is built with: nothing in it is an icon.
     case package
+    /// A package that copies it as it is, so that which Xcode compiles it is not known.
+    case copyingPackage
   }
 
   func read() -> ReadUnit {
@@ -51,6 +53,10 @@ package struct CatalogUnit: Sendable {
       return ReadUnit(targets: [builder.catalogWithoutIcons(catalog, isUnused: true)])
     case .package:
       return ReadUnit(targets: [builder.catalogWithoutIcons(catalog, isUnused: false)])
+    case .copyingPackage:
+      var target = builder.catalogWithoutIcons(catalog, isUnused: true)
+      target.catalogs.isCopiedByPackage = true
+      return ReadUnit(targets: [target])
     }
   }
 }

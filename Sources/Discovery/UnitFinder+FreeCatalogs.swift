@@ -12,12 +12,12 @@ extension UnitFinder {
     let products = roots.compactMap(\.project).flatMap(\.localPackageProducts)
     let packages = PackageCatalogs(of: Set(products), below: top)
     found.units += claims.rest.map { path in
-      .catalog(CatalogUnit(path: path, compiler: packages.compile(path) ? .package : .none, builder: builder))
+      .catalog(CatalogUnit(path: path, compiler: packages.compiler(of: path), builder: builder))
     }
     var free = claims.free
     let packageFolders = descriptions.apps.filter(\.format.isOfPackage).map { $0.app.file.parentFolder }
     let ofPackages = free.catalogs.filter { catalog in
-      packages.compile(catalog) || packageFolders.contains { catalog.isInside($0) }
+      packages.compiler(of: catalog) == .package || packageFolders.contains { catalog.isInside($0) }
     }
     free.catalogs.removeAll { ofPackages.contains($0) }
     found.units += ofPackages.map { .catalog(CatalogUnit(path: $0, compiler: .package, builder: builder)) }

@@ -26,6 +26,18 @@ import Testing
     #expect(package.compiles("Kit/Sources/KitUI/Media.xcassets") == compiles)
   }
 
+  @Test(arguments: [
+    (#"resources: [.copy("Media.xcassets")]"#, true), (#"resources: [.copy("Art")]"#, false),
+    (#"resources: [.process("Media.xcassets")]"#, false),
+    (#"exclude: ["Media.xcassets"], resources: [.copy("Fonts")]"#, false),
+    (#"resources: [.copy("Fonts"), .process("Media.xcassets")]"#, false),
+  ])
+  func `one that it copies is no catalog that nothing has`(target: String, copies: Bool) throws {
+    let package = try #require(LocalPackage(folder: "Kit", text: manifest(target)))
+    #expect(package.copies("Kit/Sources/KitUI/Media.xcassets") == copies)
+    #expect(!package.copies("Kit/Tests/KitUITests/Media.xcassets"))
+  }
+
   @Test func `what lies beside the sources is no part of a package, but for a path that it gives`() throws {
     let package = try #require(LocalPackage(folder: "Kit", text: manifest("dependencies: []")))
     #expect(!package.compiles("Kit/Tests/KitUITests/Media.xcassets"))

@@ -129,7 +129,10 @@ struct FindingMaker {
     if let set, rule.looksAtPixels, target.app.leavesOut(set) {
       return Limit(severity: .note, why: .unused)
     }
-    if target.isUnused || set?.use == .unused { return Limit(severity: .warning, why: .unused) }
+    if target.isUnused || set?.use == .unused {
+      let isCopied = target.app.catalogs.isCopiedByPackage
+      return Limit(severity: .warning, why: isCopied ? .copiedByPackage : .unused)
+    }
     let limit = target.app.severityLimit
     // What is wrong with an image is wrong on any device.
     if case .unreadSettings? = limit.reason, problem.image != nil { return nil }

@@ -10,6 +10,8 @@ package enum WhyNoError: Hashable, Sendable {
   /// Only a configuration that does not ship uses it.
   case otherConfiguration(Untrusted?)
   case unused
+  /// Its package copies the catalog as it is, which Xcode 27 compiles no longer.
+  case copiedByPackage
   /// The target compiles another set of the name, which has images that this one lacks, or has of other sizes.
   case twin(FilePath)
   /// No build for this platform compiles the entry.

@@ -29,6 +29,7 @@ extension ReportedTarget {
     (project, shipping, configuration) = (app.description.project, app.shipping, app.configuration)
     vocabulary = app.vocabulary
     (isUnused, otherSources) = (app.catalogs.isUnused, app.request.otherSources)
+    isCopiedByPackage = app.catalogs.isCopiedByPackage
     identity = infoPlist?.identity ?? AppIdentity()
     descriptionFile = app.describedIn
     if case .generated(let sources) = app.form {

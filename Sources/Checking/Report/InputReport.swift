@@ -67,6 +67,8 @@ package struct ReportedTarget: Sendable {
   package var shipping: ShippingFacts?
   /// No target compiles the catalog.
   package var isUnused = false
+  /// A package has it, and copies it as it is.
+  package var isCopiedByPackage = false
   /// What the app calls itself.
   package var identity = AppIdentity()
   /// The kinds that it brings by other means than loose files.
@@ -111,6 +113,7 @@ extension InputReport {
   package var project: FilePath? { target.project }
   package var shipping: ShippingFacts? { target.shipping }
   package var isUnused: Bool { target.isUnused }
+  package var isCopiedByPackage: Bool { target.isCopiedByPackage }
   package var identity: AppIdentity { target.identity }
   package var otherSources: [OtherSource] { target.otherSources }
   package var catalogs: [CatalogReport] { files.catalogs }

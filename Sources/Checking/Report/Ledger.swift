@@ -96,7 +96,8 @@ extension InputReport {
         || findings.contains { $0.path.isInside(catalog.path) }
       return LedgerEntry(
         kind(of: catalog.path), at: catalog.path, isAsked ? .judged : .notAsked,
-        reason: isAsked ? nil : isUnused ? .notCompiled : .holdsNothingRequired)
+        reason: isAsked
+          ? nil : isCopiedByPackage ? .copiedByPackage : isUnused ? .notCompiled : .holdsNothingRequired)
     }
     if let infoPlist, !target.isPlistGenerated {
       entries.append(LedgerEntry(.propertyList, at: infoPlist, isJudged ? .judged : .notAsked))

@@ -14,10 +14,12 @@ struct PackageCatalogs {
   /// - Parameter products: those that targets are built with.
   init(of products: Set<String>, below top: FilePath) { (self.products, self.top) = (products, top) }
 
-  /// Whether a package that a project is built with compiles the catalog.
-  func compile(_ catalog: FilePath) -> Bool {
-    guard !products.isEmpty, let package = package(around: catalog.parentFolder) else { return false }
-    return package.offers(anyOf: products) && package.compiles(catalog)
+  /// Whether a package that a project is built with compiles the catalog, or copies it.
+  func compiler(of catalog: FilePath) -> CatalogUnit.Compiler {
+    guard !products.isEmpty, let package = package(around: catalog.parentFolder),
+      package.offers(anyOf: products)
+    else { return .none }
+    return package.compiles(catalog) ? .package : package.copies(catalog) ? .copyingPackage : .none
   }
 
   /// The package of the nearest folder that has one.
@@ -33,8 +35,10 @@ struct PackageCatalogs {
 struct LocalPackage {
   private let folder: FilePath
   private let literals: Set<String>
-  /// The literals of `exclude:` and `.copy(…)`.
-  private let uncompiled: Set<String>
+  /// The literals of `exclude:`.
+  private let excluded: Set<String>
+  /// Those of `.copy(…)`.
+  private let copied: Set<String>
 
   init?(in folder: FilePath) {
     guard let bytes = try? readFile(folder.child("Package.swift"), limit: packageByteLimit) else {
@@ -51,39 +55,50 @@ struct LocalPackage {
       !line.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
     }
     var literals: Set<String> = []
-    var uncompiled: Set<String> = []
+    var (excluded, copied): (Set<String>, Set<String>) = ([], [])
     // Between two quotes stands a literal, before it what it is for.
-    var isExcluded = false
+    var (isExcluded, isCopied) = (false, false)
     for (index, part) in lines.joined(separator: "\n").split(
       separator: "\"", omittingEmptySubsequences: false
     )
     .enumerated() {
       guard index % 2 == 1 else {
-        if part.contains("]") || part.contains(")") { isExcluded = false }
-        if part.hasSuffix(".copy(") || part.containsExclude { isExcluded = true }
+        if part.contains("]") || part.contains(")") { (isExcluded, isCopied) = (false, false) }
+        if part.containsExclude { isExcluded = true }
+        if part.hasSuffix(".copy(") { isCopied = true }
         continue
       }
       literals.insert(String(part))
-      if isExcluded { uncompiled.insert(String(part)) }
+      if isExcluded { excluded.insert(String(part)) }
+      if isCopied { copied.insert(String(part)) }
     }
-    (self.literals, self.uncompiled) = (literals, uncompiled)
+    (self.literals, self.excluded, self.copied) = (literals, excluded, copied)
   }
 
   func offers(anyOf products: Set<String>) -> Bool { !products.isDisjoint(with: literals) }
 
   /// Whether the catalog lies among the sources of a target, and the manifest neither leaves it out nor copies it as it is.
   func compiles(_ catalog: FilePath) -> Bool {
-    guard catalog.isInside(folder) else { return false }
+    guard let words = wordsOfSource(catalog) else { return false }
+    return !excluded.namesPart(of: words) && !copied.namesPart(of: words)
+  }
+
+  /// Whether it lies there, and the manifest copies it or its folder as it is.
+  func copies(_ catalog: FilePath) -> Bool {
+    guard let words = wordsOfSource(catalog) else { return false }
+    return !excluded.namesPart(of: words) && copied.namesPart(of: words)
+  }
+
+  /// The names on the way to a catalog among the sources of a target.
+  private func wordsOfSource(_ catalog: FilePath) -> [String]? {
+    guard catalog.isInside(folder) else { return nil }
     let path = catalog.bytes.dropFirst(folder == "." ? 0 : folder.bytes.count + 1)
     let words = path.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    guard let first = words.first else { return false }
+    guard let first = words.first else { return nil }
     let isSource =
       Self.sourceFolders.contains(first)
       || words.indices.contains { literals.contains(words[...$0].joined(separator: "/")) }
-    return isSource
-      && !words.indices.contains { start in
-        words[start...].indices.contains { uncompiled.contains(words[start...$0].joined(separator: "/")) }
-      }
+    return isSource ? words : nil
   }
 
   /// Where SwiftPM looks for targets that give no path.
@@ -97,6 +112,14 @@ struct LocalPackage {
     else { return nil }
     let numbers = line[colon...].split { !("0"..."9").contains($0) }.compactMap { Int($0) }
     return numbers.first.map { ($0, numbers.dropFirst().first ?? 0) }
+  }
+}
+
+extension Set<String> {
+  fileprivate func namesPart(of words: [String]) -> Bool {
+    words.indices.contains { start in
+      words[start...].indices.contains { contains(words[start...$0].joined(separator: "/")) }
+    }
   }
 }
 

@@ -33,6 +33,8 @@ package struct TargetCatalogs: Sendable {
   package var spareSets: [PathKey: FilePath] = [:]
   /// No target compiles the catalog.
   package var isUnused = false
+  /// A package has the catalog, and copies it as it is: Xcode compiles it up to version 26 alone.
+  package var isCopiedByPackage = false
 
   package init() {}
 

@@ -32,6 +32,7 @@ package struct LedgerEntry: Equatable, Sendable {
     case findingsCount, ownFaultsCount
     case projectWithoutIcon
     case notCompiled
+    case copiedByPackage
     case holdsNothingRequired
     case requiresNothing
     case matchesNothing

@@ -37,7 +37,7 @@ enum ReportLine {
   case moreRows(Int), morePlaces(Int), moreTargetPlaces(Int), moreChecklists(Int)
   /// Formats that take so many and no more.
   case moreAnnotations(Int), moreResults(Int, limit: Int)
-  case noApp, notCompiled
+  case noApp, notCompiled, copiedByPackage
   case othersCompile(targets: Int)
   case accounted(judged: Int, notRequired: Int, unseen: Int, isListed: Bool)
   case couldNotLook(at: String)
@@ -100,6 +100,7 @@ enum ReportLine {
       "\(count) more results, none worse than these, are left out: GitHub takes \(limit)"
     case .noApp: "images, no app"
     case .notCompiled: "no target compiles it"
+    case .copiedByPackage: "its package copies it as it is"
     case .othersCompile(let count):
       "\(counted(count, "target")) that only compile\(count == 1 ? "s" : "") catalogs"
     case .accounted(let judged, let notRequired, let unseen, let isListed):

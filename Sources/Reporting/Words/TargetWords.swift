@@ -102,7 +102,10 @@ extension InputReport {
   }
 
   /// What catalogs are judged for.
-  var catalogDescription: String { isUnused ? ReportLine.notCompiled.words : description(withOrigins: false) }
+  var catalogDescription: String { whyUnused?.words ?? description(withOrigins: false) }
+
+  /// Of a catalog that no target compiles.
+  var whyUnused: ReportLine? { isUnused ? isCopiedByPackage ? .copiedByPackage : .notCompiled : nil }
 
   /// Of a target with catalogs the project, since they may lie anywhere; else the folder of the images.
   var titlePath: FilePath { hasCatalogs ? project ?? path : path }
@@ -122,7 +125,7 @@ extension InputReport {
     case .compiledCatalog: "compiled asset catalog"
     case .iconFamily: "icon of a Mac app"
     case .image: "one image"
-    case .assetCatalog: path.catalogSort + (isUnused ? ", \(ReportLine.notCompiled.words)" : "")
+    case .assetCatalog: path.catalogSort + (whyUnused.map { ", \($0.words)" } ?? "")
     case .generatedApp: target.generator?.appTitle ?? "app"
     case .webFolder: site?.summary.text ?? "a web site"
     case .appBundle: "built app for \(build.platform.title) \(build.minimumOS) or later"

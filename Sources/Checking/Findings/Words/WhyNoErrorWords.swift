@@ -12,6 +12,7 @@ extension WhyNoError {
       "only configuration \(name) uses it, which is not the one that ships"
     case .otherConfiguration(nil): "only a configuration that does not ship uses it"
     case .unused: "no target uses it"
+    case .copiedByPackage: "its package copies the catalog as it is, so that Xcode may not compile it"
     case .twin(let other): "the target also compiles \(other), which has images that this one lacks"
     case .otherPlatform(let platform):
       "a build for \(platform.title) does not compile the entry"

@@ -86,7 +86,7 @@ struct GroupHead {
     let catalogs = group.inputs.flatMap { input in
       input.catalogs.filter { taken.insert($0.path).inserted }.map { catalog in
         "\(shortened(catalog.path)) (\(counted(catalog.images.count, "image"))"
-          + (input.isUnused ? ", \(ReportLine.notCompiled.words))" : ")")
+          + (input.whyUnused.map { ", \($0.words))" } ?? ")")
       }
     }
     let loose = group.inputs.filter { !$0.files.loose.isEmpty }

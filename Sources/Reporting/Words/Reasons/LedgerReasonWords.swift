@@ -17,6 +17,7 @@ extension LedgerEntry.Reason {
     case .ownFaultsCount: "only faults of its own, as warnings"
     case .projectWithoutIcon: "its project requires no icon"
     case .notCompiled: "no target compiles it"
+    case .copiedByPackage: "its package copies it as it is"
     case .holdsNothingRequired: "holds nothing that is required"
     case .requiresNothing: "requires no app icon or launch image"
     case .matchesNothing: "nothing in it matches a known icon or launch image"
