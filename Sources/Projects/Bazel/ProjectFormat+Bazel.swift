@@ -30,16 +30,18 @@ let bazelRules: [String: (type: ProductType, platform: Platform)] = [
 
 private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   var project = DescribedProject(file, name: file.folder.fileName.display)
-  var unread = try appsWithoutIcon(in: file)
+  var names = BazelNames(file)
+  var unread = try appsWithoutIcon(in: file, named: &names)
   let macros = try BazelMacros(file, rules: Set(bazelRules.keys))
   // Bazel loads nothing of a package whose program is broken; here it matters where an icon is stated.
   for call in try file.calls(Set(macros.broken.keys), .starlark) where call["app_icons"]?.isNull == false {
     if let error = call.name.flatMap({ macros.broken[$0] }) { throw error }
   }
   for call in try macros.calls(in: file) {
-    guard let rule = call.name.flatMap({ bazelRules[$0] }), let name = call["name"]?.text else { continue }
     // What a function of the repository makes without the attribute has its icon elsewhere, or is an example.
-    guard call["app_icons"]?.isNull == false else { continue }
+    guard let rule = call.name.flatMap({ bazelRules[$0] }), call["app_icons"]?.isNull == false,
+      let name = names.name(of: call)
+    else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     let isKnown = try addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {
@@ -71,7 +73,9 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 
 /// The applications of a BUILD file for users' devices that have no icon. Only where the rule itself is called, with all that it gets,
 /// is that known.
-private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) -> [Description] {
+private func appsWithoutIcon(
+  in file: DescriptionFile, named names: inout BazelNames
+) throws(DescriptionError) -> [Description] {
   let loaded = try file.calls(["load"], .starlark).filter { load in
     load.members?.first?.node.string.map { $0.hasPrefix("@") && $0.contains("apple") } ?? false
   }.flatMap { load in (load.members ?? []).dropFirst().filter { $0.key.isEmpty }.compactMap { $0.node.string }
@@ -81,9 +85,11 @@ private func appsWithoutIcon(in file: DescriptionFile) throws(DescriptionError) 
   for call in try file.calls(Set(bazelRules.keys).intersection(loaded), .starlark) {
     guard let rule = call.name.flatMap({ bazelRules[$0] }),
       rule.type == .application && rule.platform != .macos || rule.type == .watchApp,
-      let name = call["name"]?.text, call["app_icons"]?.isNull ?? true,
+      call["app_icons"]?.isNull ?? true,
       // Arguments that a variable holds may have it.
-      call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil, !isNamedForTests(name),
+      call.members?.allSatisfy({ !$0.key.isEmpty }) == true, call["testonly"] == nil,
+      // One of an unknown name may be the host.
+      !(holdsHosts && call.hasComputedName), let name = names.name(of: call), !isNamedForTests(name),
       !(holdsHosts && file.lookups.count(ofQuoted: ":\(name)", in: file) > 0)
     else { continue }
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])

@@ -78,6 +78,29 @@ import Testing
       ])
   }
 
+  /// Of a name that only a run tells, the rest counts as it is written.
+  @Test(arguments: [
+    "app_name(scheme = \"dev\")", "APP_NAME", "\"App-%s\" % ENV", "\"{}App\".format(\"x\")",
+  ])
+  func `Bazel: an app whose name is computed is called as its folder`(name: String) throws {
+    let icons = "app_icons = glob([\"A.xcassets/**\"])"
+    func read(_ arguments: String, _ more: String = "") throws -> [String] {
+      let rule = "load(\"@rules_apple//apple:ios.bzl\", \"ios_application\")\n"
+      return try stated([
+        "Demo/BUILD": "\(rule)ios_application(name = \(name), \(arguments))\n\(more)",
+        "Demo/A.xcassets/I.appiconset/Contents.json": "",
+      ])
+    }
+    let app = "Demo ios 15.0 I[Demo/BUILD:2] Demo/A.xcassets"
+    #expect(try read(icons) == ["bazel: \(app)"])
+    #expect(try read("bundle_id = \"x\"").contains { $0.contains("without icon Demo ios") })
+    // A host of tests, for all that is known.
+    #expect(try read("bundle_id = \"x\"", "ios_unit_test(name = \"t\", test_host = HOST)") == [])
+    #expect(
+      try read(icons, "ios_application(name = OTHER, \(icons))").first?.hasPrefix(
+        "bazel: \(app); Demo, line 3 ios") == true)
+  }
+
   private static let helpers = #"""
     import ProjectDescription
     extension Project {
