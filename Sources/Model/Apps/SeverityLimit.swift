@@ -68,6 +68,8 @@ package enum OutsideStore: Hashable, Sendable {
   case inHouse(FilePath)
   /// A script packs an app for devices without a signature, and nothing speaks of the store.
   case unsigned(FilePath)
+  /// A script packs an app for devices as a Debian package, and nothing speaks of the store.
+  case debianPackage(FilePath)
   /// The Info.plist has a key of Sparkle's: it updates the app.
   case sparkle(key: Untrusted, FilePath)
   /// The project builds it with Sparkle.

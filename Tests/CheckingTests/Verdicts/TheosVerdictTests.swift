@@ -135,6 +135,29 @@ import Testing
     for more in signs { #expect(try packed(pack, more) == ["error"]) }
   }
 
+  @Test func `an app that a script packs as a Debian package`() throws {
+    func packed(_ text: String, _ more: FixtureTree = [:]) throws -> [String] {
+      try severity(beside: more.adding(["build_deb.sh": .text(text)]))
+    }
+    let pack = """
+      ARCH=iphoneos-arm
+      mkdir -p $STAGE/Applications
+      cp -rp "$BUILT_PRODUCTS_DIR/App.app" "$STAGE/Applications/"
+      dpkg-deb --build $STAGE App_1.deb
+
+      """
+    #expect(try packed(pack) == ["warning"])
+    #expect(try packed(pack.replacing("dpkg-deb --build", with: "$THEOS/bin/dm.pl")) == ["warning"])
+    for (text, other) in [
+      ("dpkg-deb --build", "dpkg-deb --info"), ("dpkg-deb", "# dpkg-deb"), ("Applications", "usr/bin"),
+      ("$STAGE/Applications", "/Applications"), ("iphoneos", "linux"), ("App", "Other"),
+    ] {
+      #expect(try packed(pack.replacing(text, with: other)) == ["error"], "\(other)")
+    }
+    #expect(try packed(pack, ["README.md": .text("https://apps.apple.com/app/id1\n")]) == ["error"])
+    #expect(try packed(pack, ["ExportOptions.plist": .plist(["method": "app-store"])]) == ["error"])
+  }
+
   @Test func `an app that is signed in the name of nobody`() throws {
     func packed(_ text: String, identity: String = "", _ more: FixtureTree = [:]) throws -> [String] {
       let set = SetFixture.iconSet([EntryFixture].singleSize.map(\.empty))

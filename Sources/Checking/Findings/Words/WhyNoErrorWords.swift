@@ -81,6 +81,8 @@ extension OutsideStore {
       "\(file) exports the app with the method enterprise, for a company's own devices, and nothing sends it to the store"
     case .unsigned(let file):
       "\(file) packs the app without a signature, for those who sign it themselves, and nothing sends it to the store"
+    case .debianPackage(let file):
+      "\(file) packs the app as a Debian package, which no store takes, and nothing sends it to the store"
     case .sparkle(let key, let file):
       "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store"
     case .updater(let file):

@@ -102,6 +102,7 @@ struct ScriptText {
 
   private static let ownWords = [
     "notarytool", "--notarize-app", "-exportarchive", "payload", "flutter", "fastforge",
+    "dpkg", "dm.pl",
   ]
   private static let storeWords = [
     "app-store", "app_store", "appstore", "testflight", "--upload-app", "--upload-package", "itmstransporter",

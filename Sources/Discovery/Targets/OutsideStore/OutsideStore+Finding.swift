@@ -52,8 +52,7 @@ extension OutsideStore {
     if let file = inHouseFile(releases) { return .inHouse(file) }
     let names = [project.path.fileName.stem.display, root.target?.name ?? ""].filter { !$0.isEmpty }
     return unsignedPack(
-      of: names, builtBy: releases.buildFile(at: project.path), isSignedAdHoc: root.isSignedAdHoc, releases
-    ).map(OutsideStore.unsigned)
+      of: names, builtBy: releases.buildFile(at: project.path), isSignedAdHoc: root.isSignedAdHoc, releases)
   }
 
   /// Source: App Sandbox, "apps distributed through the Mac App Store must enable it".
