@@ -72,6 +72,15 @@ package struct ReportedSlot: Sendable {
     (self.path, self.fault, self.name, self.images) = (path, fault, name, images)
   }
 
+  /// Whether its image has the right size, or none that is known, and a format that the asset compiler converts: it serves, and a
+  /// warning says that it is meant to be a PNG.
+  package var isConverted: Bool {
+    guard state == .malformed, case .format(let format)? = fault, format.isReadByAssetCompiler,
+      let image = images.first, image.asset.entry != nil, image.facts?.hasPicture != false
+    else { return false }
+    return image.condition.pixelSize.map { row.size == nil || row.acceptedSizes.contains($0) } ?? true
+  }
+
   package var id: SlotID { SlotID(row: row.id, in: place?.id) }
 
   /// The title of the set.

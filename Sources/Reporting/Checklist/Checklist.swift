@@ -59,13 +59,13 @@ struct ChecklistPart {
       ? LedgerEntry.Kind.iconFile.title
       : isSite ? input.sort : isOfCatalogs ? input.catalogDescription : input.looseDescription
     let all = target.checklist(of: report)
-    entries = all.filter(\.slot.state.isWanted)
+    entries = all.filter(\.counts)
     otherMeans = input.otherMeans.map(\.text)
     uses = input.site?.uses
     // All of them are loose images, which no app for another system has.
     let hasLooseKinds = !isOfCatalogs && !isIconComposer && !isSite && input.build.platform == .ios
     notRequired = hasLooseKinds ? kindsNotRequired(input.required, tables) : []
-    let listed = target.slots.indices.filter { listsAll || target.slots[$0].slot.state.isWanted }
+    let listed = all.indices.filter { listsAll || all[$0].counts }
     let rows = Dictionary(
       uniqueKeysWithValues: listed.map { index in
         (index, ChecklistRow(all[index], of: input.build))

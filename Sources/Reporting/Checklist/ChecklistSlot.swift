@@ -43,11 +43,11 @@ struct ChecklistSlot: Sendable {
     case .malformed: (state, fault, isAccepted) = (.toFix, slot.faultWords, acceptsOpen)
     case .missing: (state, fault, isAccepted) = (.missing, nil, acceptsOpen)
     case .covered: (state, fault, isAccepted) = (.covered, nil, false)
-    case .notApplicable: (state, fault, isAccepted) = (.notRequired, slot.faultWords, false)
-    case .present:
+    case .present, .notApplicable:
       let counted = node.allFindings.filter { report[$0].severity != .note }
       guard !counted.isEmpty else {
-        (state, fault, isAccepted) = (.done, nil, false)
+        let isRequired = slot.state != .notApplicable
+        (state, fault, isAccepted) = isRequired ? (.done, nil, false) : (.notRequired, slot.faultWords, false)
         return
       }
       state = counted.contains { report[$0].severity == .error } ? .toFix : .warned
@@ -57,6 +57,9 @@ struct ChecklistSlot: Sendable {
   }
 
   var slot: ReportedSlot { node.slot }
+
+  /// Something requires or recommends the slot, or `check` counts something against an image that it may have.
+  var counts: Bool { slot.state.isWanted || state != .notRequired }
 
   /// In JSON, whose states know no warning: its findings name it.
   var jsonState: SlotState { isFilledWithFault ? .malformed : slot.state }

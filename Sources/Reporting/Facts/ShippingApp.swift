@@ -66,7 +66,8 @@ extension Report {
       return ShippingApp(
         input: input, errors: severities.count { $0 == .error },
         warnings: severities.count { $0 == .warning },
-        open: undone.count { $0.need == .required }, openOffers: undone.count { $0.need == .recommended },
+        open: undone.count { $0.need == .required && !$0.isConverted },
+        openOffers: undone.count { $0.need == .recommended },
         lacksIcon: ids.contains { self[$0].leavesNoIcon && severity(self[$0]) != .note },
         keepsIconOfTool: input.kind == .generatedApp
           && undone.contains {

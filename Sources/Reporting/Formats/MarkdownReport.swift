@@ -79,7 +79,7 @@ private struct MarkdownWriter {
   }
 
   private func checklist(_ target: TargetNode) -> [Markdown] {
-    let entries = target.checklist(of: report).filter(\.slot.state.isWanted)
+    let entries = target.checklist(of: report).filter(\.counts)
     guard !entries.isEmpty else { return [] }
     return [
       "<details><summary>\(ReportLine.checklist(of: target.input.title, ChecklistTotals(entries)).words)</summary>",

@@ -92,6 +92,32 @@ import Testing
     #expect(right.contains("0 to add, 0 to fix, 1 of 1 done"), "\(right)")
   }
 
+  /// Nothing requires a dark icon, and one that does not serve is counted all the same.
+  @Test func `an optional image that a rule warns of is named with the warning`() throws {
+    func text(_ size: Int, _ words: [String] = ["checklist"]) throws -> String {
+      let dark = EntryFixture.slot("universal", "1024x1024", platform: "ios", appearance: "dark")
+        .holding(.floatingSketch(size, size))
+      return try run(words, in: .app([.iconSet([EntryFixture].singleSize + [dark])])).outputText
+    }
+    let wrong = try text(2048)
+    let row = try #require(wrong.split(separator: "\n").first { $0.contains(" App icon, dark ") })
+    #expect(row.hasPrefix("  warning  ") && row.contains("2048 x 2048"), "\(wrong)")
+    #expect(wrong.contains("0 to fix, 1 with a warning, "), "\(wrong)")
+    #expect(try text(2048, ["checklist", "--format", "markdown"]).contains("- [ ] App icon, dark"))
+    let right = try text(1024)
+    #expect(right.contains("0 to add, 0 to fix, 1 of 1 done") && !right.contains("warning"), "\(right)")
+  }
+
+  @Test func `an icon that the asset compiler converts is there`() throws {
+    func summary(_ side: Int) throws -> String {
+      let icon = [EntryFixture].singleSize[0].holding(.data(jpeg(width: side, height: side)))
+      return try run(["check"], in: .app([.iconSet([icon])])).outputText
+    }
+    let (right, wrong) = (try summary(1024), try summary(512))
+    #expect(right.contains("icon AppIcon, all required images, ") && right.contains("[not-png]"), "\(right)")
+    #expect(wrong.contains("1 required image to add or fix, a warning here"), "\(wrong)")
+  }
+
   @Test func `an image of another accepted size has its own`() throws {
     let tree: FixtureTree = ["Icon.png": .png(57), "Default-Portrait~ipad.png": .launchImage(768, 1004)]
     let text = try run(["checklist", "--family", "ipad", "--min-os", "7.0"], in: tree).outputText

@@ -214,7 +214,7 @@ extension PlacedImage {
 
 extension ImageFormat {
   /// Seen under the name of a PNG in catalogs of shipped apps, or reported to compile.
-  fileprivate var isReadByAssetCompiler: Bool {
+  var isReadByAssetCompiler: Bool {
     switch self {
     case .jpeg, .heic, .webP, .gif, .animatedPNG: true
     case .png, .crushedPNG, .mangledPNG, .avif, .pdf, .svg, .tiff, .bmp, .ico, .icns, .photoshop, .rendition,
