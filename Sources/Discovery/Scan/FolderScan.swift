@@ -117,7 +117,8 @@ extension FolderScan {
     default:
       if let reason = reasonToLeaveOut(name), !walk.tracked.hold(path, named: name) {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
-        if !name.isHidden { remarks.leftOut.append(LeftOut(path: path, reason: .place(reason))) }
+          if !name.isHidden { remarks.leftOut.append(LeftOut(path: path, reason: .place(reason))) }
+          if name.isHiddenFolderOfBuilds { takeAppParts(ofHidden: path) }
       } else {
         if name.isOfAndroidImages, path.parentFolder.fileName.isOfAndroidResources {
           androidFolders.append(path)
@@ -130,7 +131,7 @@ extension FolderScan {
   /// Sets that are worth a word where they lie in no catalog.
   private static let strayTypes: Set<SetType> = [.appIcon, .image, .launchImage, .brandAssets]
 
-  private mutating func takeFile(_ path: FilePath, named name: FileName) {
+  mutating func takeFile(_ path: FilePath, named name: FileName) {
     siteSigns.take(path, named: name)
     if name.isOfProgram { holdsProgram = true }
     switch PathKind(name) {
