@@ -161,6 +161,12 @@ import Testing
     // The app's own library is given to nobody, and an app anywhere else is one.
     #expect(try roles(tree("")) == ["App": "app"])
     #expect(try roles(tree(package, "apps")) == ["App": "app"])
+    // One that its project calls a library.
+    let library = "<OutputType>Library</OutputType>"
+    #expect(try roles(tree(library, "Samples")) == ["App": "demo Samples of Lib.csproj"])
+    #expect(try roles(tree(library, "MySample")) == ["App": "app"])
+    #expect(try roles(tree("<OutputType>Exe</OutputType>")) == ["App": "app"])
+    #expect(try roles(tree(library + "<IsAppExtension>true</IsAppExtension>")) == ["App": "app"])
   }
 
   @Test func `the container of a watch app that a project of .NET takes out of its archive`() throws {

@@ -1,6 +1,7 @@
 import FileTree
 import Notations
 import Places
+import Projects
 import SystemPackage
 
 /// What a project of .NET is built with, as its own file says it.
@@ -13,6 +14,8 @@ struct DotNetReferences {
   fileprivate let projects: [FilePath]
   /// Whether others are given it as a package.
   fileprivate let isPackage: Bool
+  /// Whether it builds what other programs are built with.
+  fileprivate let isLibrary: Bool
 
   /// More than a program has.
   private static let limit = 30
@@ -35,6 +38,19 @@ struct DotNetReferences {
     isPackage =
       root.all("PackageId").contains { !$0.text.isEmpty }
       || root.all("GeneratePackageOnBuild").contains { $0.text.lowercased() == "true" }
+    isLibrary = Self.isLibrary(root)
+  }
+
+  /// Source: learn.microsoft.com/dotnet/core/project-sdk/msbuild-props (`OutputType`, `IsPackable`). What an app alone has a part in,
+  /// such as its extension, is no library.
+  private static func isLibrary(_ root: XMLNode) -> Bool {
+    func values(of name: String) -> [String] { root.all(name).map { $0.text.lowercased() } }
+    let types = values(of: "OutputType")
+    let isBuilt =
+      types.isEmpty
+      ? root.attributes["Sdk"] == "Microsoft.NET.Sdk" : types.allSatisfy { $0 == "library" }
+    return isBuilt && !values(of: "IsAppExtension").contains("true")
+      && !values(of: "IsPackable").contains("false")
   }
 
   /// The names of apps whose archives a project takes a watch app out of: `…/X.xcarchive/Products/Applications/Phone.app/Watch`.
@@ -78,6 +94,18 @@ struct DotNetProjects {
   /// The project outside of a folder that a project is built with and others are given as a package.
   func nugetPackage(of project: DotNetReferences, outside folder: FilePath) -> FileName? {
     for other in project.projects where !other.isInside(folder) && references(of: other)?.isPackage == true {
+      return other.fileName
+    }
+    return nil
+  }
+
+  /// The library outside of a folder of samples that a sample is built with, where it is neither an example itself nor what came
+  /// from others.
+  func library(of project: DotNetReferences, outside folder: FilePath, below root: FilePath) -> FileName? {
+    for other in project.projects
+    where !other.isInside(folder) && other.isInside(root) && sideFolder(of: other, below: root) == nil
+      && references(of: other)?.isLibrary == true
+    {
       return other.fileName
     }
     return nil

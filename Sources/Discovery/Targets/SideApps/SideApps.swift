@@ -150,8 +150,13 @@ private struct Surroundings {
     }
     if let role = roleInLibrary(at: place, below: root) { return role }
     guard let folder = demoFolder(of: place, below: root), let project else { return nil }
-    return dotNet.nugetPackage(of: project, outside: folder.place.child(folder.name))
-      .map { .demo(folder.name, library: $0) }
+    let samples = folder.place.child(folder.name)
+    let package = dotNet.nugetPackage(of: project, outside: samples)
+    // An app for users may be called an example; a folder of examples is none.
+    let library =
+      sideFolder(of: place, below: root) == folder.name
+      ? dotNet.library(of: project, outside: samples, below: root) : nil
+    return (package ?? library).map { .demo(folder.name, library: $0) }
   }
 
   /// What any app is at a place.
