@@ -59,6 +59,29 @@ import Testing
     #expect(try isLeft("macos", tree.adding([FixturePath(file): .text(text)])) == false)
   }
 
+  @Test func `one of a program within an app that is built for the Mac`() throws {
+    func tree(_ workflow: String, in folder: String = "updater") -> FixtureTree {
+      var tree: FixtureTree = [".github/workflows/release.yml": .text(workflow)]
+      for (path, entry) in package().entries { tree[FixturePath("\(folder)/\(path)")] = entry }
+      return tree
+    }
+    let app: FixtureTree = ["pubspec.yaml": .text("name: app\n"), "macos/Podfile": .text("")]
+    func job(_ system: String, in folder: String? = nil) -> String {
+      let place = folder.map { "      working-directory: \($0)\n" } ?? ""
+      return
+        "  build-\(system):\n    needs: v\n    runs-on: a\n    steps:\n    - run: flutter build \(system)\n\(place)"
+    }
+    func isLeft(_ workflow: String, beside app: FixtureTree) throws -> Bool? {
+      try self.isLeft("macos", tree("jobs:\n" + workflow).adding(app))
+    }
+    let main = job("windows", in: "updater") + job("macos")
+    #expect(try isLeft(main, beside: app) == true)
+    #expect(try isLeft(job("windows") + job("macos", in: "updater"), beside: app) == false)
+    #expect(try isLeft(job("macos", in: "${{ matrix.folder }}"), beside: app) == false)
+    // What is built may be the only one there is.
+    #expect(try isLeft(main, beside: [:]) == false)
+  }
+
   @Test func `one of a folder that is no package of Flutter is no tool's`() throws {
     var tree = package(phone: own)
     tree["pubspec.yaml"] = nil

@@ -35,8 +35,8 @@ struct ScriptText {
   let isForStore: Bool
   /// Whether it has Xcode export an archive, with a method that may be stated nowhere else.
   let exportsArchive: Bool
-  /// The systems for which it may have Flutter build an app.
-  let flutterBuilds: Set<Platform>
+  /// What has Flutter build apps, as one machine of a build server runs it.
+  let flutterParts: [FlutterPart]
   /// What it says, comments aside, where it packs an archive for devices itself.
   let devicePack: DevicePack?
 
@@ -59,7 +59,7 @@ struct ScriptText {
     let said = text.lowercased()
     // Most scripts have none of the words and are not split.
     guard (ScriptText.storeWords + ScriptText.ownWords).contains(where: said.containsBytes) else {
-      (notarizes, isForStore, exportsArchive, devicePack, flutterBuilds) = (false, false, false, nil, [])
+      (notarizes, isForStore, exportsArchive, devicePack, flutterParts) = (false, false, false, nil, [])
       return
     }
     let lines = text.split(whereSeparator: \.isNewline).map { String($0.drop(while: \.isWhitespace)) }
@@ -76,28 +76,8 @@ struct ScriptText {
       return ScriptText.storeWords.contains(where: said.containsBytes)
     }
     exportsArchive = lines.contains { $0.containsBytes(of: "-exportArchive") }
-    flutterBuilds = ScriptText.flutterBuilds(lines)
+    flutterParts = FlutterPart.all(in: lines)
     devicePack = DevicePack(lines)
-  }
-
-  /// A system that a variable names may be any.
-  ///
-  /// Source: `flutter build --help`; documentation of flutter_distributor, `distribute_options.yaml`.
-  private static func flutterBuilds(_ lines: [String]) -> Set<Platform> {
-    var systems: Set<Platform> = []
-    for line in lines {
-      let said = line.lowercased()
-      // `macos-latest` is where a server runs it.
-      let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "-") })
-      let mayBeAny = words.contains("flutter") && words.contains("build") && said.containsBytes(of: "$")
-      let builds = !words.isDisjoint(with: [
-        "build", "package", "release", "platform", "xcodebuild", "fastforge",
-      ])
-      let buildsMac = builds && words.contains("macos") || words.contains("build-macos")
-      if mayBeAny || buildsMac { systems.insert(.macos) }
-      if mayBeAny || builds && !words.isDisjoint(with: ["ios", "ipa"]) { systems.insert(.ios) }
-    }
-    return systems
   }
 
   private static let ownWords = [

@@ -27,9 +27,25 @@ func isLeftUntaken(
   default: guard !isSigned, isExample, hasOwnMacApp(package) else { return false }
   }
   guard (try? entryKind(folder.child("fastlane"))) == nil else { return false }
-  let folders = [folder, package, top].compactMap(\.self).uniqued { PathKey($0) }
-  return !folders.flatMap(files.scripts).prefix(ScriptText.fileLimit).contains {
-    $0.text.flutterBuilds.contains(platform)
+  let own = [folder, package].flatMap(files.scripts)
+  let around = top.flatMap { PathKey($0) == PathKey(package) ? nil : files.scripts(in: $0) } ?? []
+  let isWithin = isWithinOtherMacApp(package, below: top)
+  return !own.prefix(ScriptText.fileLimit).contains { $0.text.flutterParts.build(platform) }
+    && !around.prefix(ScriptText.fileLimit).contains { script in
+      script.text.flutterParts.filter { !isWithin || $0.mayEnter(package.fileName) }.build(platform)
+    }
+}
+
+extension [FlutterPart] {
+  fileprivate func build(_ platform: Platform) -> Bool { contains { $0.systems.contains(platform) } }
+}
+
+/// Whether a package around this one has an app for the Mac: what is built around both is that one, unless it is this one by name.
+private func isWithinOtherMacApp(_ package: FilePath, below top: FilePath?) -> Bool {
+  guard let top, package.isInside(top) else { return false }
+  return package.foldersAround.contains { folder in
+    (folder == top || folder.isInside(top)) && (try? entryKind(folder.child("pubspec.yaml"))) == .file
+      && (try? entryKind(folder.child("macos"))) == .folder
   }
 }
 
