@@ -45,7 +45,7 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   if file.name.isConfigurationOfSomeBuilder, try !file.isOfBuilder() { return [] }
   let root = try file.settings()
   let isPackage = file.name == "package.json"
-  if isPackage, root["build"] == nil { return file.builtByDefaults(root).map { [.app($0)] } ?? [] }
+  if isPackage, root["build"] == nil { return file.builtWithoutSettings(root).map { [$0] } ?? [] }
   if isPackage {
     guard root["build"]?.object != nil, root.builds(with: "electron") || root.builds(with: "electron-builder")
     else { return [] }
@@ -87,8 +87,19 @@ extension DescriptionFile {
     nodes.lazy.compactMap(\.self).compactMap { node in node.text.map { self.stated($0, node, key) } }.first
   }
 
+  /// The app of a package that states no settings, nor does a file beside it.
+  fileprivate func builtWithoutSettings(_ package: Literal) -> Description? {
+    let isSetUp = names(in: folder).contains {
+      $0.hasPrefix("electron-builder") || $0.isConfigurationOfSomeBuilder || $0.stem == "forge.config"
+    }
+    let tool = "electron-builder"
+    guard !isSetUp, package.builds(with: tool) else { return nil }
+    return builtByDefaults(package).map { .app($0) }
+      ?? appOfProgram(package, calling: [tool, "app-builder-lib"], row: "electron-builder.icon")
+  }
+
   /// The app of a package that a script builds without any settings, where an icon lies in the folder for resources.
-  fileprivate func builtByDefaults(_ package: Literal) -> DescribedApp? {
+  private func builtByDefaults(_ package: Literal) -> DescribedApp? {
     let isBuilt = (package["scripts"]?.members ?? []).contains { script in
       let words = script.node.string?.split(separator: " ") ?? []
       let options = ["-c", "--config", "--projectDir", "--project", "--prepackaged", "install-app-deps"]
@@ -97,10 +108,7 @@ extension DescriptionFile {
           options.contains { word == $0 || word.hasPrefix("\($0)=") || word.hasPrefix("-c.") }
         }
     }
-    let isSetUp = names(in: folder).contains {
-      $0.hasPrefix("electron-builder") || $0.isConfigurationOfSomeBuilder || $0.stem == "forge.config"
-    }
-    guard isBuilt, !isSetUp, package.builds(with: "electron-builder") else { return nil }
+    guard isBuilt else { return nil }
     let builder = BuilderSettings(self, Literal(.object([]), at: package.position), prefix: "build.")
     var app = DescribedApp(file: path, platforms: [.macos])
     app.name = firstText([package["productName"], package["name"]], "productName")

@@ -11,7 +11,8 @@ extension ProjectFormat {
     id: "electron-forge", title: "Electron",
     names: .script("forge.config", or: ["package.json"]),
     words: ["packagerConfig", "forge", "electron-packager"],
-    wordsOfPackage: ["packagerConfig", "electron-packager"], generatedProjects: [], read: readForge)
+    wordsOfPackage: ["packagerConfig", "electron-packager", "electron/packager"], generatedProjects: [],
+    read: readForge)
 }
 
 private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
@@ -20,7 +21,7 @@ private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let settings = isPackage ? root["config"]?["forge"] : root
   guard let settings, let packager = settings["packagerConfig"], packager.object != nil else {
     if !isPackage, let app = try file.unknownForgeApp(in: root) { return [.app(app)] }
-    return isPackage ? file.packagerScript(of: root).map { [.app($0)] } ?? [] : []
+    return isPackage ? file.packagerApp(of: root).map { [$0] } ?? [] : []
   }
   let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
   var app = file.forgeApp([packager["name"], package?["productName"], package?["name"]], at: packager)
@@ -100,8 +101,18 @@ extension DescriptionFile {
     return app
   }
 
+  /// The app of a package that a script or a program packs, where no file beside it is Forge's.
+  fileprivate func packagerApp(of root: Literal) -> Description? {
+    if let app = packagerScript(of: root) { return .app(app) }
+    let tools = ["electron-packager", "@electron/packager"]
+    guard tools.contains(where: root.builds),
+      !names(in: folder).contains(where: { $0.stem == "forge.config" })
+    else { return nil }
+    return appOfProgram(root, calling: tools, row: "electron-forge.icon")
+  }
+
   /// The app of a script that calls the packager for the Mac with an icon.
-  fileprivate func packagerScript(of root: Literal) -> DescribedApp? {
+  private func packagerScript(of root: Literal) -> DescribedApp? {
     for script in root["scripts"]?.members ?? [] {
       guard let text = script.node.string, let start = text.firstRange(of: "electron-packager") else {
         continue
