@@ -48,7 +48,10 @@ import Testing
   @Test(
     arguments: [
       ("flutter build macos --release", [.macos]), ("fvm flutter build ipa", [.ios]),
-      ("flutter build ${{ matrix.target }}", [.ios, .macos]), ("      platform: macos # flutter", [.macos]),
+      ("flutter build ${{ matrix.target }}", [.ios, .macos]),
+      ("flutter build --release \"$1\"", [.ios, .macos]),
+      ("flutter build ios --flavor $F --build-number=${{ github.run_number }}", [.ios]),
+      ("flutter build apk --dart-define=KEY=$KEY", []), ("      platform: macos # flutter", [.macos]),
       ("flutter build apk", []), ("# flutter build macos", []),
       ("runs-on: [build, macos-latest] # flutter", []),
     ] as [(String, Set<Platform>)])

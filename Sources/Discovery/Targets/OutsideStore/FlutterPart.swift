@@ -51,7 +51,7 @@ struct FlutterPart: Sendable {
       let said = line.lowercased()
       // `macos-latest` is where a server runs it.
       let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "-") })
-      let mayBeAny = words.contains("flutter") && words.contains("build") && said.containsBytes(of: "$")
+      let mayBeAny = words.contains("flutter") && buildsForVariable(said)
       let builds = !words.isDisjoint(with: [
         "build", "package", "release", "platform", "xcodebuild", "fastforge",
       ])
@@ -60,5 +60,17 @@ struct FlutterPart: Sendable {
       if mayBeAny || builds && !words.isDisjoint(with: ["ios", "ipa"]) { systems.insert(.ios) }
     }
     return systems
+  }
+
+  /// Whether a variable says what `flutter build` builds; those of its options say nothing of that.
+  private static func buildsForVariable(_ line: String) -> Bool {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return zip(words.indices, words).contains { index, word in
+      guard word == "build", index > 0, String(words[index - 1]).containsBytes(of: "flutter") else {
+        return false
+      }
+      let product = words[(index + 1)...].first { !$0.hasPrefix("-") } ?? ""
+      return product.first { !"\"'".contains($0) } == "$"
+    }
   }
 }
