@@ -20,6 +20,14 @@ package struct BuildConfiguration: Sendable {
   /// - Parameter platform: nil for the target's first.
   package func facts(on platform: Platform?) -> BuildFacts { settings.facts(on: platform) }
 
+  /// The identifier of what it builds, where the Info.plist names the setting; nil where the value is not known.
+  var bundleIdentifier: String? {
+    guard let setting = settings.value(named: "PRODUCT_BUNDLE_IDENTIFIER"), setting.unknownNames.isEmpty,
+      !setting.value.isEmpty
+    else { return nil }
+    return setting.value
+  }
+
   /// Whether it is called so, in whatever letter case: some projects write `release` for the usual one.
   package func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
 

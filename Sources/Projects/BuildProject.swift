@@ -121,10 +121,16 @@ package struct ProjectTarget: Sendable {
   }
 
   /// The same of flavours, of which Flutter passes the configurations; it builds no other scheme of such a project, so that one
-  /// that the target does not have goes to nobody.
+  /// that the target does not have goes to nobody. Nor does one with the identifier of a flavour, which is what users get under
+  /// that: `flutter create` left its scheme.
   mutating func archive(withFlavours flavours: [String], besides names: [String], usual: Term) {
     isOfFlavours = true
-    archive(with: names.filter { configuration($0) != nil } + flavours, usual: usual)
+    let identifiers = Set(flavours.compactMap { configuration($0)?.bundleIdentifier })
+    let others = names.filter { name in
+      guard let other = configuration(name) else { return false }
+      return flavours.contains(name) || other.bundleIdentifier.map(identifiers.contains) != true
+    }
+    archive(with: others + flavours, usual: usual)
   }
 
   /// The configuration that Flutter archives a scheme with, which is that of a flavour; nil where the target has none.

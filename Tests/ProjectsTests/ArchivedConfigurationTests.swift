@@ -138,4 +138,67 @@ import Testing
     #expect(try archiveConfiguration(Array("<Scheme><ArchiveAction/></Scheme>".utf8)) == nil)
     #expect(try archiveConfiguration(Array("<Scheme/>".utf8)) == nil)
   }
+
+  // MARK: Schemes that list nothing to build
+
+  @Test func `a scheme without an entry archives what it runs, else what it profiles`() throws {
+    func reference(_ name: String) -> String {
+      "<BuildableReference BlueprintIdentifier=\"\(name)\" BlueprintName=\"\(name)\" ReferencedContainer=\"container:A.xcodeproj\"/>"
+    }
+    func run(_ action: String, _ name: String) -> String {
+      "<\(action)><BuildableProductRunnable>\(reference(name))</BuildableProductRunnable></\(action)>"
+    }
+    func archived(_ text: String) throws -> [String] {
+      try archivedTargets(Array("<Scheme>\(text)</Scheme>".utf8), container: ".").map(\.name)
+    }
+    let tests = "<TestAction><MacroExpansion>\(reference("Tests"))</MacroExpansion></TestAction>"
+    let runs = tests + run("LaunchAction", "App") + run("ProfileAction", "Other")
+    for build in ["<BuildAction/>", "<BuildAction></BuildAction>"] {
+      #expect(try archived(build + runs) == ["App"])
+      #expect(try archived(build + tests + run("ProfileAction", "App")) == ["App"])
+      #expect(try archived(build + tests) == [])
+    }
+    func entry(_ value: String) -> String {
+      "<BuildAction><BuildActionEntry buildForArchiving=\"\(value)\">\(reference("Kit"))</BuildActionEntry></BuildAction>"
+    }
+    #expect(try archived(entry("YES") + runs) == ["Kit"])
+    #expect(try archived(entry("NO") + runs) == [])
+  }
+
+  @Test func `what flutter create left beside flavours of the same identifier goes to nobody`() throws {
+    func shipped(_ identifiers: [String: String]) throws -> [String] {
+      let names = identifiers.keys.sorted()
+      let list = names.map { name in
+        "C\(name.count) = { isa = XCBuildConfiguration; name = \"\(name)\"; "
+          + "buildSettings = { PRODUCT_BUNDLE_IDENTIFIER = \"\(identifiers[name] ?? "")\"; INFOPLIST_FILE = Info.plist; }; };"
+      }
+      let text = """
+        { objectVersion = 46; rootObject = R; objects = { R = { isa = PBXProject; targets = (App); };
+        App = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (S); };
+        S = { isa = PBXShellScriptBuildPhase; shellScript = "/bin/sh $FLUTTER_ROOT/packages/flutter_tools/bin/xcode_backend.sh build"; };
+        L = { isa = XCConfigurationList; buildConfigurations = (\(names.map { "C\($0.count)" }.joined(separator: ","))); };
+        \(list.joined()) }; }
+        """
+      let files: [FilePath: String] = [
+        "A.xcodeproj/project.pbxproj": text, "../pubspec.yaml": "",
+        "Info.plist": "{CFBundleIdentifier = \"$(PRODUCT_BUNDLE_IDENTIFIER)\";}",
+      ]
+      let project = try readXcodeProject(at: "A.xcodeproj", reading: reading(files), listing: listing(files))
+      var projects = [project]
+      let schemes = [
+        scheme("Release", named: "Runner"), scheme("Release-pro", named: "pro"),
+        scheme("Release-free", named: "free"),
+      ]
+      archive(&projects, workspaceSchemes: schemes)
+      return projects[0].targets[0].shippedConfigurations.map(\.name)
+    }
+    #expect(
+      try shipped(["Release": "org.a", "Release-pro": "org.a", "Release-free": "org.b"])
+        == ["Release-pro", "Release-free"])
+    // An app of its own.
+    #expect(
+      try shipped(["Release": "org.c", "Release-pro": "org.a", "Release-free": "org.b"])
+        == ["Release", "Release-pro", "Release-free"])
+  }
 }

@@ -86,7 +86,8 @@ struct SharedSchemes {
   }
 }
 
-/// The targets of the entries with `buildForArchiving`; what follows the build action is not read.
+/// The targets of the entries with `buildForArchiving`. Where the build action has no entry, Xcode builds what the scheme runs, else
+/// what it profiles: flutter_flavorizr writes schemes of flavours so. What follows is not read.
 /// - Parameter container: the folder that the paths of projects are relative to.
 func archivedTargets(
   _ bytes: [UInt8], container: FilePath
@@ -95,24 +96,34 @@ func archivedTargets(
   try elements.expect("Scheme")
   var targets: [TargetReference] = []
   var isArchived = false
+  var hasEntry = false
   while let element = try elements.next() {
     switch element {
-    case .start("BuildActionEntry", let attributes): isArchived = attributes["buildForArchiving"] == "YES"
+    case .start("BuildActionEntry", let attributes):
+      (hasEntry, isArchived) = (true, attributes["buildForArchiving"] == "YES")
+    case .start("BuildableProductRunnable", _): isArchived = true
     case .start("BuildableReference", let attributes) where isArchived:
-      let target = attributes["ReferencedContainer"].flatMap { reference in
-        reference.hasPrefix("container:") ? reference.dropFirst("container:".count) : nil
-      }.map { project in
-        TargetReference(
-          project: container.joining(String(project)), id: attributes["BlueprintIdentifier"] ?? "",
-          name: attributes["BlueprintName"] ?? "")
-      }
+      let target = TargetReference(ofScheme: attributes, container: container)
       if let target, !targets.contains(target) { targets.append(target) }
     case .end("BuildActionEntry"): isArchived = false
-    case .end("BuildAction"): return targets
+    case .end("BuildAction") where hasEntry, .end("BuildableProductRunnable") where !targets.isEmpty:
+      return targets
     default: break
     }
   }
   return targets
+}
+
+extension TargetReference {
+  /// Of a `BuildableReference`; nil where it names no project.
+  fileprivate init?(ofScheme attributes: [String: String], container: FilePath) {
+    guard let reference = attributes["ReferencedContainer"], reference.hasPrefix("container:") else {
+      return nil
+    }
+    self.init(
+      project: container.joining(String(reference.dropFirst("container:".count))),
+      id: attributes["BlueprintIdentifier"] ?? "", name: attributes["BlueprintName"] ?? "")
+  }
 }
 
 /// The names of all products that a scheme builds, runs or tests, each as often as it is named; nil for what is no
