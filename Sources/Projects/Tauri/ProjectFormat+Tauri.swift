@@ -182,3 +182,14 @@ extension DescriptionFile {
     }
   }
 }
+
+extension DescriptionFile {
+  /// Whether it lies where Tauri has the project of an app for iOS: what folders it copies as they are, Tauri makes before each build,
+  /// and git keeps none that is empty.
+  ///
+  /// Source: tauri-apps/tauri, crates/tauri-cli/src/mobile/ios/mod.rs (`inject_resources`).
+  var isInProjectOfTauri: Bool {
+    folder.fileName == "apple"
+      && names(in: folder.joining("../..")).contains(where: ProjectFormat.tauri.isNamed)
+  }
+}

@@ -203,7 +203,9 @@ struct XcodeGenSpec {
         if source["optional"]?.bool == true {
           // Whether it is built by then is not known, and the icon may be in it.
           if target.type.isApplicationLike, path.fileName.isAssetCatalog { target.add(path) }
-        } else if target.type.isApplicationLike || target.type == .framework, let line = stated.line {
+        } else if target.type.isApplicationLike || target.type == .framework, let line = stated.line,
+          source["type"]?.text != "folder" || !place.isInProjectOfTauri
+        {
           add(absent: path, to: target, from: place.path, line: line)
         }
         // A Mac finds it all the same.

@@ -51,4 +51,26 @@ import Testing
     let stated = try found("", sources: "Sources", ["Sources/A.swift": ""])
     #expect(stated == ["xcodegen: App ios: | needs Apps/Weather/Sources [3]"])
   }
+
+  @Test func `a folder that Tauri makes before it builds is not missed`() throws {
+    func lacking(_ source: String, besides files: [FilePath: String]) throws -> [String] {
+      let spec = """
+        name: A
+        targets:
+          App: {type: application, platform: iOS, sources: [App, Assets.xcassets, \(source)]}
+        """
+      let own: [FilePath: String] = [
+        "t/gen/apple/project.yml": spec, "t/gen/apple/App/A.swift": "", "t/gen/apple/Assets.xcassets/a": "",
+      ]
+      return try stated(own.merging(files) { $1 }).filter { $0.contains("needs") }
+    }
+    let folder = "{path: assets, type: folder, buildPhase: resources}"
+    let missing = ["xcodegen: App ios: | needs t/gen/apple/assets [3]"]
+    for name in ["t/tauri.conf.json", "t/Tauri.toml"] as [FilePath] {
+      #expect(try lacking(folder, besides: [name: ""]) == [])
+    }
+    #expect(try lacking(folder, besides: [:]) == missing)
+    // What is compiled is committed.
+    #expect(try lacking("assets", besides: ["t/tauri.conf.json": ""]) == missing)
+  }
 }
