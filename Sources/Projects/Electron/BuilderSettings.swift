@@ -37,7 +37,9 @@ struct BuilderSettings {
   }
 
   /// The value of a path of keys, where it is stated; null is no value.
-  subscript(keys: String...) -> (file: DescriptionFile, node: Literal)? {
+  subscript(keys: String...) -> (file: DescriptionFile, node: Literal)? { self[keys] }
+
+  private subscript(keys: [String]) -> (file: DescriptionFile, node: Literal)? {
     for layer in layers {
       let node = keys.reduce(layer.node as Literal?) { node, key in node?[key] }
       if let node, !node.isNull { return (layer.file, node) }
@@ -61,7 +63,24 @@ struct BuilderSettings {
 
   var resources: String { resourcesOfBuiltProject ?? namedResources }
 
-  private var namedResources: String { self["directories", "buildResources"]?.node.string ?? "build" }
+  private var namedResources: String {
+    guard let (file, node) = self[Self.resourcesKeys], let text = node.pathText else { return "build" }
+    guard node.string == nil else { return text }
+    // A program joins it to its own folder; where that holds nothing of the name, to the project's.
+    let place = file.resolve(text)
+    return file.names(in: place).isEmpty ? text : file.countingPaths(from: folder).way(to: place)
+  }
+
+  private static let resourcesKeys = ["directories", "buildResources"]
+
+  /// The folder of resources where only running the program would tell which one it is.
+  var computedResources: Stated<String>? {
+    guard let (file, node) = self[Self.resourcesKeys], node.isComputed, node.pathText == nil else {
+      return nil
+    }
+    let key = "directories.buildResources"
+    return file.stated(key, node, key)
+  }
 
   /// The folder of resources where a script builds from a folder below the package, from which it counts then: `--projectDir dist`.
   ///
@@ -98,7 +117,7 @@ struct BuilderSettings {
   /// Whether the settings name a folder of resources, and it is not there.
   var namesAbsentResources: Bool { namesResources && lacksResources }
 
-  private var namesResources: Bool { self["directories", "buildResources"] != nil }
+  private var namesResources: Bool { self[Self.resourcesKeys] != nil }
 
   private var lacksResources: Bool { top?.file.names(in: folder.joining(resources)).isEmpty ?? false }
 

@@ -46,11 +46,7 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let root = try file.settings()
   let isPackage = file.name == "package.json"
   if isPackage, root["build"] == nil { return file.builtWithoutSettings(root).map { [$0] } ?? [] }
-  if isPackage {
-    guard root["build"]?.object != nil, root.builds(with: "electron") || root.builds(with: "electron-builder")
-    else { return [] }
-  }
-  guard let settings = isPackage ? root["build"] : root, settings.object != nil else {
+  guard let settings = isPackage ? file.settingsOfBuilder(in: root) : root, settings.object != nil else {
     return isPackage ? [] : try file.unknownBuilderApp(in: root).map { [.app($0)] } ?? []
   }
   let builder = BuilderSettings(file, settings, prefix: isPackage ? "build." : "")
@@ -85,6 +81,15 @@ extension DescriptionFile {
   /// The first of some values that is a text.
   func firstText(_ nodes: [Literal?], _ key: String) -> Stated<String>? {
     nodes.lazy.compactMap(\.self).compactMap { node in node.text.map { self.stated($0, node, key) } }.first
+  }
+
+  /// What a package states for electron-builder; nil where that only names another description.
+  fileprivate func settingsOfBuilder(in package: Literal) -> Literal? {
+    guard let settings = package["build"], let members = settings.object,
+      package.builds(with: "electron") || package.builds(with: "electron-builder")
+    else { return nil }
+    if members.count == 1, let name = settings["config"]?.string, exists(resolve(name)) { return nil }
+    return settings
   }
 
   /// The app of a package that states no settings, nor does a file beside it.
@@ -151,18 +156,22 @@ extension DescribedApp {
         return add(source)
       }
       let source = file.icon(text, node, key, of: builder)
-      guard !builder.hasUnknownResources || file.existsInAnyCase(source.path.value) else {
-        computed = [file.stated(key, node, key)]
-        return
+      if !file.existsInAnyCase(source.path.value) {
+        computed = [builder.computedResources].compactMap(\.self)
+        if builder.hasUnknownResources { computed = [file.stated(key, node, key)] }
+        guard computed.isEmpty else { return }
       }
       return add(source)
     }
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
     let key = "directories.buildResources"
     guard let place = builder["directories", "buildResources"] ?? builder.top else { return }
-    let path =
-      place.file.firstIcon(of: names, in: builder.roots) ?? builder.iconOfBuild ?? builder.iconOfScript
-    guard let path else {
+    let found = place.file.firstIcon(of: names, in: builder.roots)
+    if found == nil, let folder = builder.computedResources {
+      computed = [folder]
+      return
+    }
+    guard let path = found ?? builder.iconOfBuild ?? builder.iconOfScript else {
       if builder.hasUnknownResources { computed = [place.file.stated(key, place.node, key)] }
       return
     }

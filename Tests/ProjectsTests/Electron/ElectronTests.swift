@@ -132,6 +132,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("'art'", true), ("path.join(__dirname, 'art')", true), ("res", true), ("process.env.ART", false),
+  ])
+  func `electron-builder: a folder of resources that a program gives`(folder: String, isKnown: Bool) throws {
+    let package =
+      #"{"name": "demo", "build": {"config": "electron-builder.config.js"}, "devDependencies": {"electron": "1"}}"#
+    func app(_ settings: String, _ files: [FilePath: String] = ["art/icon.icns": ""]) throws -> [String] {
+      let text =
+        "const res = path.join(__dirname, 'art');\nmodule.exports = { directories: { buildResources: \(folder) },\n\(settings) };"
+      return try stated(files.merging(["package.json": package, "electron-builder.config.js": text]) { $1 })
+    }
+    let computed = "electron-builder: demo macos: | computed directories.buildResources:2"
+    for settings in ["mac: { icon: 'icon.icns' }", "mac: { category: 'x' }"] {
+      let found = try app(settings)
+      #expect(found.count == 1)
+      #expect(found[0].hasPrefix(isKnown ? "electron-builder: demo macos: | art/icon.icns [" : computed))
+    }
+    // What is nowhere is missing.
+    let missing = try app("mac: { icon: 'other.icns' }")
+    #expect(missing == [isKnown ? "electron-builder: demo macos: | other.icns [3]" : computed])
+  }
+
   private func byDefaults(_ script: String, _ files: [FilePath: String]) throws -> [String] {
     var all = files
     all["package.json"] =
