@@ -61,6 +61,7 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let targets = (builder["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
   app.isForStore = builder["mas"] != nil || targets.contains("mas")
   app.rows = ["electron-builder.icon"]
+  app.isOfOneChannel = builder.isPassedOver
   app.line = (settings["mac"] ?? settings).position.line
   try app.takeIcon(of: builder)
   guard app.iconFiles.isEmpty, app.computed.isEmpty else { return [.app(app)] }

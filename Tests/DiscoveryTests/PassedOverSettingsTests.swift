@@ -1,0 +1,54 @@
+import Discovery
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Settings of electron-builder beside those that are given to it.
+@Suite struct PassedOverSettingsTests {
+  /// Whether an icon that the usual settings name, and that is missing, is an error.
+  private func isError(_ scripts: [String], _ more: FixtureTree = [:]) throws -> Bool {
+    let named = scripts.enumerated().map { "\"s\($0)\": \"\($1)\"" }.joined(separator: ", ")
+    let package =
+      "{\"name\": \"a\", \"scripts\": {\(named)}, \"devDependencies\": {\"electron-builder\": \"24\"}}"
+    let tree: FixtureTree = [
+      "package.json": .text(package), "a.icns": .iconFamily(["ic09", "ic10"]),
+      "electron-builder.yml": .text("appId: a\nmac:\n  icon: icons/none.icns\n"),
+      "config/mac.yml": .text("appId: a\nmac:\n  icon: a.icns\n"),
+    ]
+    let tables = try embeddedTables()
+    return try withFolder(tree.adding(more)) { folder in
+      let targets = discover([folder], flags: TargetFlags(), tables: tables).units.flatMap {
+        $0.read().targets
+      }
+      let limits = targets.filter { $0.description.path?.fileName == "electron-builder.yml" }
+        .map(\.severityLimit)
+      #expect(!limits.isEmpty)
+      return limits.contains { $0.severity == .error }
+    }
+  }
+
+  @Test(arguments: [
+    "electron-builder --config config/mac.yml", "vite build && electron-builder -c=./config/mac.yml --mac",
+    "npx electron-builder --mac -c config/mac.yml",
+  ])
+  func `nobody builds with them where each call names others`(call: String) throws {
+    #expect(try isError([call, "electron-builder install-app-deps"]) == false)
+    #expect(try isError([call, "electron-builder --mac"]) == true)
+    let workflow = "jobs:\n  a:\n    steps:\n    - run: npx electron-builder --mac\n"
+    #expect(try isError([call], [".github/workflows/a.yml": .text(workflow)]) == true)
+    let named = workflow.replacing("--mac", with: "--config config/mac.yml")
+    #expect(try isError([call], [".github/workflows/a.yml": .text(named)]) == false)
+  }
+
+  @Test(
+    arguments: [
+      [], ["vite build"], ["electron-builder install-app-deps"], ["electron-builder -c.mac.identity=null"],
+      ["electron-builder --config config/none.yml"], ["electron-builder --config electron-builder.yml"],
+    ] as [[String]])
+  func `nothing shows that others are taken`(scripts: [String]) throws {
+    #expect(try isError(scripts) == true)
+  }
+}
