@@ -117,8 +117,8 @@ extension FolderScan {
     default:
       if let reason = reasonToLeaveOut(name), !walk.tracked.hold(path, named: name) {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
-          if !name.isHidden { remarks.leftOut.append(LeftOut(path: path, reason: .place(reason))) }
-          if name.isHiddenFolderOfBuilds { takeAppParts(ofHidden: path) }
+        if !name.isHidden { remarks.leftOut.append(LeftOut(path: path, reason: .place(reason))) }
+        if name.isHiddenFolderOfBuilds { takeAppParts(ofHidden: path) }
       } else {
         if name.isOfAndroidImages, path.parentFolder.fileName.isOfAndroidResources {
           androidFolders.append(path)
