@@ -17,6 +17,10 @@ struct ChecklistTotals {
     }
   }
 
+  /// Of those alone that anything requires or recommends, as the counts of JSON are: an optional image of which a rule warns is a row
+  /// more in a list.
+  init(ofWanted entries: [ChecklistSlot]) { self.init(entries.filter(\.slot.state.isWanted)) }
+
   /// An image serves them.
   var filled: Int { warned + done }
 

@@ -36,7 +36,7 @@ package func jsonReport(
     "checklist": .objects(checklist) { $0.json(of: report) },
     "offers": finished.tree.offersJSON,
     "launchScreens": report.launchScreensJSON,
-    "summary": finished.summary(of: ChecklistTotals(checklist)),
+    "summary": finished.summary(of: ChecklistTotals(ofWanted: checklist)),
   ]
   return JSONWriter.document(document, mapper: mapper)
 }
@@ -55,7 +55,7 @@ extension FilePath {
 
 extension FinishedReport {
   /// What the run counted.
-  var summary: JSONOutput { summary(of: ChecklistTotals(checklist)) }
+  var summary: JSONOutput { summary(of: ChecklistTotals(ofWanted: checklist)) }
 
   fileprivate func summary(of totals: ChecklistTotals) -> JSONOutput {
     [
