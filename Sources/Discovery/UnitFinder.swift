@@ -201,7 +201,7 @@ struct UnitFinder<Reader: Mapper> {
     var sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
     sites = takeSkeletons(of: scan, at: top, besides: sites, into: &found)
     let sure = found.units.count
-    takeFreeImages(of: scan, outside: claimed + sites.map(\.folder), at: top, into: &found)
+    takeFreeImages(of: scan, outside: claimed + sites.flatMap { $0.claims(in: scan) }, at: top, into: &found)
     let guessed =
       found.units.dropFirst(sure).flatMap(\.paths) + claims.free.iconBundles.map(\.path)
       + claims.free.catalogs.filter(holdsIconSet)

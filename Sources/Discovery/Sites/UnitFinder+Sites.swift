@@ -20,6 +20,8 @@ private let trialFolders: Set<FileName> = [
 struct FoundSite {
   let folder: FilePath
   var read: ReadUnit
+  /// Whether images below it have names of an app's, which are judged as well.
+  var liesAroundImages = false
 
   /// Why no icon of it can be looked at; nil where one is, or where all that it lacks is known.
   fileprivate var reasonWithoutImage: SiteDiagnostic? {
@@ -27,6 +29,20 @@ struct FoundSite {
       if case .site(let site) = target.form, site.images.isEmpty { site.site.reasonWithoutImage } else { nil }
     }
     return reasons.contains(nil) ? nil : reasons.first ?? nil
+  }
+
+  /// What of the images is its own and no app's.
+  func claims(in scan: FolderScan) -> [FilePath] {
+    liesAroundImages
+      ? scan.images.paths.filter { $0.fileName.hasPrefix("apple-touch-icon") && $0.isInside(folder) }
+      : [folder]
+  }
+
+  /// The same around images that are judged as an app's.
+  fileprivate var aroundImages: FoundSite {
+    var site = besideApp
+    site.liesAroundImages = true
+    return site
   }
 
   /// The same where something else is judged.
@@ -45,7 +61,9 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
-    guard !hasApp, sites.allSatisfy({ $0.reasonWithoutImage != nil }) else { return sites }
+    guard !hasApp, sites.allSatisfy({ $0.reasonWithoutImage != nil && !$0.liesAroundImages }) else {
+      return sites
+    }
     return sites.map { site in
       var site = site
       if let reason = site.reasonWithoutImage {
@@ -64,38 +82,45 @@ extension UnitFinder {
       guard root.isInside(top) || top.isInside(root) else { return [] }
       return [read(root, extensions, isRootCertain: true)].compactMap(\.self)
     }
-    let hasApp =
-      hasApp || !scan.catalogs.paths.isEmpty || !scan.catalogs.iconBundles.isEmpty
-      || showsApp(scan.images.paths)
-    if !hasApp {
-      // A page may be one that a desktop program shows; what is a site by more than pages stays one.
-      let isDesktop =
-        !scan.images.families.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
-        && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
-        && !scan.siteSigns.holdsServedPage(linksIcons: linksIcons)
-      if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
-      let isOnlyPages = holdsOnlyPages(scan, at: top)
-      let named = scan.siteSigns.projects
-      let trials = named.filter { isTrial($0, below: top) }
-      let projects = named.filter { !trials.contains($0) }.compactMap { read($0, extensions) }
-      if isDesktop { return [] }
-      if scan.siteSigns.mayBeSite {
-        guard !named.isEmpty, !named.contains(top) else {
-          return [read(top, extensions, isOnlyPages: isOnlyPages)].compactMap(\.self)
-        }
-        // Each project has a root of its own; what lies outside of them is one more site.
-        found.leftOut += trials.map { LeftOut(path: $0, reason: .place(.tests)) }
-        let rest = read(
-          top, extensions, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
-        return projects + [rest].compactMap(\.self)
+    let hasCatalogs = !scan.catalogs.paths.isEmpty || !scan.catalogs.iconBundles.isEmpty
+    let areImagesOfApp = showsApp(scan.images.paths)
+    guard !hasApp, !hasCatalogs, !areImagesOfApp || scan.isOfServer(at: top) else {
+      found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
+        LeftOut(path: $0.folder, reason: .place(.webSite(pages: $0.pages)))
       }
-      let rest = scan.siteSigns.served.filter { folder in !projects.contains { folder.isInside($0.folder) } }
-      return projects + rest.compactMap { read($0, extensions, isRootCertain: true) }
+      return []
     }
-    found.leftOut += scan.siteSigns.sites(linksIcons: linksIcons).map {
-      LeftOut(path: $0.folder, reason: .place(.webSite(pages: $0.pages)))
+    let sites = readSites(in: scan, at: top, extensions, mentionedIn: &found)
+    // Names of images alone are a guess, and take no site's place.
+    return areImagesOfApp ? sites.map(\.aroundImages) : sites
+  }
+
+  private func readSites(
+    in scan: FolderScan, at top: FilePath, _ extensions: BrowserExtensions, mentionedIn found: inout Discovery
+  ) -> [FoundSite] {
+    // A page may be one that a desktop program shows; what is a site by more than pages stays one.
+    let isDesktop =
+      !scan.images.families.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
+      && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
+      && !scan.siteSigns.holdsServedPage(linksIcons: linksIcons)
+    if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
+    let isOnlyPages = holdsOnlyPages(scan, at: top)
+    let named = scan.siteSigns.projects
+    let trials = named.filter { isTrial($0, below: top) }
+    let projects = named.filter { !trials.contains($0) }.compactMap { read($0, extensions) }
+    if isDesktop { return [] }
+    if scan.siteSigns.mayBeSite {
+      guard !named.isEmpty, !named.contains(top) else {
+        return [read(top, extensions, isOnlyPages: isOnlyPages)].compactMap(\.self)
+      }
+      // Each project has a root of its own; what lies outside of them is one more site.
+      found.leftOut += trials.map { LeftOut(path: $0, reason: .place(.tests)) }
+      let rest = read(
+        top, extensions, isOnlyPages: isOnlyPages && projects.isEmpty, except: named)
+      return projects + [rest].compactMap(\.self)
     }
-    return []
+    let rest = scan.siteSigns.served.filter { folder in !projects.contains { folder.isInside($0.folder) } }
+    return projects + rest.compactMap { read($0, extensions, isRootCertain: true) }
   }
 
   /// Whether no image is here but those that pages of tests show.
@@ -136,6 +161,14 @@ extension Discovery {
 }
 
 extension FolderScan {
+  /// Whether what lies here is a web site by more than pages: a framework makes it, a server fills its pages in, or it begins at
+  /// the top.
+  fileprivate func isOfServer(at top: FilePath) -> Bool {
+    !siteSigns.projects.isEmpty || !siteSigns.served.isEmpty
+      || siteSigns.holdsServedPage(linksIcons: linksIcons)
+      || siteSigns.sites(linksIcons: linksIcons).contains { $0.folder == top }
+  }
+
   /// Takes the touch icons of web sites out: an app has none of them.
   mutating func removeSiteIcons() {
     let sites = siteSigns.folders

@@ -19,15 +19,24 @@ extension ProjectFormat {
     generatedProjects: ["platforms/ios"], read: readCordova)
 }
 
+/// What Cordova calls the systems, in whose folders it writes.
+///
+/// Source: cordova.apache.org/docs, "Platform Support", and its earlier versions.
+private let platformFolders: Set<FileName> = [
+  "android", "ios", "browser", "electron", "osx", "windows", "windows8", "wp7", "wp8", "amazon-fireos",
+  "blackberry",
+  "blackberry10", "firefoxos", "ubuntu", "tizen", "webos",
+]
+
 private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   if file.name == "package.json" { return file.appOfIgnoredConfiguration.map { [.app($0)] } ?? [] }
+  // Xcode's project of Capacitor and of Cordova itself has a copy, which nobody edits.
+  let isInProject = file.names(in: file.folder).contains { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
+  guard !isInProject, !file.isCopyOfPlatform, !file.isOfAndroid, !file.isBelowOwn else { return [] }
   let root = try file.xml()
   guard root.name == "widget" else { return [] }
-  // Xcode's project of Capacitor and of Cordova itself has a copy, which nobody edits.
   let platforms = root.children("platform")
   let ios = platforms.filter { $0.attributes["name"] == "ios" }
-  let isInProject = file.names(in: file.folder).contains { $0 == "Info.plist" || $0.hasSuffix("-Info.plist") }
-  guard !isInProject, !file.isCopyOfPlatform else { return [] }
   let forMac = file.appForMac(platforms.filter { $0.attributes["name"] == "osx" }, of: root)
   guard try file.buildsForIOS(root, platforms: platforms, ios: ios) else { return forMac }
   return [file.appForIOS(ios, of: root)] + forMac
@@ -110,9 +119,31 @@ extension DescriptionFile {
   ///
   /// Source: cordova.apache.org/docs, "Cordova CLI Reference", "prepare": copies config.xml into `platforms`.
   fileprivate var isCopyOfPlatform: Bool {
-    path.foldersAround.contains { folder in
-      folder.fileName == "platforms" && exists(folder.parentFolder.appending("config.xml"))
+    let around = path.foldersAround
+    return zip(around, [nil] + around.map(Optional.some)).contains { folder, inner in
+      folder.fileName == "platforms"
+        && (inner.map { platformFolders.contains($0.fileName) } == true
+          || exists(folder.parentFolder.appending("config.xml")))
     }
+  }
+
+  /// Whether it lies where an app for Android has it: `res/xml`, or `assets/www` beside the manifest.
+  ///
+  /// Source: cordova.apache.org/docs, "Android Platform Guide", "Manual": `res/xml/config.xml`.
+  fileprivate var isOfAndroid: Bool {
+    let parent = folder.parentFolder
+    switch (parent.fileName, folder.fileName) {
+    case ("res", "xml"): return true
+    case ("assets", "www"): return exists(parent.parentFolder.appending("AndroidManifest.xml"))
+    default: return false
+    }
+  }
+
+  /// Whether Cordova reads the file in the folder above it, and this one only where there is none.
+  ///
+  /// Source: apache/cordova-lib, util.js (`projectConfig`): config.xml at the top before that in `www`.
+  fileprivate var isBelowOwn: Bool {
+    folder.fileName == "www" && exists(folder.parentFolder.appending("config.xml"))
   }
 
   /// Whether the app is built for iOS: by an element, or by the platforms of the package.

@@ -85,8 +85,21 @@ import Testing
     let own = "cordova: - ios 1,2: | cordova.icon i.png [1]"
     #expect(try stated(["config.xml": text, copy: text]) == [own])
     #expect(try stated(["app/config.xml": text, FilePath("app/\(folder)/config.xml"): text]).count == 1)
-    // Without the file that it is a copy of it is one of its own.
-    #expect(try stated([copy: text]).count == 1)
+    // What it is a copy of may be made by another tool.
+    #expect(try stated([copy: text]).isEmpty)
+  }
+
+  @Test func `Cordova: the file that Android has, and the one below the app's own, are none`() throws {
+    let text = "<widget xmlns:cdv=\"http://cordova.apache.org/ns/1.0\"><icon src=\"i.png\" /></widget>"
+    #expect(try stated(["android/app/src/main/res/xml/config.xml": text]).isEmpty)
+    #expect(try stated(["a/assets/www/config.xml": text, "a/AndroidManifest.xml": "<manifest/>"]).isEmpty)
+    #expect(try stated(["a/assets/www/config.xml": text]).count == 1)
+    #expect(try stated(["platforms/mine/config.xml": text]).count == 1)
+    #expect(try stated(["www/config.xml": text]).count == 1)
+    let own = "cordova: - ios 1,2: | cordova.icon i.png [1]"
+    #expect(try stated(["www/config.xml": text, "config.xml": text]) == [own])
+    // One that cannot be read is no reason to stop either.
+    #expect(try stated(["platforms/ios/www/config.xml": "<widget <platform"]).isEmpty)
   }
 
   @Test func `Cordova: an image for Android alone is none of iOS`() throws {
