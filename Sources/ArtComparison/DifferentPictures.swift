@@ -29,15 +29,28 @@ package func differentArt(in group: [SmallPicture], isRedrawn: Bool = false) -> 
   return others.count < found.count ? others : found
 }
 
+/// How the sizes of an icon are made.
+enum SizesOfIcon {
+  /// Of one drawing.
+  case reduced
+  /// The same of an icon of the Mac, whose sizes are drawn one by one more often.
+  case reducedForMac
+  /// Small ones are drawn anew, with other proportions, as those of the Mac may be.
+  case redrawn
+}
+
 private func strangers(
   to reference: Int, in group: [ComparedPicture], isRedrawn: Bool
 ) -> [ArtStranger] {
   let pictures = group.map(\.picture)
   return group.indices.compactMap { index in
     guard index != reference, pictures[index] != pictures[reference] else { return nil }
-    let isOther = isRedrawn && !pictures[index].isReduced(from: pictures[reference], in: pictures)
+    let sizes: SizesOfIcon =
+      !isRedrawn
+      ? .reduced
+      : pictures[index].isReduced(from: pictures[reference], in: pictures) ? .reducedForMac : .redrawn
     let difference = pictureDifference(
-      group[index], group[reference], isRedrawn: isOther, isForMac: isRedrawn)
+      group[index], group[reference], sizes)
     guard difference.isFault else { return nil }
     return ArtStranger(
       index: index, reference: reference, difference: difference,

@@ -43,19 +43,19 @@ private struct PictureLimits {
   /// Colours alone differ by up to 20 where a size is softer. From there down sizes are drawn with fewer and thicker lines, and less can be
   /// told. Below 30 pixels, and on the Mac up to 64, the drawing itself may be another one: where it is the same there, its lines may
   /// still be thicker, so that one part has more than 30.
-  static func of(side: Int, isRedrawn: Bool, isForMac: Bool) -> PictureLimits {
+  static func of(side: Int, _ sizes: SizesOfIcon) -> PictureLimits {
     switch side {
     case 65...:
       PictureLimits(
         colors: 22, colorsOfScaled: 16, detail: 12, places: 7, onePart: 26, likenessOfEdges: 0.4,
         shareLeftByMove: 0.5, seesColors: true)
-    case 58...64 where isRedrawn: PictureLimits(colors: 75, detail: 75, shareLeftByMove: 0.4)
+    case 58...64 where sizes == .redrawn: PictureLimits(colors: 75, detail: 75, shareLeftByMove: 0.4)
     case 58...64:
       PictureLimits(
-        colors: 25, detail: 18, places: 9, onePart: isForMac ? 36 : 30, shareLeftByMove: 0.45,
+        colors: 25, detail: 18, places: 9, onePart: sizes == .reducedForMac ? 36 : 30, shareLeftByMove: 0.45,
         seesColors: true)
-    case 40...57 where !isRedrawn: PictureLimits(colors: 40, detail: 40, shareLeftByMove: 0.4)
-    case 30...39 where !isRedrawn: PictureLimits(colors: 45, detail: 45, shareLeftByMove: nil)
+    case 40...57 where sizes != .redrawn: PictureLimits(colors: 40, detail: 40, shareLeftByMove: 0.4)
+    case 30...39 where sizes != .redrawn: PictureLimits(colors: 45, detail: 45, shareLeftByMove: nil)
     default: PictureLimits(colors: 75, detail: 75, shareLeftByMove: nil)
     }
   }
@@ -84,7 +84,7 @@ private enum PictureThreshold {
 package func pictureDifference(
   _ one: SmallPicture, _ other: SmallPicture, isRedrawn: Bool = false
 ) -> PictureDifference {
-  pictureDifference(ComparedPicture(one), ComparedPicture(other), isRedrawn: isRedrawn, isForMac: isRedrawn)
+  pictureDifference(ComparedPicture(one), ComparedPicture(other), isRedrawn ? .redrawn : .reduced)
 }
 
 /// A picture with what comparisons need of it, each worked out once: the sizes of an icon are all compared with one or two of them, and
@@ -99,13 +99,12 @@ final class ComparedPicture {
 }
 
 func pictureDifference(
-  _ seen: ComparedPicture, _ seenOther: ComparedPicture, isRedrawn: Bool, isForMac: Bool
+  _ seen: ComparedPicture, _ seenOther: ComparedPicture, _ sizes: SizesOfIcon
 ) -> PictureDifference {
   let (one, other) = (seen.picture, seenOther.picture)
   let distance = one.distance(to: other)
   guard distance > PictureThreshold.same else { return PictureDifference(kind: .same, excess: 0) }
-  let limits = PictureLimits.of(
-    side: min(one.smallerSide, other.smallerSide), isRedrawn: isRedrawn, isForMac: isForMac)
+  let limits = PictureLimits.of(side: min(one.smallerSide, other.smallerSide), sizes)
   let found = Excess(one, other, distance: distance, limits)
   if let kind = movedKind(seen, seenOther, distance: distance, limits, isOver: found.isOverIfScaled) {
     return PictureDifference(kind: kind, excess: max(found.most, 2))

@@ -102,7 +102,7 @@ private struct ArchiveChecker: Sendable {
     let examined = Engine.check([archive.path], flags: TargetFlags(), tables: settings.tables, jobs: 1)
     let verdict = Verdict(examined, failsOn: settings.failOn, allowsEmpty: false)
     let report = examined.reportingNothingJudged(
-      in: [archive.path], failsOn: settings.failOn, allowsEmpty: false)
+      in: [archive.path], failsOn: settings.failOn, empty: .refused)
     return .checked(verdict, record: appRecord(FinishedReport(report), of: content, verdict: verdict))
   }
 }

@@ -40,21 +40,31 @@ extension Verdict {
   }
 }
 
+/// What a run is that judges nothing.
+package enum EmptyRun: Sendable {
+  case allowed
+  /// Incomplete, unless `--allow-empty` is given.
+  case refused
+  /// Incomplete: the command has no `--allow-empty`.
+  case neverAllowed
+
+  package init(isAllowed: Bool) { self = isAllowed ? .allowed : .refused }
+}
+
 extension Report {
   /// The report with a failure for each path where that nothing was judged is all that there is to say, so that
   /// every format says it.
   /// - Parameters:
   ///   - paths: the checked paths, as the user typed them.
-  ///   - allowsEmpty: nil where the command has no `--allow-empty`.
   package func reportingNothingJudged(
-    in paths: [FilePath], failsOn level: FailureLevel, allowsEmpty: Bool?
+    in paths: [FilePath], failsOn level: FailureLevel, empty: EmptyRun
   ) -> Report {
-    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: allowsEmpty ?? false) == .incomplete else {
+    guard isComplete, Verdict(self, failsOn: level, allowsEmpty: empty == .allowed) == .incomplete else {
       return self
     }
     var report = self
     let named = unjudgedPaths.isEmpty ? paths : unjudgedPaths
-    let offers = allowsEmpty != nil
+    let offers = empty != .neverAllowed
     report.failures =
       named.isEmpty
       ? [.noPath(offersAllowEmpty: offers)]

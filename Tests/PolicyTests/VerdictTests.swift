@@ -44,19 +44,20 @@ import Testing
 
   @Test func `nothing judged is a failure of every named path`() {
     let empty = report([], judged: false).reportingNothingJudged(
-      in: ["a", "b"], failsOn: .error, allowsEmpty: false)
+      in: ["a", "b"], failsOn: .error, empty: .refused)
     #expect(empty.failures.map(\.path) == ["a", "b"])
     let reason = WhyNotJudged.run(.nothingJudged(skipped: nil, offersAllowEmpty: true))
     #expect(empty.failures.map(\.reason) == [reason, reason])
     let plain = report([], judged: false).reportingNothingJudged(
-      in: ["a"], failsOn: .error, allowsEmpty: nil)
+      in: ["a"], failsOn: .error, empty: .neverAllowed)
     #expect(
       plain.failures.map(\.reason) == [.run(.nothingJudged(skipped: nil, offersAllowEmpty: false))])
     for (report, allowsEmpty) in [
       (report([]), false), (report([], judged: false), true), (report([.error], judged: false), false),
     ] {
       #expect(
-        report.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: allowsEmpty).failures.isEmpty)
+        report.reportingNothingJudged(in: ["a"], failsOn: .error, empty: EmptyRun(isAllowed: allowsEmpty))
+          .failures.isEmpty)
     }
   }
 
@@ -64,7 +65,7 @@ import Testing
     func reason(_ names: [FilePath]) -> [WhyNotJudged] {
       var empty = report([], judged: false)
       empty.leftOut = names.map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
-      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(
+      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, empty: .refused).failures.map(
         \.reason)
     }
     #expect(reason(["a/app.icns"]) == [.run(.unclaimedIconFile("a/app.icns"))])
@@ -78,7 +79,7 @@ import Testing
       empty.leftOut =
         icons.map { LeftOut(path: $0, reason: .place(.iconFileNamed(by: "a/build.xml", line: 4))) }
         + others.map { LeftOut(path: $0, reason: .place(.unclaimedIconFile)) }
-      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(
+      return empty.reportingNothingJudged(in: ["a"], failsOn: .error, empty: .refused).failures.map(
         \.reason)
     }
     let one = WhyNotJudged.run(.namedIconFile("a/app.icns", by: "a/build.xml", line: 4))
@@ -93,7 +94,7 @@ import Testing
     var empty = report([], judged: false)
     empty.leftOut = [LeftOut(path: "a/art", reason: .place(.unlinkedTouchIcons(3)))]
     #expect(
-      empty.reportingNothingJudged(in: ["a"], failsOn: .error, allowsEmpty: false).failures.map(\.reason)
+      empty.reportingNothingJudged(in: ["a"], failsOn: .error, empty: .refused).failures.map(\.reason)
         == [.run(.unlinkedTouchIcons("a/art"))])
   }
 

@@ -30,7 +30,7 @@ struct LaunchStart: Sendable {
     let neverLaunches = app.neverLaunches
     appInfoPlist = infoPlist
     let isRead = !app.description.faults.contains { $0.key == nil }
-    wholeInfoPlist = infoPlist.flatMap { (app.isOfKnownApp || $0.isWhole) && isRead ? $0 : nil }
+    wholeInfoPlist = infoPlist.flatMap { (app.isOfKnownApp || $0.isFinal) && isRead ? $0 : nil }
     hasLaunchScreen = build.declarations.contains(.launchStoryboard)
     isForPad = build.families.contains(.ipad) && !app.provenance.families.isAssumed
     neededByMultitasking = Self.neededByMultitasking(build)

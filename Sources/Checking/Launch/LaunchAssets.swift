@@ -13,7 +13,7 @@ package struct LaunchAssets: Sendable {
   /// Of those the images that a launch screen names.
   private let compiledImages: [String: [ImageAsset]]
   /// Whether an image or colour that is not found is not in the app.
-  package let isWhole: Bool
+  package let knowsAllAssets: Bool
 
   init(_ app: AppTarget, sets contexts: [SetContext], loose images: [PlacedImage]) {
     let launch = app.description.launch
@@ -21,8 +21,8 @@ package struct LaunchAssets: Sendable {
     loose = launch.looseImages
     compiled = app.compiledAssets?.names ?? []
     compiledImages = app.compiledAssets?.pictures ?? [:]
-    isWhole =
-      launch.isWhole && !catalogs.isIncomplete && !catalogs.isCompiledByScript && app.knowsCatalogs
+    knowsAllAssets =
+      launch.knowsAllAssets && !catalogs.isIncomplete && !catalogs.isCompiledByScript && app.knowsCatalogs
     for context in contexts where context.set.use != .unused || context.set.type == .launchImage {
       sets[context.set.title, default: []].append(context)
     }
@@ -37,7 +37,7 @@ package struct LaunchAssets: Sendable {
       !compiled.contains(name),
       !compiled.contains(FileName(name).stem.display)
     else { return true }
-    return isWhole ? false : nil
+    return knowsAllAssets ? false : nil
   }
 
   /// Sets that no image view can show. An `.appiconset` serves as an image on some systems.
@@ -49,7 +49,7 @@ package struct LaunchAssets: Sendable {
     guard set(name, where: { $0.set.type == .color }) == nil, !compiled.contains(name) else {
       return true
     }
-    return isWhole ? false : nil
+    return knowsAllAssets ? false : nil
   }
 
   /// The image set of the name, where it holds no image.

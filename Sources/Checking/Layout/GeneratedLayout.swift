@@ -17,7 +17,7 @@ struct GeneratedLayout {
     images = sources.map { PlacedImage(source: $0, contents: contents) }
     self.generator = generator
     filling = Filling(images)
-    stated = generator.images.filter(\.isWhole)
+    stated = generator.images.filter(\.servesLargest)
     lost = stated.filter { $0.file.state == .absent && $0.row.kind.isRoundedIcon }
     isFinished = generator.finished.contains(where: \.mayBeThere)
   }

@@ -212,7 +212,7 @@ extension BundleReader {
         files.looseImages[name, default: []].append(image)
       }
     }
-    if case .read(let assets) = product.catalog { files.isWhole = assets.damage.isEmpty }
+    if case .read(let assets) = product.catalog { files.knowsAllAssets = assets.damage.isEmpty }
     files.developmentRegion = infoPlist.developmentRegion
     return files
   }

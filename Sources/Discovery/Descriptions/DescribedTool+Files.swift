@@ -77,13 +77,13 @@ extension DescribedTool {
       state: state
     )
     let path = if case .letterCase(let other) = state { other } else { stated.value }
-    let isWhole = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true
+    let servesLargest = source.size.map { $0.width >= (whole?.width ?? 0) } ?? true
     var asset = ImageAsset(path: path, name: stated.value.fileName)
     asset.entry = EntryPlace(
       manifest: place, at: stated.line.map { SourcePosition(line: $0, column: 1) },
       position: CatalogPosition(.description, appearance: source.appearance))
     let fill = source.fill
-    var described = SourceAsset(file, row: row, isWhole: isWhole, asset: asset, fill: fill)
+    var described = SourceAsset(file, row: row, servesLargest: servesLargest, asset: asset, fill: fill)
     described.stopsBelow = generator.stopsBelow
     described.isEnlarged = generator.enlarges
     // Source: tauri-apps/tauri, tauri-bundler, utils/mod.rs (`is_retina`).

@@ -42,7 +42,7 @@ extension InfoPlist {
     hasPadIcons = list[PlistKey("CFBundleIcons", for: .ipad)]?.dictionary != nil
     // Bazel and others put a list together from parts, of which one may have no key of the device.
     let isPart = list["CFBundlePackageType"]?.string?.hasBuildVariable == true && !Self.namesDevice(list)
-    isWhole = list["CFBundlePackageType"] != nil && !isPart
+    isFinal = list["CFBundlePackageType"] != nil && !isPart
     extensionPoint = list["NSExtension"]?["NSExtensionPointIdentifier"]?.string
     let families = list["UIDeviceFamily"].map { $0.array ?? [$0] } ?? []
     self.families = Set(families.compactMap(\.int).compactMap(DeviceFamily.init(number:)))

@@ -30,7 +30,7 @@ extension LaunchFiles {
     looseImages = Self.looseImages(
       named: allImageNames(infoPlist),
       among: root.memberImages(in: scan) ?? (scan.images.paths + scan.images.ofOtherFormats).filter(isOwn))
-    isWhole = root.members?.areAllKnown ?? hasCatalogs
+    knowsAllAssets = root.members?.areAllKnown ?? hasCatalogs
     developmentRegion = infoPlist.developmentRegion ?? root.developmentRegion
   }
 

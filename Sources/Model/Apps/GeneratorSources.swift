@@ -101,7 +101,7 @@ package struct SourceAsset: Sendable {
   package let file: StatedFile
   package let row: SpecRow
   /// Whether it serves for the largest image that the row asks for: it is of no stated size, or of that one.
-  package let isWhole: Bool
+  package let servesLargest: Bool
   package let asset: ImageAsset
   /// What the tool fills see-through pixels with; nil where it keeps them.
   package let fill: Ground?
@@ -119,8 +119,9 @@ package struct SourceAsset: Sendable {
   /// Whether nothing shows that the tool makes an icon of it.
   package var mayBeUnused = false
 
-  package init(_ file: StatedFile, row: SpecRow, isWhole: Bool = true, asset: ImageAsset, fill: Ground?) {
-    (self.file, self.row, self.isWhole, self.asset, self.fill) = (file, row, isWhole, asset, fill)
+  package init(_ file: StatedFile, row: SpecRow, servesLargest: Bool = true, asset: ImageAsset, fill: Ground?)
+  {
+    (self.file, self.row, self.servesLargest, self.asset, self.fill) = (file, row, servesLargest, asset, fill)
   }
 
   package var isPresent: Bool {

@@ -43,7 +43,7 @@ package struct InfoPlist: Equatable, Sendable {
   package var hasPadIcons: Bool = false
   /// Whether no build adds to it. Where Xcode makes the plist from build settings, it writes `CFBundlePackageType`
   /// too, and a file without it is a part; so is one that leaves its value to the build and has no key of iOS.
-  package var isWhole: Bool = false
+  package var isFinal: Bool = false
   /// `NSExtensionPointIdentifier` of an app extension.
   package var extensionPoint: String?
   package var families: Set<DeviceFamily> = []

@@ -5,7 +5,7 @@ package struct LaunchFiles: Sendable {
   /// The images outside of catalogs that the screens may mean, by the name that they give.
   package var looseImages: [String: [ImageAsset]] = [:]
   /// Whether an image or colour that is not found is not in the app.
-  package var isWhole = false
+  package var knowsAllAssets = false
   /// The language whose files serve where none of the user's languages is there: `en`; nil where nothing says it.
   package var developmentRegion: String?
 

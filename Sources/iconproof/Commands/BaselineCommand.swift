@@ -43,7 +43,7 @@ struct BaselineCommand: ParsableCommand {
     // What could not be looked at would be found, and fail, some other day.
     let verdict = Verdict(report, failsOn: .never, allowsEmpty: false)
     guard verdict == .passed else {
-      let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, allowsEmpty: nil)
+      let named = report.reportingNothingJudged(in: target.inputPaths, failsOn: .never, empty: .neverAllowed)
       for failure in named.failures {
         Output.complain(.about(failure.path.display, failure.words.display))
       }

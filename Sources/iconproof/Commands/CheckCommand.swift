@@ -99,7 +99,7 @@ struct CheckCommand: ParsableCommand {
         try examine(target, at: paths, tables: tables, configuration: gate.configuration)
       })
     let report = judged.reportingNothingJudged(
-      in: paths, failsOn: gate.failOn, allowsEmpty: allowEmpty)
+      in: paths, failsOn: gate.failOn, empty: EmptyRun(isAllowed: allowEmpty))
     var context = ReportContext(
       version: Iconproof.version, verdict: Verdict(judged, failsOn: gate.failOn, allowsEmpty: allowEmpty),
       failOn: gate.failOn, base: repositoryBase(of: paths))

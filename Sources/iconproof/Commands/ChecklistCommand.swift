@@ -61,7 +61,7 @@ struct ChecklistCommand: ParsableCommand {
     }
     let verdict = Verdict(examined, failsOn: failOn, allowsEmpty: allowEmpty)
     let report = examined.reportingNothingJudged(
-      in: target.inputPaths, failsOn: failOn, allowsEmpty: allowEmpty)
+      in: target.inputPaths, failsOn: failOn, empty: EmptyRun(isAllowed: allowEmpty))
     let finished = FinishedReport(report)
     switch format {
     case .text:

@@ -78,7 +78,7 @@ struct ExplainCommand: ParsableCommand {
     var report = gate.apply(to: try examine(target, tables: tables, configuration: gate.configuration))
     let messages = report.raise(by: found)
     let verdict = Verdict(report, failsOn: gate.failOn, allowsEmpty: false)
-    report = report.reportingNothingJudged(in: target.inputPaths, failsOn: gate.failOn, allowsEmpty: nil)
+    report = report.reportingNothingJudged(in: target.inputPaths, failsOn: gate.failOn, empty: .neverAllowed)
     Output.write(
       TerminalText(
         answeredText(messages, unknownCodes: found.unknownCodes, report: report, verdict: verdict)))

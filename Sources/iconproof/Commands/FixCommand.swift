@@ -72,7 +72,7 @@ struct FixCommand: ParsableCommand {
   mutating func run() throws {
     let paths = target.inputPaths
     try rejectForeignFiles(paths)
-    let judged = try judge(paths).reportingNothingJudged(in: paths, failsOn: .error, allowsEmpty: nil)
+    let judged = try judge(paths).reportingNothingJudged(in: paths, failsOn: .error, empty: .neverAllowed)
     var planner = RepairPlanner(judged, options: options, within: paths)
     let plan = planner.planned()
     var refused = plan.refused + judged.failures.map { RefusedRepair($0.path, .notJudged($0.reason)) }

@@ -17,7 +17,7 @@ import Testing
 
   private func plist(_ change: (inout InfoPlist) -> Void) -> InfoPlist {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     change(&plist)
     return plist
   }
@@ -69,24 +69,24 @@ import Testing
   }
 
   @Test func `missing-launch-screen needs a plist that was read whole`() throws {
-    func found(isWhole: Bool) throws -> [Severity] {
+    func found(isFinal: Bool) throws -> [Severity] {
       let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) { app in
         app.infoPlist = plist {
-          $0.isWhole = isWhole
+          $0.isFinal = isFinal
           $0.padOrientations = allOrientations
         }
       }
       return try findings(of: .missingLaunchScreen, in: app).map(\.severity)
     }
-    #expect(try found(isWhole: true) == [.error])
-    #expect(try found(isWhole: false) == [])
+    #expect(try found(isFinal: true) == [.error])
+    #expect(try found(isFinal: false) == [])
   }
 
   @Test func `missing-launch-screen of an iPad app whose launch screen is for iPhone alone`() throws {
     func found(key: PlistKey?, orientations: [String] = allOrientations) throws -> [MissingLaunchScreen?] {
       let app = MadeApp.ofToday(.icon(MadeEntry(MadeImage("icon.png", 1024)))) { app in
         app.infoPlist = plist {
-          $0.isWhole = true
+          $0.isFinal = true
           $0.hasLaunchScreen = true
           $0.launchKeyOfIPhoneAlone = key
           $0.padOrientations = orientations

@@ -131,7 +131,7 @@ import Testing
   @Test(arguments: [("AppIcon", true), ("Blue", false)])
   func `missing-alternate-icon looks for the set of an entry`(name: String, isThere: Bool) throws {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     plist.alternateIcons = [AlternateIcon(iconsKey: "CFBundleIcons", name: "Blue", files: [], iconName: name)]
     var app = app { $0.icon = [MadeRendition(1024)] }
     app.infoPlist = plist

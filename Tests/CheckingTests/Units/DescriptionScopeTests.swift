@@ -15,7 +15,7 @@ import Testing
   /// An application of today with this plist.
   private func app(_ change: (inout InfoPlist) -> Void = { _ in }) -> MadeApp {
     var plist = InfoPlist(path: plistPath)
-    plist.isWhole = true
+    plist.isFinal = true
     change(&plist)
     return MadeApp.ofToday { $0.infoPlist = plist }
   }

@@ -15,7 +15,7 @@ import Testing
     sdk: Int, _ images: MadeImage..., plist change: (inout InfoPlist) -> Void = { _ in }
   ) -> MadeApp {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     change(&plist)
     return MadeApp { app in
       app.images = images

@@ -12,7 +12,7 @@ import Testing
 @Suite struct LaunchKeyFaultTests {
   private func app(sdk: Int = 18, minimum: Int = 15, _ change: (inout InfoPlist) -> Void) -> MadeApp {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     change(&plist)
     return .ofToday {
       $0.infoPlist = plist

@@ -156,7 +156,7 @@ import Testing
     #expect(
       try MadeLaunch.found(
         by: .unresolvedLaunchAsset, MadeLaunch.file(MadeLaunch.picture("star.fill", isOfSystem: true))) == [])
-    #expect(try MadeLaunch.found(by: .unresolvedLaunchAsset, logo, isWhole: false) == [])
+    #expect(try MadeLaunch.found(by: .unresolvedLaunchAsset, logo, knowsAllAssets: false) == [])
   }
 
   @Test func `unresolved-launch-asset names each colour once`() throws {

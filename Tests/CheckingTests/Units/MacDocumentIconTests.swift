@@ -12,7 +12,7 @@ import Testing
 
   private func found(_ name: FileName, among names: Set<FileName>) throws -> [FoundFault] {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     plist.documentIcons = [IconEntry(key: key, name: name)]
     var app = MadeApp.ofToday { [plist] in $0.infoPlist = plist }
     app.build = BuildTarget(

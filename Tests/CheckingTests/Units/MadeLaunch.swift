@@ -11,11 +11,11 @@ enum MadeLaunch {
   /// An app for iPhone and iPad that starts with the files and screens.
   static func found(
     by rule: Rule, _ files: InterfaceFile..., screens: [LaunchScreenDefinition] = [], sets: [MadeSet] = [],
-    families: Set<DeviceFamily> = [.iphone, .ipad], isWhole: Bool = true, keys: [LaunchKeyFault] = [],
+    families: Set<DeviceFamily> = [.iphone, .ipad], knowsAllAssets: Bool = true, keys: [LaunchKeyFault] = [],
     orientations: [String]? = nil
   ) throws -> [FoundFault] {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     (plist.phoneOrientations, plist.padOrientations) = (orientations, orientations)
     (plist.launchScreens, plist.launchKeyFaults) = (screens, keys)
     return try foundFaults(
@@ -24,7 +24,9 @@ enum MadeLaunch {
         app.infoPlist = plist
         app.sets = sets
         app.build.families = families
-        app.details = { ($0.description.launch.interfaces, $0.description.launch.isWhole) = (files, isWhole) }
+        app.details = {
+          ($0.description.launch.interfaces, $0.description.launch.knowsAllAssets) = (files, knowsAllAssets)
+        }
       })
   }
 

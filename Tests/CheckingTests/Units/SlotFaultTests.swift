@@ -15,7 +15,7 @@ import Testing
 
   private func plist(_ icons: String...) -> InfoPlist {
     var plist = InfoPlist(path: MadeApp.folder.child("Info.plist"))
-    plist.isWhole = true
+    plist.isFinal = true
     let key = PlistKey("CFBundleIcons", "CFBundlePrimaryIcon", "CFBundleIconFiles")
     plist.icons = icons.map { IconEntry(key: key, name: FileName($0)) }
     plist.primaryIcons = [

@@ -114,7 +114,7 @@ extension AppContext {
     let catalogs = app.catalogs
     return !catalogs.isIncomplete && !catalogs.isCompiledByScript && catalogs.nonMembers.isEmpty
       && app.knowsCatalogs
-      && (app.description.launch.isWhole || !app.isOfKnownApp)
+      && (app.description.launch.knowsAllAssets || !app.isOfKnownApp)
   }
 
   private func isImage(_ name: FileName) -> Bool {
