@@ -8,57 +8,33 @@ import Testing
 
 /// What is named and could not be looked at: a failure each time, never silence.
 @Suite struct FailureTests {
-  private static let catalog: FixtureTree = [
-    "Assets.xcassets/Contents.json": .text("{ \"info\" : { \"version\" : 1 } }")
-  ]
-
-  /// Failures as `path: reason`, and what was left out, with paths below the folder.
-  private func found(
-    _ tree: FixtureTree, at place: FilePath = "", change: (inout TargetFlags, FilePath) -> Void = { _, _ in }
-  ) throws -> (failures: [String], leftOut: [String]) {
-    let tables = try embeddedTables()
-    return try withFolder(tree) { folder in
-      var flags = TargetFlags()
-      change(&flags, folder)
-      let start = place.isEmpty ? folder : folder.appending(place.components)
-      let found = discover([start], flags: flags, tables: tables)
-      let read = found.units.map { $0.read() }
-      func below(_ path: FilePath) -> String {
-        var path = path
-        guard path.removeFolder(folder) else { return path.string }
-        return path.isEmpty ? "." : path.string
-      }
-      return (
-        (found.failures + read.flatMap(\.failures)).map { "\(below($0.path)): \($0.words)" },
-        (found.leftOut + read.flatMap(\.leftOut)).map { "\(below($0.path)): \($0.words)" }
-      )
-    }
-  }
-
-  private let app = catalog.adding(.project([.app("One"), .app("Two")]))
-
   @Test func `a target that --target names and no project has`() throws {
-    let run = try found(app) { flags, _ in
+    let run = try FoundFailures.found(FoundFailures.app) { flags, _ in
       flags.targets = ["One", "Tow"]
       flags.namedTargets = flags.targets
     }
     #expect(run.failures == [".: no project here has a target named Tow, which --target selects"])
-    #expect(try found(app) { flags, _ in flags.targets = ["One", "Tow"] }.failures == [])
-    #expect(try found(app) { flags, _ in flags.namedTargets = ["One", "Two"] }.failures == [])
+    #expect(
+      try FoundFailures.found(FoundFailures.app) { flags, _ in flags.targets = ["One", "Tow"] }.failures == []
+    )
+    #expect(
+      try FoundFailures.found(FoundFailures.app) { flags, _ in flags.namedTargets = ["One", "Two"] }.failures
+        == [])
   }
 
   @Test func `what Finder adds to a zip archive is no project, scheme or description`() throws {
     let data = FixtureEntry.data([0, 5, 0x16, 7, 0, 2, 0, 0])
-    let tree = app.adding([
+    let tree = FoundFailures.app.adding([
       "__MACOSX/App.xcodeproj/._project.pbxproj": data, "._App.xcodeproj": data, "._Info.plist": data,
       "._project.yml": data, "._Icon.png": data,
       "App.xcodeproj/xcshareddata/xcschemes/._App.xcscheme": data,
     ])
-    let run = try found(tree)
+    let run = try FoundFailures.found(tree)
     #expect(run.failures == [])
     #expect(run.leftOut == ["__MACOSX: what Finder adds to a zip archive"])
     // Under other names they are what they seem to be.
-    let near = try found(app.adding(["Other.xcodeproj": data, "More/App.xcodeproj/project": data]))
+    let near = try FoundFailures.found(
+      FoundFailures.app.adding(["Other.xcodeproj": data, "More/App.xcodeproj/project": data]))
     #expect(
       near.failures.sorted() == [
         "More/App.xcodeproj: has no project.pbxproj", "Other.xcodeproj: not a folder",
@@ -75,8 +51,8 @@ import Testing
   ) throws {
     let references = products.map { "<BuildableReference BuildableName=\"\($0)\"></BuildableReference>" }
     let scheme = FixtureEntry.text("<Scheme>\(references.joined())</Scheme>")
-    let tree = app.adding(["Old/Old.xcodeproj/xcshareddata/xcschemes/Old.xcscheme": scheme])
-    let run = try found(tree)
+    let tree = FoundFailures.app.adding(["Old/Old.xcodeproj/xcshareddata/xcschemes/Old.xcscheme": scheme])
+    let run = try FoundFailures.found(tree)
     #expect(run.failures == (isNone ? [] : ["Old/Old.xcodeproj: has no project.pbxproj"]))
     #expect(
       run.leftOut
@@ -84,32 +60,36 @@ import Testing
     // A workspace that lists it needs it still.
     let workspace = FixtureEntry.text(
       "<Workspace version=\"1.0\"><FileRef location=\"group:Old/Old.xcodeproj\"></FileRef></Workspace>")
-    let listed = try found(tree.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
+    let listed = try FoundFailures.found(tree.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
     #expect(listed.failures == ["Old/Old.xcodeproj: has no project.pbxproj"])
   }
 
   @Test func `of thousands of projects that are gone not all schemes are read`() throws {
     let scheme = "<Scheme><BuildableReference BuildableName=\"A.xpc\"></BuildableReference></Scheme>"
-    var tree = app
+    var tree = FoundFailures.app
     for number in 0..<2100 {
       tree[FixturePath("\(number).xcodeproj/xcshareddata/xcschemes/A.xcscheme")] = .text(scheme)
     }
-    let run = try found(tree)
+    let run = try FoundFailures.found(tree)
     #expect(run.failures.count + run.leftOut.count == 2100 && run.leftOut.count > 2000)
     #expect(!run.failures.isEmpty)
   }
 
   @Test func `an Info.plist that the user names`() throws {
-    let run = try found(app) { flags, folder in flags.infoPlist = folder.appending("Gone.plist") }
+    let run = try FoundFailures.found(FoundFailures.app) { flags, folder in
+      flags.infoPlist = folder.appending("Gone.plist")
+    }
     #expect(run.failures == ["Gone.plist: does not exist"])
-    let tree = app.adding(["Here.plist": .plist(["CFBundlePackageType": "APPL"])])
+    let tree = FoundFailures.app.adding(["Here.plist": .plist(["CFBundlePackageType": "APPL"])])
     #expect(
-      try found(tree) { flags, folder in flags.infoPlist = folder.appending("Here.plist") }.failures == [])
+      try FoundFailures.found(tree) { flags, folder in flags.infoPlist = folder.appending("Here.plist") }
+        .failures == [])
   }
 
   @Test func `a workspace that is no XML, and one that refers to a project that is not there`() throws {
     let data: FixturePath = "A.xcworkspace/contents.xcworkspacedata"
-    let damaged = try found(app.adding([data: .text("<Workspace")]), at: "A.xcworkspace")
+    let damaged = try FoundFailures.found(
+      FoundFailures.app.adding([data: .text("<Workspace")]), at: "A.xcworkspace")
     #expect(damaged.failures == ["\(data): is not valid XML"])
     let text = """
       <?xml version="1.0"?>
@@ -118,7 +98,7 @@ import Testing
       <FileRef location="group:Pods/Pods.xcodeproj"></FileRef>
       </Workspace>
       """
-    let whole = try found(app.adding([data: .text(text)]), at: "A.xcworkspace")
+    let whole = try FoundFailures.found(FoundFailures.app.adding([data: .text(text)]), at: "A.xcworkspace")
     #expect(whole.failures == [])
     #expect(
       whole.leftOut == [
@@ -136,7 +116,8 @@ import Testing
   func `a project that a workspace lists still, besides the app's`(listed: [String], isStale: Bool) throws {
     let references = listed.map { "<FileRef location=\"group:\($0)\"></FileRef>" }.joined()
     let workspace = FixtureEntry.text("<Workspace version=\"1.0\">\(references)</Workspace>")
-    let run = try found(app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
+    let run = try FoundFailures.found(
+      FoundFailures.app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]))
     #expect(run.failures.isEmpty == isStale)
     #expect(run.leftOut.contains { $0.contains("it does not exist, while") } == isStale)
   }
@@ -145,14 +126,15 @@ import Testing
   func `a project that a workspace writes in other letter cases`(place: FilePath) throws {
     let workspace = FixtureEntry.text(
       "<Workspace version=\"1.0\"><FileRef location=\"group:app.xcodeproj\"></FileRef></Workspace>")
-    let run = try found(app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]), at: place)
+    let run = try FoundFailures.found(
+      FoundFailures.app.adding(["A.xcworkspace/contents.xcworkspacedata": workspace]), at: place)
     #expect(run.failures == [])
     #expect(run.leftOut == [])
   }
 
   @Test func `an Info.plist that the project writes in other letter cases is read`() throws {
     let target = XcodeProject.Target.app("App", ["INFOPLIST_FILE": "vision/Info.plist"])
-    let tree = Self.catalog.adding(.project([target])).adding([
+    let tree = FoundFailures.catalog.adding(.project([target])).adding([
       "Vision/Info.plist": .plist(["CFBundlePackageType": "APPL", "MinimumOSVersion": "9.0"])
     ])
     let tables = try embeddedTables()
@@ -172,9 +154,9 @@ import Testing
       .project(
         (0..<count).map { XcodeProject.Target("T\($0)", productType: "com.apple.product-type.framework") })
     }
-    #expect(try found(project(1000)).failures == [])
+    #expect(try FoundFailures.found(project(1000)).failures == [])
     #expect(
-      try found(project(1001)).failures == [
+      try FoundFailures.found(project(1001)).failures == [
         "App.xcodeproj/project.pbxproj: has 1001 targets; only the first 1000 are read"
       ])
   }
@@ -189,7 +171,7 @@ import Testing
       "App", unnamed, resources: ["Assets.xcassets", "LaunchScreen.storyboard"] + resources)
     let tree = FixtureTree.catalog(sets + [.imageSet("Art", [.image("1x", 20, 20)])])
       .adding(.project([target], configurationFile: "Pods/App.xcconfig")).adding(files)
-    return try found(tree).failures
+    return try FoundFailures.found(tree).failures
   }
 
   @Test func `an icon's name that a missing xcconfig file may give, unless one set alone can be meant`()
@@ -208,93 +190,10 @@ import Testing
     #expect(try unnamed([], ["Icon.png": .png(57)], resources: ["Icon.png"]) == [])
   }
 
-  @Test func `a project of a submodule that is not checked out is left out, one beside it is lost`() throws {
-    let text = """
-      <Workspace version="1.0">
-        <FileRef location="group:Cores/Core/Core.xcodeproj"/><FileRef location="group:Gone/Gone.xcodeproj"/>
-      </Workspace>
-      """
-    let tree = app.adding([
-      ".git/HEAD": .text(""), ".gitmodules": .text("[submodule \"c\"]\n\tpath = Cores/Core\n"),
-      "A.xcworkspace/contents.xcworkspacedata": .text(text),
-    ])
-    let run = try found(tree)
-    #expect(
-      run.failures == ["Gone/Gone.xcodeproj: the workspace A.xcworkspace refers to it, and it does not exist"]
-    )
-    #expect(
-      run.leftOut.contains(
-        "Cores/Core/Core.xcodeproj: the workspace A.xcworkspace refers to it, and it lies in the git submodule Cores/Core, which is not checked out"
-      ))
-    // Checked out, and without the project.
-    let whole = try found(tree.adding(["Cores/Core/README": .text("")]))
-    #expect(whole.failures.count == 2)
-  }
-
-  /// An app may lie in it; nothing says so.
-  @Test func `a submodule that is not checked out, and a link to a folder that is gone, are said`() throws {
-    let modules = ["Gone", "Empty/Core", "Whole", "Pods/Core", "Off"].map {
-      "[submodule \"\($0)\"]\n\tpath = \($0)\n"
-    }
-    let tree = app.adding([
-      ".git/HEAD": .text(""), ".gitmodules": .text(modules.joined()), "Whole/README": .text(""),
-      "Empty/Core": .folder([:]), "Pods/Core": .folder([:]), "Off": .folder([:]),
-      "Shared": .link(to: "../nowhere"), "notes.md": .link(to: "gone.md"),
-      ".cache": .link(to: "gone"),
-    ])
-    let run = try found(tree) { flags, folder in flags.isExcluded = { $0 == folder.appending("Off") } }
-    let module = "a git submodule that is not checked out (git submodule update --init)"
-    let expected = [
-      "Shared: a symbolic link whose target does not exist", "Gone: \(module)", "Empty/Core: \(module)",
-    ]
-    #expect(run.leftOut.filter { $0.contains("submodule") || $0.contains("does not exist") } == expected)
-    #expect(run.failures == [])
-    // The top of the repository is above what is checked.
-    #expect(try found(tree, at: "Empty").leftOut == ["Empty/Core: \(module)"])
-  }
-
-  @Test(arguments: ["/nonexistent/x.png", "../nowhere.png", "../Other/there.png"] as [FixturePath])
-  func `an image by a link that leaves the repository is left out, whether or not it is there`(
-    end: FixturePath
-  ) throws {
-    let tree: FixtureTree = [
-      "Repo": .folder(app.adding(["Icon@2x.png": .link(to: end)])), "Other/there.png": .png(114),
-    ]
-    let run = try found(tree, at: "Repo")
-    #expect(run.failures == [])
-    #expect(run.leftOut.contains("Repo/Icon@2x.png: a symbolic link that leaves the repository"))
-  }
-
-  @Test func `one that the plist lists as an icon is a failure, unless an image has the name as well`() throws
-  {
-    let list = """
-      <plist version="1.0"><dict><key>CFBundlePackageType</key><string>APPL</string>
-      <key>LSRequiresIPhoneOS</key><true/>
-      <key>CFBundleIconFiles</key><array><string>Icon-60</string></array></dict></plist>
-      """
-    let own: FixtureTree = [
-      "Info.plist": .text(list), "Icon-60@2x.png": .link(to: "../there.png"), "b.png": .link(to: "../b.png"),
-    ]
-    let link = "Repo/Icon-60@2x.png: a symbolic link that leaves the repository"
-    #expect(try found(["Repo": .folder(own)], at: "Repo").failures == [link])
-    let whole = own.adding(["Icon-60@3x.png": .png(180)])
-    #expect(try found(["Repo": .folder(whole)], at: "Repo").failures == [])
-  }
-
-  @Test(arguments: ["nowhere.png", "Art/../x.png"] as [FixturePath])
-  func `one that leads nowhere within the repository is a failure, unless a project says what the icon is`(
-    end: FixturePath
-  ) throws {
-    let link: FixtureTree = ["Icon@2x.png": .link(to: end)]
-    let said = "Icon@2x.png: a symbolic link whose target does not exist"
-    #expect(try found(link.adding(["Icon.png": .png(57)])).failures == [said])
-    let run = try found(app.adding(link))
-    #expect(run.failures == [])
-    #expect(run.leftOut.contains(said))
-  }
-
   @Test func `a template of a description is left out, a broken one is not`() throws {
-    let template = try found(["app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")])
+    let template = try FoundFailures.found([
+      "app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")
+    ])
     #expect(
       template.leftOut == ["app.json: a template of Expo's description: {{...}} is filled in"])
   }

@@ -8,39 +8,6 @@ import Testing
 
 /// Which apps of tools, and of property lists alone, go to nobody.
 @Suite struct SideAppTests {
-  /// What each app is, by its name or the folder that it is in.
-  private func roles(_ tree: FixtureTree, in path: FilePath? = nil) throws -> [String: String] {
-    let tables = try embeddedTables()
-    return try withFolder(tree) { folder in
-      let root = path.map { folder.appending($0.components) } ?? folder
-      var targets = discover([root], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
-      markSideApps(in: &targets, below: [root])
-      for target in targets where target.shipping?.helper != nil {
-        #expect(target.severityLimit.severity == .warning)
-      }
-      return Dictionary(
-        targets.map { target in
-          let limit = target.severityLimit.reason == .unsigned ? " unsigned" : ""
-          return (target.name?.display ?? target.path.fileName.display, word(target.shipping?.helper) + limit)
-        },
-        uniquingKeysWith: { first, _ in first })
-    }
-  }
-
-  private func word(_ role: HelperRole?) -> String {
-    switch role {
-    case nil: "app"
-    case .demo(let folder, let library): "demo \(folder.display) of \(library.display)"
-    case .inFolder(let folder): "in \(folder.display)"
-    case .template(let folder): "template \(folder.display)"
-    case .onlyTests: "tests"
-    case .leftByTemplate: "left"
-    case .testOfLibrary(let folder, let library): "test in \(folder.display) of \(library.display)"
-    case .shellOfWatchApp(let project): "shell in \(project.display)"
-    default: "other"
-    }
-  }
-
   private static func tauri(_ folder: String, _ name: String) -> FixtureTree {
     [
       FixturePath("\(folder)/src-tauri/tauri.conf.json"): .text(
@@ -55,20 +22,20 @@ import Testing
   @Test func `the example of a plugin of Tauri`() throws {
     let example = Self.tauri("examples/app", "Demo")
     #expect(
-      try roles(example.adding(Self.plugin)) == ["Demo": "demo examples of Cargo.toml"])
+      try AppRoles.of(example.adding(Self.plugin)) == ["Demo": "demo examples of Cargo.toml"])
     // Another crate is no plugin, and the folder's name decides nothing by itself.
     let crate: FixtureTree = ["Cargo.toml": .text("[package]\nname = \"tauri-plugin-x\"\n")]
-    #expect(try roles(example.adding(crate)) == ["Demo": "app"])
-    #expect(try roles(Self.tauri("app", "Demo").adding(Self.plugin)) == ["Demo": "app"])
+    #expect(try AppRoles.of(example.adding(crate)) == ["Demo": "app"])
+    #expect(try AppRoles.of(Self.tauri("app", "Demo").adding(Self.plugin)) == ["Demo": "app"])
     // What the user named is what is asked for.
-    #expect(try roles(example.adding(Self.plugin), in: "examples/app") == ["Demo": "app"])
+    #expect(try AppRoles.of(example.adding(Self.plugin), in: "examples/app") == ["Demo": "app"])
   }
 
   @Test func `an example beside the product of the repository`() throws {
     let both = Self.tauri("examples/app", "Demo").adding(Self.tauri("desktop", "App"))
-    #expect(try roles(both) == ["Demo": "in examples", "App": "app"])
+    #expect(try AppRoles.of(both) == ["Demo": "in examples", "App": "app"])
     let two = Self.tauri("examples/a", "A").adding(Self.tauri("samples/b", "B"))
-    #expect(try roles(two) == ["A": "app", "B": "app"])
+    #expect(try AppRoles.of(two) == ["A": "app", "B": "app"])
   }
 
   @Test func `a list that no target names, beside images that one copies, is no app`() throws {
@@ -82,7 +49,7 @@ import Testing
         "proj/App.xcodeproj/project.pbxproj": XcodeProject([target]).entry, "proj/Info.plist": list,
         "R/Info.plist": list, "R/Icon.png": .png(57),
       ]
-      return try roles(tree.adding(more)).map { "\($0.key) \($0.value)" }.sorted()
+      return try AppRoles.of(tree.adding(more)).map { "\($0.key) \($0.value)" }.sorted()
     }
     #expect(try found(["../R/Icon.png"]) == ["App app"])
     // Images that the project does not have may be of another app, as may those that an app for another system takes.
@@ -104,48 +71,51 @@ import Testing
   func `a demo of a package of NuGet or of a module of Bazel`(folder: String, name: String) throws {
     let app: FixtureTree = [FixturePath("\(folder)/App.csproj"): Self.maui()]
     let module = #"module(name = "x", compatibility_level = 1)"#
-    #expect(try roles(app) == ["App": "app"])
-    #expect(try roles(app.adding(["Kit.nuspec": .text("")])) == ["App": "demo \(name) of Kit.nuspec"])
+    #expect(try AppRoles.of(app) == ["App": "app"])
+    #expect(try AppRoles.of(app.adding(["Kit.nuspec": .text("")])) == ["App": "demo \(name) of Kit.nuspec"])
     #expect(
-      try roles(app.adding(["MODULE.bazel": .text(module)])) == ["App": "demo \(name) of MODULE.bazel"])
+      try AppRoles.of(app.adding(["MODULE.bazel": .text(module)])) == ["App": "demo \(name) of MODULE.bazel"])
     // A program has a module without a level.
-    #expect(try roles(app.adding(["MODULE.bazel": .text(#"module(name = "x")"#)])) == ["App": "app"])
+    #expect(try AppRoles.of(app.adding(["MODULE.bazel": .text(#"module(name = "x")"#)])) == ["App": "app"])
     #expect(
-      try roles(["App/App.csproj": Self.maui(), "Kit.nuspec": .text("")]) == ["App": "app"])
+      try AppRoles.of(["App/App.csproj": Self.maui(), "Kit.nuspec": .text("")]) == ["App": "app"])
   }
 
   @Test func `an app that tests a library, by its folder or by what it is built with`() throws {
     let test: FixtureTree = ["test/a/App.csproj": Self.maui()]
-    #expect(try roles(test) == ["App": "app"])
-    #expect(try roles(test.adding(["Kit.nuspec": .text("")])) == ["App": "test in test of Kit.nuspec"])
+    #expect(try AppRoles.of(test) == ["App": "app"])
+    #expect(try AppRoles.of(test.adding(["Kit.nuspec": .text("")])) == ["App": "test in test of Kit.nuspec"])
     let fixture: FixtureTree = ["Fixtures/a/App.csproj": Self.maui(), "Kit.nuspec": .text("")]
-    #expect(try roles(fixture) == ["App": "test in Fixtures of Kit.nuspec"])
+    #expect(try AppRoles.of(fixture) == ["App": "test in Fixtures of Kit.nuspec"])
     // Nothing is built of what Go keeps for its tests.
     let data: FixtureTree = [
       "go.mod": .text("module a.example/kit\n"),
       "a/testdata/FyneApp.toml": .text("[Details]\nName = \"App\"\n"),
     ]
-    #expect(try roles(data) == ["App": "test in testdata of go.mod"])
-    #expect(try roles(data.adding(["main.go": .text("package main\n")])) == ["App": "app"])
+    #expect(try AppRoles.of(data) == ["App": "test in testdata of go.mod"])
+    #expect(try AppRoles.of(data.adding(["main.go": .text("package main\n")])) == ["App": "app"])
     let xunit = Self.maui(#"<PackageReference Include="xunit" Version="2" />"#)
-    #expect(try roles(["integration/iOS/App.csproj": xunit]) == ["App": "tests"])
+    #expect(try AppRoles.of(["integration/iOS/App.csproj": xunit]) == ["App": "tests"])
     let other = Self.maui(#"<PackageReference Include="xunitish" Version="2" />"#)
-    #expect(try roles(["integration/iOS/App.csproj": other]) == ["App": "app"])
+    #expect(try AppRoles.of(["integration/iOS/App.csproj": other]) == ["App": "app"])
   }
 
   @Test func `the content of a template of .NET`() throws {
     let tree: FixtureTree = ["content/App/App.csproj": Self.maui()]
-    #expect(try roles(tree) == ["App": "app"])
+    #expect(try AppRoles.of(tree) == ["App": "app"])
     let stated = FixtureEntry.text(#"{"identity": "a.b", "shortName": "ab"}"#)
     let template = tree.adding(["content/App/.template.config/template.json": stated])
-    #expect(try roles(template) == ["App": "template App"])
-    #expect(try roles(template, in: "content/App") == ["App": "app"])
+    #expect(try AppRoles.of(template) == ["App": "template App"])
+    #expect(try AppRoles.of(template, in: "content/App") == ["App": "app"])
     // Another folder of the repository is none.
     #expect(
-      try roles(tree.adding(["content/Other/.template.config/template.json": stated])) == ["App": "app"])
+      try AppRoles.of(tree.adding(["content/Other/.template.config/template.json": stated])) == ["App": "app"]
+    )
     // Nor is a file of that name which states none.
     #expect(
-      try roles(tree.adding(["content/App/.template.config/template.json": .text("{}")])) == ["App": "app"])
+      try AppRoles.of(tree.adding(["content/App/.template.config/template.json": .text("{}")])) == [
+        "App": "app"
+      ])
   }
 
   @Test func `the sample of a library of .NET`() throws {
@@ -157,16 +127,16 @@ import Testing
       ]
     }
     let package = "<PackageId>Lib</PackageId>"
-    #expect(try roles(tree(package)) == ["App": "demo samples of Lib.csproj"])
+    #expect(try AppRoles.of(tree(package)) == ["App": "demo samples of Lib.csproj"])
     // The app's own library is given to nobody, and an app anywhere else is one.
-    #expect(try roles(tree("")) == ["App": "app"])
-    #expect(try roles(tree(package, "apps")) == ["App": "app"])
+    #expect(try AppRoles.of(tree("")) == ["App": "app"])
+    #expect(try AppRoles.of(tree(package, "apps")) == ["App": "app"])
     // One that its project calls a library.
     let library = "<OutputType>Library</OutputType>"
-    #expect(try roles(tree(library, "Samples")) == ["App": "demo Samples of Lib.csproj"])
-    #expect(try roles(tree(library, "MySample")) == ["App": "app"])
-    #expect(try roles(tree("<OutputType>Exe</OutputType>")) == ["App": "app"])
-    #expect(try roles(tree(library + "<IsAppExtension>true</IsAppExtension>")) == ["App": "app"])
+    #expect(try AppRoles.of(tree(library, "Samples")) == ["App": "demo Samples of Lib.csproj"])
+    #expect(try AppRoles.of(tree(library, "MySample")) == ["App": "app"])
+    #expect(try AppRoles.of(tree("<OutputType>Exe</OutputType>")) == ["App": "app"])
+    #expect(try AppRoles.of(tree(library + "<IsAppExtension>true</IsAppExtension>")) == ["App": "app"])
   }
 
   @Test func `the container of a watch app that a project of .NET takes out of its archive`() throws {
@@ -183,9 +153,11 @@ import Testing
     }
     let archive = "../watch/x.xcarchive/Products/Applications"
     #expect(
-      try roles(tree("\(archive)/Stub.app/Watch/W.app")) == ["Stub": "shell in App.csproj", "App": "app"])
-    #expect(try roles(tree("\(archive)/Other.app/Watch/W.app")) == ["Stub": "app", "App": "app"])
-    #expect(try roles(tree("\(archive)/Stub.app/Frameworks")) == ["Stub": "app", "App": "app"])
+      try AppRoles.of(tree("\(archive)/Stub.app/Watch/W.app")) == [
+        "Stub": "shell in App.csproj", "App": "app",
+      ])
+    #expect(try AppRoles.of(tree("\(archive)/Other.app/Watch/W.app")) == ["Stub": "app", "App": "app"])
+    #expect(try AppRoles.of(tree("\(archive)/Stub.app/Frameworks")) == ["Stub": "app", "App": "app"])
   }
 
   @Test func `the Apple TV app of React Native's template`() throws {
@@ -206,15 +178,15 @@ import Testing
       ]
     }
     let left = "com.facebook.REACT.A-tvOS"
-    #expect(try roles(tree(left)) == ["A": "app", "TV": "left"])
-    #expect(try roles(tree("org.reactjs.native.example.A-tvOS")) == ["A": "app", "TV": "left"])
-    #expect(try roles(tree("com.acme.app-tv")) == ["A": "app", "TV": "app"])
+    #expect(try AppRoles.of(tree(left)) == ["A": "app", "TV": "left"])
+    #expect(try AppRoles.of(tree("org.reactjs.native.example.A-tvOS")) == ["A": "app", "TV": "left"])
+    #expect(try AppRoles.of(tree("com.acme.app-tv")) == ["A": "app", "TV": "app"])
     // Of a project whose identifiers nobody has changed nothing is known.
-    #expect(try roles(tree(left, "org.reactjs.native.example.A")) == ["A": "app", "TV": "app"])
+    #expect(try AppRoles.of(tree(left, "org.reactjs.native.example.A")) == ["A": "app", "TV": "app"])
     // Somebody has drawn its icon.
     let drawn = tree(left, resources: ["TV.xcassets"]).adding(
       .catalog([.wholeBrandAssets], at: "TV.xcassets"))
-    #expect(try roles(drawn) == ["A": "app", "TV": "app"])
+    #expect(try AppRoles.of(drawn) == ["A": "app", "TV": "app"])
   }
 
   @Test func `a program of .NET that runs tests`() throws {
@@ -232,91 +204,9 @@ import Testing
         ),
       ]
     }
-    #expect(try roles(tree("test", uses: "NUnit")).values.map(\.self) == ["tests"])
+    #expect(try AppRoles.of(tree("test", uses: "NUnit")).values.map(\.self) == ["tests"])
     // Neither the folder nor the framework decides alone.
-    #expect(try roles(tree("test", uses: "Json")).values.map(\.self) == ["app"])
-    #expect(try roles(tree("source", uses: "NUnit")).values.map(\.self) == ["app"])
-  }
-
-  // MARK: Apps without an icon
-
-  private static func bazel(
-    _ arguments: String = "", profile: String = #"provisioning_profile = "App.mobileprovision", "#,
-    more: String = ""
-  ) -> FixtureEntry {
-    .text(
-      """
-      load("@rules_apple//apple:ios.bzl", "ios_application", "ios_unit_test")
-      ios_application(name = "App", minimum_os_version = "15.0", \(profile)\(arguments))
-      \(more)
-      """)
-  }
-
-  @Test func `an app of Bazel without an icon`() throws {
-    #expect(try roles(["App/BUILD": Self.bazel()]) == ["App": "app"])
-    #expect(try roles(["App/BUILD": Self.bazel("app_icons = None")]) == ["App": "app"])
-    // Nothing shows that one goes to users that nobody signs.
-    #expect(try roles(["App/BUILD": Self.bazel(profile: "")]) == ["App": "app unsigned"])
-    let watch = """
-      load("@rules_apple//apple:watchos.bzl", "watchos_application")
-      watchos_application(name = "Wrist", minimum_os_version = "9.0", provisioning_profile = "W.mobileprovision")
-      """
-    #expect(try roles(["App/BUILD": .text(watch)]) == ["Wrist": "app"])
-    // What gets arguments from elsewhere, helps tests or is an example is none.
-    for arguments in ["**more", "testonly = True"] {
-      #expect(try roles(["App/BUILD": Self.bazel(arguments)]) == [:], "\(arguments)")
-    }
-    let test = #"ios_unit_test(name = "T", test_host = ":App")"#
-    #expect(try roles(["App/BUILD": Self.bazel(more: test)]) == [:])
-    #expect(try roles(["examples/App/BUILD": Self.bazel()]) == [:])
-    let other = FixtureEntry.text(
-      "load(\"//:own.bzl\", \"ios_application\")\nios_application(name = \"App\")\n")
-    #expect(try roles(["App/BUILD": other]) == [:])
-    // Beside an app with an icon it is an example.
-    let whole: FixtureTree = [
-      "Main/BUILD": .text(#"ios_application(name = "Main", app_icons = glob(["A.xcassets/**"]))"#),
-      "Main/A.xcassets/AppIcon.appiconset/Contents.json": .setContents([]),
-    ]
-    #expect(try roles(whole.adding(["App/BUILD": Self.bazel()])) == ["Main": "app"])
-  }
-
-  @Test func `an app of .NET without an icon`() throws {
-    let app = """
-      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net9.0-ios</TargetFramework>
-      <OutputType>Exe</OutputType></PropertyGroup></Project>
-      """
-    let list = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true])
-    func tree(_ project: String, _ list: FixtureEntry = list, in folder: String = "src") -> FixtureTree {
-      [FixturePath("\(folder)/App.csproj"): .text(project), FixturePath("\(folder)/Info.plist"): list]
-    }
-    #expect(try roles(tree(app)) == ["App": "app"])
-    #expect(try roles(tree(app, in: "samples/A")) == [:])
-    #expect(try roles(tree(app.replacing("Exe", with: "Library"))) == [:])
-    let tests = #"<ItemGroup><PackageReference Include="xunit" /></ItemGroup></Project>"#
-    #expect(try roles(tree(app.replacing("</Project>", with: tests))) == [:])
-    #expect(try roles(tree(app, .plist(["NSExtension": "x", "LSRequiresIPhoneOS": true]))) == [:])
-    let mac = app.replacing("-ios", with: "-macos")
-    let macList = FixtureEntry.plist(["CFBundlePackageType": "APPL", "LSMinimumSystemVersion": "13.0"])
-    #expect(try roles(tree(mac, macList)) == ["App": "app"])
-    #expect(try roles(tree(mac, macList).adding(["src/app.icns": .text("")])) == [:])
-    // Its loose icons are judged with its Info.plist.
-    #expect(try roles(tree(app).adding(["src/Icon.png": .png(57)])) == ["src": "app"])
-  }
-
-  @Test func `an app of RoboVM without an icon`() throws {
-    func tree(_ folder: String) -> FixtureTree {
-      [
-        "ios/robovm.xml": .text(
-          "<config><iosInfoPList>Info.plist.xml</iosInfoPList><resources><resource><directory>\(folder)</directory>"
-            + "</resource></resources></config>"),
-        "ios/Info.plist.xml": .plist(["CFBundlePackageType": "APPL", "LSRequiresIPhoneOS": true]),
-        "assets/a.txt": .text(""),
-      ]
-    }
-    #expect(try roles(tree("data")).values.map(\.self) == ["app"])
-    #expect(try roles(tree("../assets")).values.map(\.self) == ["app"])
-    // The icon may lie there, or be made there.
-    #expect(try roles(tree("../assets").adding(["assets/Icon.png": .png(57)])).isEmpty == false)
-    #expect(try roles(tree("../build")) == [:])
+    #expect(try AppRoles.of(tree("test", uses: "Json")).values.map(\.self) == ["app"])
+    #expect(try AppRoles.of(tree("source", uses: "NUnit")).values.map(\.self) == ["app"])
   }
 }
