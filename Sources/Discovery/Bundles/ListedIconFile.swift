@@ -1,7 +1,6 @@
 import FileTree
 import Model
 import Places
-import Projects
 import PropertyLists
 import SpecTables
 import SystemPackage

@@ -1,6 +1,5 @@
 package import Model
 package import Places
-import Projects
 import SpecTables
 package import SystemPackage
 

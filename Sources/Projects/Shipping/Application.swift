@@ -1,3 +1,4 @@
+import Model
 import Places
 import SpecTables
 import SystemPackage
@@ -98,7 +99,7 @@ extension ApplicationRelations {
       of target: ProjectTarget, in project: BuildProject, sideFolder: FileName?, demo: HelperReason?,
       template: HelperReason?, below root: FilePath
     ) {
-      isNamedForTests = Projects.isNamedForTests(target.name)
+      isNamedForTests = Model.isNamedForTests(target.name)
       let facts = target.shippedConfigurations.map { $0.facts(on: nil) }
       ownFolder = sideFolder == nil ? ownSideFolder(of: target, facts, in: project, below: root) : nil
       (self.sideFolder, self.demo, self.template) = (sideFolder, demo, template)

@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Places
 import SpecTables
 import SystemPackage

@@ -1,10 +1,6 @@
-package import Places
+import Model
+import Places
 import SystemPackage
-
-extension FileName {
-  /// Whether it is what CocoaPods knows a library by, in Ruby or in JSON.
-  package var isPodspec: Bool { hasExtension("podspec") || hasSuffix(".podspec.json") }
-}
 
 /// The library that an application is a part of: its folder, what shows it, and who is built with it.
 struct EnclosingLibrary {

@@ -1,7 +1,7 @@
 import FileTree
+import Model
 import Notations
 import Places
-import Projects
 import SystemPackage
 
 /// The files of libraries around folders. Many apps may lie below one: each folder is looked at once.

@@ -47,34 +47,16 @@ private func holdsTestApps(_ name: FileName) -> Bool {
     && end.last.map { ["apps", "projects"].contains($0) } == true
 }
 
-/// ``sideFolder(of:below:)`` of the files that are a target's own. Where one of them lies elsewhere there is none.
-func ownSideFolder(
-  of target: ProjectTarget, _ facts: [BuildFacts], in project: BuildProject, below root: FilePath
-) -> FileName? {
-  let folders = ownFiles(of: target, facts, in: project).map { sideFolder(of: $0, below: root) }
-  return folders.contains(nil) ? nil : folders.first.flatMap(\.self)
-}
-
-/// The files that are a target's own: its Info.plist, its catalogs and its folders.
-func ownFiles(of target: ProjectTarget, _ facts: [BuildFacts], in project: BuildProject) -> [FilePath] {
-  let lists = facts.compactMap(\.infoPlist?.value).filter { $0.isKnown && !$0.text.isEmpty }
-  var own = lists.map { project.resolve($0.text) }
-  own += target.resources.filter { $0.kind == .catalog }.map(\.path)
-  // Of a folder its own name counts as well.
-  own += target.synchronizedFolders.map { $0.path.appending("Info.plist") }
-  return own
-}
-
 /// Whether the name of an application says that it is there for tests: `TestHostApp`, `EngineTestHarness`. It never decides by
 /// itself, since a user's app may have any name: tests run in what is asked.
-func isNamedForTests(_ target: String) -> Bool {
+package func isNamedForTests(_ target: String) -> Bool {
   let parts = words(of: FileName(target))
   return parts.contains { testNames.contains($0) } && parts.contains { testTools.contains($0) }
     || parts.last(where: { $0 != "app" }) == "host"
 }
 
 /// Whether a name ends with the word: `Unit Tests`, `EngineTests`. A user's app may be called so, too.
-func isCalledTests(_ target: String) -> Bool {
+package func isCalledTests(_ target: String) -> Bool {
   words(of: FileName(target)).last == "tests"
 }
 
@@ -131,3 +113,8 @@ private func normalized(_ name: FileName) -> FileName {
 }
 
 private let separators: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_")]
+
+extension FileName {
+  /// Whether it is what CocoaPods knows a library by, in Ruby or in JSON.
+  package var isPodspec: Bool { hasExtension("podspec") || hasSuffix(".podspec.json") }
+}
