@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SpecTables
@@ -145,7 +146,8 @@ extension DescriptionFile {
     return found
   }
 
-  /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails.
+  /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails. A whole folder that is not
+  /// there may be a part that was not fetched, or come by a build.
   fileprivate func copiedIcon(of named: [Command], from folders: [FilePath]) -> [Description] {
     // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
     let others = [
@@ -163,11 +165,15 @@ extension DescriptionFile {
         // A rule or another command may make it.
         named.allSatisfy({ $0.number == number || !$0.text.containsBytes(of: word) })
       else { continue }
-      let paths = folders.map { $0.joining(String(word)) }
+      let paths = folders.map { $0.joining(word) }
       guard let path = paths.first, isReachable(path), !paths.contains(where: existsInAnyCase) else {
         continue
       }
-      return [app(withIcon: path, named: String(word), line: number)]
+      guard paths.contains(where: { !names(in: $0.parentFolder).isEmpty }) else {
+        let icon = Stated(word, file: self.path, line: number, key: word)
+        return [.unread(UnreadApp(icon: icon, .noFile(key: Untrusted(command))))]
+      }
+      return [app(withIcon: path, named: word, line: number)]
     }
     return []
   }

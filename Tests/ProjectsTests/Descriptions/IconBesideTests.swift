@@ -56,10 +56,12 @@ import Testing
     for text in others { #expect(try stated(["Makefile": text]) == [], "\(text)") }
     for name in [#""Art/My Icon.icns""#, "'Art/My Icon.icns'", #"Art/My\ Icon.icns"#] {
       let text = "app:\n\t@cp \(name) X.app/Contents/Resources/\n"
-      // Whether it is there or not.
+      // Whether it is there or not, where its folder is.
       let expected = ["package: - macos: | Art/My Icon.icns [2]"]
       #expect(try stated(["Makefile": text, "Art/My Icon.icns": ""]) == expected, "\(name)")
-      #expect(try stated(["Makefile": text]) == expected, "\(name)")
+      #expect(try stated(["Makefile": text, "Art/x": ""]) == expected, "\(name)")
+      // The whole folder may be a part that was not fetched.
+      #expect(try stated(["Makefile": text]) == ["package: unread - Art/My Icon.icns:2"], "\(name)")
     }
   }
 }
