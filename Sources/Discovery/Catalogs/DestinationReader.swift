@@ -1,16 +1,25 @@
 import Notations
 import Places
 
+/// What a command writes.
+struct CommandDestination {
+  var place: String
+  /// The set or catalog of which it is a copy.
+  var source: String?
+}
+
 /// Where commands write, read in the order in which they are written down, with what they say before of variables and folders.
 struct DestinationReader {
   private var variables = CommandVariables()
   /// A catalog or set in which the next commands are run.
   private var folder: String?
+  /// Whether commands may be run in a folder that is none of those around the script.
+  private var hasMoved = false
 
   /// Where the commands of a line write.
-  mutating func destinations(of line: String) -> [String] {
+  mutating func destinations(of line: String) -> [CommandDestination] {
     var splitter = CommandSplitter(line.utf8, .embedded)
-    var (found, count) = ([String](), 0)
+    var (found, count) = ([CommandDestination](), 0)
     let around = folder
     while let words = splitter.next(variables.values) {
       found += destinations(of: words)
@@ -21,7 +30,7 @@ struct DestinationReader {
     return found
   }
 
-  private mutating func destinations(of command: [CommandWord]) -> [String] {
+  private mutating func destinations(of command: [CommandWord]) -> [CommandDestination] {
     if let (name, value) = command.assignment { variables.set(name, value) }
     let words = command.map(\.text)
     // What a rule of make makes.
@@ -29,11 +38,16 @@ struct DestinationReader {
     if ["cd", "pushd", "popd"].contains(words.first) {
       let place = words.dropFirst().first ?? ""
       folder = place.namesCatalog ? place : nil
+      hasMoved = hasMoved || place.contains { $0.isLetter || $0 == "-" } && !place.contains("$")
       return []
     }
-    return words.destinations.map { word in
-      guard let folder, !word.hasPrefix("/"), !word.hasPrefix("$"), !word.hasPrefix("~") else { return word }
-      return folder + "/" + word
+    return words.destinations.map { destination in
+      var found = destination
+      if hasMoved { found.source = nil }
+      let word = found.place
+      guard let folder, !word.hasPrefix("/"), !word.hasPrefix("$"), !word.hasPrefix("~") else { return found }
+      found.place = folder + "/" + word
+      return found
     }
   }
 }
@@ -74,9 +88,10 @@ private let signs: Set<String> = ["=", ":=", "::=", "?="]
 
 extension [String] {
   /// What a command with these words writes.
-  fileprivate var destinations: [String] {
-    if contains(where: { ["echo", "puts", "UI.message"].contains($0) }) { return redirected }
-    return redirected + icons + written
+  fileprivate var destinations: [CommandDestination] {
+    let isSaid = contains { ["echo", "puts", "UI.message"].contains($0) }
+    let found = (redirected + (isSaid ? [] : icons)).map { CommandDestination(place: $0) }
+    return isSaid ? found : found + written
   }
 
   /// Of `> file`.
@@ -96,7 +111,7 @@ extension [String] {
   }
 
   /// What is copied, drawn or fetched.
-  private var written: [String] {
+  private var written: [CommandDestination] {
     guard
       let command = firstIndex(where: {
         writingCommands.contains($0.methodName) || outputOptions[$0.methodName] != nil
@@ -104,7 +119,9 @@ extension [String] {
     else { return [] }
     let words = Array(
       self[(command + 1)...].prefix { !$0.contains(">") && !$0.hasPrefix("#") || $0.hasPrefix("#{") })
-    if let options = outputOptions[self[command].methodName] { return words.values(of: options) }
+    if let options = outputOptions[self[command].methodName] {
+      return words.values(of: options).map { CommandDestination(place: $0) }
+    }
     if let first = words.first, ["identify", "compare", "mogrify"].contains(first) { return [] }
     return [words.copied].compactMap(\.self)
   }
@@ -119,14 +136,20 @@ extension [String] {
   }
 
   /// The last word behind what copies or draws images: with the name of the set or catalog that goes there.
-  private var copied: String? {
+  private var copied: CommandDestination? {
     guard let last, count > 1 || last.contains("=") else { return nil }
-    let place = last.hasPrefix("-") ? String(last.drop { $0 != "=" }.dropFirst()) : last
-    guard let source = dropLast().last, !place.hasSuffix(".appiconset") else { return place }
+    var found = CommandDestination(
+      place: last.hasPrefix("-") ? String(last.drop { $0 != "=" }.dropFirst()) : last)
+    guard let source = dropLast().last else { return found }
     let name = source.split(separator: "/").last.map(String.init) ?? ""
-    let isWhole =
-      name.hasSuffix(".appiconset") || name.hasSuffix(".xcassets") && !place.hasSuffix(".xcassets")
-    return isWhole && !source.hasSuffix("/") ? place + "/" + name : place
+    let isSet = name.hasSuffix(".appiconset")
+    guard isSet || name.hasSuffix(".xcassets") else { return found }
+    found.source = source
+    let isRenamed =
+      found.place.hasSuffix(".appiconset") || !isSet && found.place.hasSuffix(".xcassets")
+      || source.hasSuffix("/")
+    if !isRenamed { found.place += "/" + name }
+    return found
   }
 }
 

@@ -6,13 +6,33 @@ import SystemPackage
 struct WrittenPlace: Sendable {
   let file: FilePath
   let line: Int
-  /// What is known of the path, from its end: `A`, `Assets.xcassets`, `AppIcon.appiconset`.
+  private let place: CatalogPath
+  /// What is copied there.
+  private let source: CatalogPath?
+
+  private init?(_ destination: CommandDestination, line: Int, of file: FilePath) {
+    guard let place = CatalogPath(destination.place) else { return nil }
+    (self.line, self.file, self.place) = (line, file, place)
+    source = destination.source.flatMap { CatalogPath($0) }
+  }
+
+  /// Whether it is this icon set, or the catalog in which it is. Where that is copied elsewhere, nothing is written into it.
+  func isPlace(of set: FilePath) -> Bool {
+    guard place.isPlace(of: set, from: file) else { return false }
+    guard let source, place.isPart, !source.isPart else { return true }
+    return !source.isPlace(of: set, from: file)
+  }
+}
+
+/// What is known of a path into a catalog.
+private struct CatalogPath: Sendable {
+  /// From its end: `A`, `Assets.xcassets`, `AppIcon.appiconset`.
   private let names: [FileName]
   /// Whether a variable stands before that.
-  private let isPart: Bool
+  let isPart: Bool
 
   /// - Parameter word: a path from a folder that the text need not say.
-  private init?(_ word: String, line: Int, of file: FilePath) {
+  init?(_ word: String) {
     let parts = word.split(separator: "/").map(String.init)
     // A file in a set is written with it; what is written into another set, or beside the sets of a catalog, is no icon.
     guard let end = parts.lastIndex(where: { $0.hasSuffix(".appiconset") || $0.hasSuffix(".xcassets") }),
@@ -24,12 +44,11 @@ struct WrittenPlace: Sendable {
     let known = parts[(variable.map { $0 + 1 } ?? 0)..<parts.count].drop { $0 == "." || $0 == ".." }
     guard known.startIndex <= end, !known.contains("..") else { return nil }
     names = known[...end].map { FileName($0) }
-    (self.line, self.file) = (line, file)
   }
 
   /// Whether it is this icon set, or the catalog in which it is. The name of a catalog alone is that of many: it is looked for where
   /// the script may be run.
-  func isPlace(of set: FilePath) -> Bool {
+  func isPlace(of set: FilePath, from file: FilePath) -> Bool {
     var start = set
     let after = set.components.count
     guard let last = names.last else { return false }

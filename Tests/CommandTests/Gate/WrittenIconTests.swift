@@ -59,6 +59,13 @@ import Testing
     ("cp -R A/Assets.xcassets \"$BUILD_DIR/\"\n", 2, false),
     ("rsync -a A/Assets.xcassets/ ${TARGET_BUILD_DIR}/x/Assets.xcassets\n", 2, false),
     ("echo cp art.png A/Assets.xcassets/AppIcon.appiconset\n", 2, false),
+    // Nothing writes a catalog by a copy of it; one of its name may come from elsewhere.
+    ("cp -R A/Assets.xcassets \"$OUT/\"\n", 2, false),
+    ("OUT=$1\nrsync -a A/Assets.xcassets/ \"$OUT/Assets.xcassets\"\n", 3, false),
+    ("cp -R A/Assets.xcassets/AppIcon.appiconset \"$OUT/Assets.xcassets/\"\n", 2, false),
+    ("cp -R brands/$1/Assets.xcassets \"$OUT/\"\n", 2, true),
+    ("cp -R \"$BRAND/Assets.xcassets\" \"$OUT/\"\n", 2, true),
+    ("cd brands\ncp -R A/Assets.xcassets \"$OUT/\"\n", 3, true),
   ])
   func `a script, for a set that is not there`(text: String, line: Int, isWritten: Bool) throws {
     let run = try run(["scripts/brand.sh": .text("#!/bin/sh\n" + text)])
