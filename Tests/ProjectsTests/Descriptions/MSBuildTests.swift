@@ -242,6 +242,39 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("$([MSBuild]::GetTargetPlatformIdentifier('$(TargetFramework)')) == 'ios'", "=="),
+      ("$(TargetFramework.Contains('-ios')) == true", "=="), ("'$(TargetFramework)' == 'net9.0-ios'", "=="),
+      ("'$(TargetFramework)' == 'net9.0-ios' Or '$(A)' == 'b'", nil),
+    ] as [(String, String?)])
+  func `icons of iOS and of Mac Catalyst are compared each with its own Info.plist`(
+    condition: String, sign: String?
+  ) throws {
+    let other = condition.replacing("== 'net9.0-ios'", with: "!= 'net9.0-ios'").replacing(
+      "== 'ios'", with: "!= 'ios'"
+    )
+    .replacing("'-ios'", with: "'-maccatalyst'")
+    let project = """
+      <Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFrameworks>net9.0-ios;net9.0-maccatalyst</TargetFrameworks>
+      <OutputType>Exe</OutputType><UseMaui>true</UseMaui><SingleProject>true</SingleProject></PropertyGroup>
+      <ItemGroup><MauiIcon Include="a.svg" Condition="\(condition)" /><MauiIcon Include="b.svg" Condition="\(other)" />
+      </ItemGroup></Project>
+      """
+    func refused(ios: String, catalyst: String) throws -> Int {
+      func list(_ name: String) -> String {
+        "<plist><dict><key>XSAppIconAssets</key><string>Assets.xcassets/\(name).appiconset</string></dict></plist>"
+      }
+      let found = try stated([
+        "Demo.csproj": project, "a.svg": "<svg/>", "b.svg": "<svg/>", "Platforms/iOS/Info.plist": list(ios),
+        "Platforms/MacCatalyst/Info.plist": list(catalyst),
+      ])
+      return found.joined().components(of: "refused").count - 1
+    }
+    #expect(try refused(ios: "a", catalyst: "b") == 0)
+    #expect(try refused(ios: "b", catalyst: "a") == (sign == nil ? 0 : 2))
+  }
+
   /// What each of them says is looked up among the others.
   @Test func `thousands of items and properties`() throws {
     let numbers = 0..<10_000
@@ -264,5 +297,18 @@ import Testing
     #expect(
       try read("\(item)\(updates)</ItemGroup>")
         == ["maui: Demo ios 1,2: | maui.icon App/Art/A.png [8] on #0F0"])
+  }
+}
+
+extension String {
+  /// What lies between the words.
+  fileprivate func components(of word: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let found = rest.firstRange(of: word) {
+      parts.append(rest[..<found.lowerBound])
+      rest = rest[found.upperBound...]
+    }
+    return parts + [rest]
   }
 }
