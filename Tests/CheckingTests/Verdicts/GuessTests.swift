@@ -87,6 +87,21 @@ import Testing
     #expect(broken.contains { $0.hasPrefix("error missing-required B/Mac/Images.xcassets/AppIcon") })
   }
 
+  @Test func `images for a tool that is yet to write the manifest of their set are no empty set`() throws {
+    func found(_ more: FixtureTree) throws -> [String] {
+      try judgeSets(more).map { String($0.split(separator: ":")[0]) }
+    }
+    let set = "A.xcassets/AppIcon.appiconset"
+    let images: FixtureTree = [FixturePath("\(set)/Icon-App-60x60@2x.png"): .png(120)]
+    #expect(try !found(images).contains { $0.hasPrefix("error") })
+    #expect(try found(images).contains { $0.hasPrefix("warning invalid-contents-json \(set)") })
+    // A set that says what it holds is the app's, as far as anything shows.
+    let listed = images.adding([FixturePath("\(set)/Contents.json"): .setContents([])])
+    #expect(try found(listed).contains { $0.hasPrefix("error empty-icon-set \(set)") })
+    let app: FixtureTree = ["Info.plist": .plist(["CFBundlePackageType": "APPL", "UILaunchScreen": [:]])]
+    #expect(try found(images.adding(app)).contains { $0.hasPrefix("error empty-icon-set \(set)") })
+  }
+
   @Test func `a plist alone does not ask for loose icons`() throws {
     let plist: FixtureTree = [
       "App/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIdentifier": "com.example.app"])

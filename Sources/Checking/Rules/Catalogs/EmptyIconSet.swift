@@ -20,7 +20,9 @@ extension Rule {
     remedy: "Add the images; with Xcode 14 or later a single one of 1024 x 1024 px is enough.",
     storeCodes: ["ITMS-90022", "ITMS-90713", "ITMS-90391", "ITMS-90649"],
     evidence: .verified, sources: ["ITMS-icons", "ITMS-90704", "ITMS-watch", "ITMS-msg", "measured"],
-    checks: .setOfSlots { set in set.isEmptyIcon && !set.isAbsentIcon ? [set.emptyIcon] : [] })
+    checks: .setOfSlots { set in
+      set.isEmptyIcon && !set.isAbsentIcon && !set.isUnlistedByGuess ? [set.emptyIcon] : []
+    })
 }
 
 /// - Parameter sizes: those to add; nil for a set that takes no single image.
@@ -103,6 +105,12 @@ extension SetContext {
   fileprivate var isAbsentIcon: Bool {
     let isNamed = target.app.catalogs.names.primary?.name == set.name
     return isNamed && set.use == .primaryIcon && !build.takes(set.type)
+  }
+
+  /// Without a manifest, and without a project that compiles it, images lie there for a tool that is yet to write both.
+  fileprivate var isUnlistedByGuess: Bool {
+    guard case .catalog = target.app.form, target.app.describedIn == nil else { return false }
+    return set.manifest == .absent && !images.isEmpty
   }
 
   fileprivate var emptyIcon: Problem {
