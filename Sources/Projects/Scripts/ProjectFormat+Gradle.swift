@@ -10,12 +10,28 @@ extension ProjectFormat {
   /// Source: JetBrains/compose-multiplatform, "Native distributions" (`iconFile`); docs.oracle.com, "The jpackage Command"
   /// (`--icon`).
   static let gradle = ProjectFormat(
-    id: "gradle", title: "Gradle", names: ["build.gradle", "build.gradle.kts"],
+    id: "gradle", title: "Gradle",
+    names: .ending(in: ["gradle", "kts"]) { name in
+      (name.hasSuffix(".gradle") || name.hasSuffix(".gradle.kts")) && !name.hasPrefix("settings.")
+    },
     words: [".icns"], generatedProjects: [],
-    read: { file throws(DescriptionError) in file.iconsOfGradle })
+    read: { file throws(DescriptionError) in
+      let found = file.iconsOfGradle
+      // Of a part that others apply it is not known from where its paths count.
+      let isKnown = file.isBuildFileOfGradle || found.contains { if case .app = $0 { true } else { false } }
+      return isKnown ? found : []
+    })
 }
 
 extension DescriptionFile {
+  /// Whether it has the usual name, or that of its folder, which `settings.gradle` may give it.
+  ///
+  /// Source: docs.gradle.org, ProjectDescriptor (`buildFileName`).
+  fileprivate var isBuildFileOfGradle: Bool {
+    let stem = name.hasExtension("kts") ? name.stem.stem : name.stem
+    return stem == "build" || stem == folder.fileName
+  }
+
   /// More apps than one build file packs.
   private static let appLimit = 5
   /// Lines that name an icon: to look for one lists folders.
@@ -32,7 +48,7 @@ extension DescriptionFile {
       defer { previous = code }
       guard let (text, isOfRoot) = code.literalOfIcon(after: previous) else { continue }
       let stated = Stated(text, file: path, line: number, key: "icon")
-      guard !text.withoutProjectFolder.contains("$") else {
+      guard !text.withoutProjectFolder.contains("$"), !text.isEndOfName else {
         found.computed = found.computed ?? stated
         continue
       }
@@ -136,6 +152,11 @@ extension String {
       return nil
     }
     return (String(parts[place]), own.contains("rootProject") || own.contains("rootDir"))
+  }
+
+  /// Whether it ends a name that is put together: `name + ".icns"`.
+  fileprivate var isEndOfName: Bool {
+    split(separator: "/", omittingEmptySubsequences: false).last?.first.map { "-_.".contains($0) } ?? true
   }
 
   /// A path from the folder of the build file on.

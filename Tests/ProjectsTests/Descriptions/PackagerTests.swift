@@ -128,6 +128,23 @@ import Testing
     #expect(try read(lost.joined() + "icon = 'a.icns'") == ["gradle: unread - b1.icns:1"])
   }
 
+  @Test func `Gradle: build files of other names, and names that are put together`() throws {
+    let text = "macOS { iconFile.set(project.file(\"art/a.icns\")) }"
+    func read(_ name: FilePath, _ files: [FilePath: String] = ["app/art/a.icns": ""]) throws -> [String] {
+      try stated(files.merging([name: text]) { $1 })
+    }
+    let found = ["gradle: - macos: | app/art/a.icns [1]"]
+    for name: FilePath in ["app/app.gradle.kts", "app/app.gradle", "app/pack.gradle"] {
+      #expect(try read(name) == found)
+    }
+    #expect(try read("app/settings.gradle.kts") == [])
+    #expect(try read("app/app.gradle.kts", [:]) == ["gradle: unread - art/a.icns:1"])
+    #expect(try read("app/pack.gradle", [:]) == [])
+    let joined = "icon = file('mac/' + project.name + '.icns')"
+    #expect(
+      try stated(["build.gradle": joined, "mac/a.icns": "", "b.icns": ""]) == ["gradle: unread - .icns:1"])
+  }
+
   @Test func `Gradle: an icon that is missing or computed beside one that is there`() throws {
     func read(_ text: String) throws -> [String] { try stated(["build.gradle": text, "a.icns": ""]) }
     let present = "icon = 'a.icns'\n"
