@@ -98,10 +98,13 @@ extension ModuleReader {
     let before = reader.cursor
     let node = try reader.value()
     let constant = ScriptReader.Constant(value: node, count: reader.cursor.values - before.values)
+    let isPath = reader.syntax.bracesAreObjects && node.isPathOfModule
     switch node.value {
     case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
       reader.constants[name] = constant
       if keepsCalls { share(constant, name) }
+    case .symbol where isPath, .call where isPath:
+      reader.constants[name] = constant
     case .computed, .symbol, .call:
       // A member of a type is called where its type is expected, and a constant of the file anywhere.
       let isOfFile = keepsCalls && scopes.isEmpty
@@ -111,6 +114,19 @@ extension ModuleReader {
     default:
       reader.constants[name] = constant
       share(constant, name)
+    }
+  }
+}
+
+extension Literal {
+  /// Whether it is the folder of a program of JavaScript, or joined to it.
+  fileprivate var isPathOfModule: Bool {
+    switch value {
+    case .symbol(let name): ["__dirname", "import.meta.dirname"].contains(name)
+    case .call(let name, let parts):
+      ["path.join", "path.resolve", "join", "resolve"].contains(name)
+        && parts.first?.node.isPathOfModule == true
+    default: false
     }
   }
 }

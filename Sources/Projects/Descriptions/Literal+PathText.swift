@@ -5,11 +5,11 @@ extension Literal {
   var pathText: String? {
     if let string { return string }
     guard case .call(let name, let arguments) = value else { return nil }
-    let isJoined = ["path.join", "path.resolve", "join", "resolve"].contains(name)
+    let isJoined = Self.joining.contains(name)
     let parts = arguments.map(\.node).filter { $0.string != "" }
     guard isJoined || name == Self.parts && parts.first?.isFolderOfProgram == true else { return nil }
     let steps = parts.filter { !$0.isFolderOfProgram }
-    let texts = steps.compactMap(\.string)
+    let texts = steps.compactMap(\.pathText)
     guard !texts.isEmpty, texts.count == steps.count else { return nil }
     return isJoined
       ? texts.joined(separator: "/") : String(texts.joined().drop { $0 == "/" })
@@ -17,6 +17,11 @@ extension Literal {
 
   /// Whether it is the folder of the program, or the one that it is run in.
   private var isFolderOfProgram: Bool {
-    name.map { ["__dirname", "import.meta.dirname", "process.cwd"].contains($0) } ?? false
+    if case .call(let name, let parts) = value, Self.joining.contains(name) {
+      return !parts.isEmpty && parts.allSatisfy(\.node.isFolderOfProgram)
+    }
+    return name.map { ["__dirname", "import.meta.dirname", "process.cwd"].contains($0) } ?? false
   }
+
+  private static let joining = ["path.join", "path.resolve", "join", "resolve"]
 }

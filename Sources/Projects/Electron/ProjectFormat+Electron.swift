@@ -90,6 +90,13 @@ extension DescriptionFile {
       package.builds(with: "electron") || package.builds(with: "electron-builder")
     else { return nil }
     if members.count == 1, let name = settings["config"]?.string, exists(resolve(name)) { return nil }
+    // What says nothing of the app is no answer for Forge's configuration beside it.
+    let words = ["appId", "productName", "mac", "mas", "icon", "directories", "extends", "win", "linux"]
+    if !words.contains(where: { settings[$0] != nil }), package.builds(with: "@electron-forge/cli"),
+      names(in: folder).contains(where: { $0.stem == "forge.config" })
+    {
+      return nil
+    }
     return settings
   }
 

@@ -21,6 +21,43 @@ import Testing
     #expect(try forge(icon) == [" | images/icon.icns [2]"])
   }
 
+  @Test(arguments: [
+    ("const root = __dirname;", "path.join(root, 'images/icon')"),
+    ("const images = path.join(__dirname, 'images');", "path.join(images, 'icon')"),
+    ("const root = path.resolve(__dirname, '.');", "path.join(root, 'images', 'icon')"),
+    (
+      "const root = path.resolve(__dirname);\nconst images = path.join(root, 'images');",
+      "path.resolve(images, 'icon')"
+    ),
+    ("const icon = path.join(__dirname, 'images', 'icon');", "icon"),
+  ])
+  func `Forge: paths by constants`(constants: String, icon: String) throws {
+    func found(_ constants: String) throws -> [String] {
+      try stated([
+        "package.json": #"{"name": "demo"}"#,
+        "forge.config.js": "\(constants)\nmodule.exports = { packagerConfig: { icon: \(icon) } };",
+      ])
+    }
+    #expect(try found(constants).first?.hasPrefix("electron-forge: demo macos: | images/icon.icns [") == true)
+    let unknown = constants.replacing("__dirname", with: "process.env.ART")
+    #expect(try found(unknown).first?.contains("computed packagerConfig.icon") == true)
+  }
+
+  @Test func `Forge: settings of electron-builder that say nothing of the app are no other description`()
+    throws
+  {
+    func app(_ build: String) throws -> [String] {
+      try stated([
+        "package.json":
+          "{\"name\": \"demo\", \"build\": \(build), \"devDependencies\": {\"electron\": \"1\", \"@electron-forge/cli\": \"7\"}}",
+        "forge.config.cjs": "module.exports = { packagerConfig: { icon: 'a' } };", "a.icns": "",
+      ])
+    }
+    let forge = "electron-forge: demo macos: | a.icns [1]"
+    #expect(try app("{\"files\": [], \"asar\": true}") == [forge])
+    #expect(try app("{\"appId\": \"a.b\", \"mac\": {}}") == ["electron-builder: demo macos:", forge])
+  }
+
   @Test func `Forge: the formats that are there count`() throws {
     #expect(try forge("'a'", ["a.icon/icon.json": ""]) == [" | a.icon [2]"])
     #expect(try forge("'a'", ["a.icon/icon.json": "", "a.icns": ""]) == [" | a.icon [2] | a.icns [2]"])
