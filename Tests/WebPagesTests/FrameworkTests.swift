@@ -236,6 +236,23 @@ extension WebSite {
       site([configuration: "", "base.html": page, "other" + maker: ""]).linked == ["icon no favicon.svg"])
   }
 
+  @Test(arguments: [
+    ("/icon.svg", "src/app/icon.svg", "icon src/app/icon.svg"), ("/icon", "app/icon.tsx", "icon ?"),
+    ("/apple-icon", "app/apple-icon.js", "icon ?"), ("/icon/small", "app/icon.tsx", "icon ?"),
+    ("/icon", "app/other.tsx", "icon no icon"), ("/icon.svg", "app/other.svg", "icon no icon.svg"),
+    ("/logo.svg", "app/logo.svg", "icon no logo.svg"),
+  ])
+  func `of Next are served at the root by their names`(address: String, file: String, expected: String) {
+    let files = [
+      "app/layout.tsx": "export const metadata = { icons: { icon: '\(address)' } }", "public/a.png": "",
+      file: "",
+    ]
+    let linked = site(files.merging(["next.config.js": ""]) { $1 }).linked
+    #expect(linked.contains(expected))
+    #expect(linked.contains { $0.contains(" no ") } == expected.contains(" no "))
+    #expect(!site(files.merging(["vite.config.js": ""]) { $1 }).linked.contains { $0.hasSuffix("?") })
+  }
+
   @Test func `of Next serve no touch icon by the name that browsers request`() {
     let files = ["next.config.js": "", "app/layout.tsx": "", "app/apple-touch-icon.png": ""]
     #expect(

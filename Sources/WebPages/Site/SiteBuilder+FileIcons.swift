@@ -52,6 +52,28 @@ extension SiteBuilder {
   }
 }
 
+extension SiteResolver {
+  /// What Next serves at the root for a file of `app/`: an icon under its own name, and what a program draws under the name without
+  /// the ending, or below it where the program draws several.
+  ///
+  /// Source: nextjs.org, "favicon, icon, and apple-icon", "generateImageMetadata".
+  func fileIcon(at path: SitePath) -> LinkResolution? {
+    guard let name = path.names.first, path.names.count <= 2 else { return nil }
+    let programs = ["ts", "tsx", "js"].map { FileName(bytes: name.bytes + Array(".\($0)".utf8)) }
+    for folder in iconFolders {
+      let file = folder.appending(name)
+      if path.names.count == 1, NextIcon(name)?.isProgram == false, files.kind(of: file) == .file {
+        return .file(file)
+      }
+      for program in programs
+      where NextIcon(program) != nil && files.kind(of: folder.appending(program)) == .file {
+        return .dynamic
+      }
+    }
+    return nil
+  }
+}
+
 /// A file of `app/` by whose name Next links to it.
 private struct NextIcon {
   let relation: LinkRelation

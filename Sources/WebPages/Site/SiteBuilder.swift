@@ -23,6 +23,7 @@ package struct SiteBuilder {
     framework = isRootCertain ? nil : FrameworkKind.find(in: files)
     resolver = SiteResolver(files: files, isRootCertain: isRootCertain || files.isServerRoot)
     resolver.served = framework?.served(in: files)
+    if framework?.hasFileIcons == true { resolver.iconFolders = FrameworkKind.nextFolders }
     site.diagnostics = files.diagnostics
     site.roots = resolver.roots
     site.isRootCertain = resolver.isRootCertain

@@ -16,6 +16,8 @@ struct SiteResolver {
   var copies = CopiedAssets()
   /// Names before the addresses of the site's files that are no folders of it.
   var mounts: Set<FileName> = []
+  /// Folders of which a framework serves icons by their names.
+  var iconFolders: [SitePath] = []
   /// The framework copies another folder, which is not known.
   var servesElsewhere = false
 
@@ -70,6 +72,7 @@ struct SiteResolver {
       case nil: if let link = linkOnTheWay(to: candidate) { return .symbolicLink(link) }
       }
     }
+    if let icon = fileIcon(at: path) { return icon }
     guard isRootCertain || !servesElsewhere && !([path] + candidates).contains(where: files.made.contains)
     else {
       return .dynamic
