@@ -42,8 +42,7 @@ struct UnitFinder<Reader: Mapper> {
       }
       // The folder that it describes, with this plist for the app's.
       flags.infoPlist = path
-      let finder = UnitFinder(flags: flags, tables: tables, mapper: mapper)
-      return finder.findFolder(path.parentFolder)
+      return UnitFinder(flags: flags, tables: tables, mapper: mapper).findFolder(path.parentFolder)
     default: return Discovery(units: [.targets([builder.singleImage(path)])])
     }
   }

@@ -42,7 +42,7 @@ let package = Package(
     module("SourceText", places),
     module("Notations", places + ["CLibYAML"]),
     module("PropertyLists", places + ["Notations"]),
-    module("MessageMatching"),
+    module("MessageMatching", places),
     module("SpecTables", places + ["CSpecData", "SourceText", "ImageProperties", "ArtComparison"]),
     module("Model", places + ["ImageProperties", "SpecTables"]),
     module("Archives", places + ["FileTree", "CLibDeflate"]),

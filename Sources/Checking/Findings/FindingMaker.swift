@@ -129,16 +129,17 @@ struct FindingMaker {
     if let set, rule.looksAtPixels, target.app.leavesOut(set) {
       return Limit(severity: .note, why: .unused)
     }
-    if target.isUnused || set?.use == .unused {
-      let isCopied = target.app.catalogs.isCopiedByPackage
-      return Limit(severity: .warning, why: isCopied ? .copiedByPackage : .unused)
-    }
+    if target.isUnused || set?.use == .unused { return limitOfUnused }
     let limit = target.app.severityLimit
     // What is wrong with an image is wrong on any device.
     if case .unreadSettings? = limit.reason, problem.image != nil { return nil }
     return limit.reason.map {
       Limit(severity: limit.severity, why: .target($0, target.platform))
     }
+  }
+
+  private var limitOfUnused: Limit {
+    Limit(severity: .warning, why: target.app.catalogs.isCopiedByPackage ? .copiedByPackage : .unused)
   }
 
   /// Which of two sets of one name the app has is not known; at a damaged image of either the asset compiler stops.

@@ -45,11 +45,8 @@ private func readBazel(_ file: DescriptionFile) throws(DescriptionError) -> [Des
     var target = DescribedTarget(name: name, type: rule.type, platforms: [rule.platform])
     let isKnown = try addIcons(of: call, file, to: &target)
     if !isKnown, let node = call["app_icons"] {
-      unread.append(
-        .unread(
-          UnreadApp(
-            name: name, icon: file.stated("app_icons", node, "app_icons"),
-            .computed(key: Untrusted("app_icons")))))
+      let icon = file.stated("app_icons", node, "app_icons")
+      unread.append(.unread(UnreadApp(name: name, icon: icon, .computed(key: Untrusted("app_icons")))))
       continue
     }
     addDevices(of: call, rule.platform, file, to: &target)

@@ -23,11 +23,7 @@ struct ApplicationRelations {
     let users = LibraryUsers(projects)
     for (number, project) in projects.enumerated() {
       let folder = sideFolder(of: project.path, below: root)
-      let archivesLibrary = project.targets.contains { target in
-        let reference = project.reference(to: target)
-        guard target.productType.isLibrary, let place = index.place(of: reference) else { return false }
-        return archived.contains(place)
-      }
+      let archivesLibrary = project.holdsLibrary(among: archived, index)
       for target in project.targets where target.productType.isApplicationLike {
         let reference = project.reference(to: target)
         guard let place = index.place(of: reference), isApplication[place] == nil else { continue }
@@ -160,6 +156,15 @@ struct ApplicationRelations {
           pending += embeds[next] ?? []
         }
       }
+    }
+  }
+}
+
+extension BuildProject {
+  /// Whether one of its libraries is among the targets.
+  fileprivate func holdsLibrary(among places: Set<Int>, _ index: TargetIndex) -> Bool {
+    targets.contains { target in
+      target.productType.isLibrary && index.place(of: reference(to: target)).map(places.contains) == true
     }
   }
 }
