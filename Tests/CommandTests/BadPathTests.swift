@@ -148,7 +148,10 @@ import Testing
   /// A limit of ours is no fault of the file.
   @Test(arguments: ["Info.plist", "App.xcodeproj/project.pbxproj", "de.lproj/InfoPlist.strings"])
   func `a property list that is too large leaves the run incomplete`(name: String) throws {
-    let tree = FixtureTree.project([.app("App", ["INFOPLIST_FILE": "Info.plist"])])
+    let app = XcodeProject.Target.app(
+      "App", ["INFOPLIST_FILE": "Info.plist"],
+      resources: ["Assets.xcassets", "LaunchScreen.storyboard", "de.lproj/InfoPlist.strings"])
+    let tree = FixtureTree.project([app])
       .adding(["Icon.png": .png(57), "Info.plist": .plist(["CFBundlePackageType": "APPL"])])
     let large = FixtureEntry.data(Array("{}".utf8) + Array(repeating: UInt8(ascii: " "), count: 8 << 20))
     let run = try check(tree.adding([FixturePath(name): large]), ".", "--fail-on", "never")

@@ -31,6 +31,9 @@ struct ProjectMembers {
 
   var images: [ProjectMember] { listed { $0.kind == .image } }
 
+  /// The `InfoPlist.strings` of all languages.
+  var localizedLists: [ProjectMember] { listed { $0.kind == .infoPlistStrings } }
+
   /// The storyboards and xibs.
   var interfaces: [ProjectMember] { listed { $0.kind == .interface } }
 

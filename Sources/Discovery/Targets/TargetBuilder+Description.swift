@@ -46,6 +46,27 @@ extension TargetBuilder {
     return (description, failures)
   }
 
+  /// The `InfoPlist.strings` of an app's languages: those that its project gives the target, or without a project those beside its
+  /// Info.plist. Xcode reads no other, and those of a bundle that is copied are that bundle's.
+  func localizedLists(of app: AppUnit, in scan: FolderScan) -> [FilePath] {
+    let domain = app.root.domain
+    let lists = scan.lists.localized.filter { list in
+      // The name of the folder that is looked at says nothing.
+      !list.foldersAround.prefix { $0 != domain && $0.isInside(domain) }.contains(
+        where: \.fileName.isOfBundle)
+    }
+    guard !lists.isEmpty else { return [] }
+    let place = (app.root.infoPlistPath?.parentFolder ?? app.root.folder).lexicallyNormalized()
+    func isBeside(_ list: FilePath) -> Bool {
+      app.owns(list) && PathKey(list.parentFolder.parentFolder) == PathKey(place)
+    }
+    guard let members = app.root.members else { return lists.filter(isBeside) }
+    let listed = members.localizedLists.map { PathKey(scan.resolved($0.path.lexicallyNormalized())) }
+    let own = Set(listed + members.folders.flattened(among: lists).map { PathKey($0) })
+    let areAllKnown = members.areAllKnown && members.includeImages
+    return lists.filter { own.contains(PathKey($0)) || !areAllKnown && isBeside($0) }
+  }
+
   /// The names of launch images that the languages of the app change.
   /// - Returns: the lists that could not be looked at.
   func localize(_ description: inout AppDescription, by lists: [FilePath]) -> [Failure] {
@@ -95,3 +116,13 @@ extension InfoPlist {
     }.compactMapValues(root.settingPlace)
   }
 }
+
+extension FileName {
+  /// Whether it is that of a bundle with lists of its own.
+  fileprivate var isOfBundle: Bool { bundleEndings.contains { hasExtension($0) } }
+}
+
+private let bundleEndings = [
+  "app", "appex", "bundle", "framework", "kext", "mdimporter", "plugin", "prefpane", "qlgenerator", "saver",
+  "xpc",
+]

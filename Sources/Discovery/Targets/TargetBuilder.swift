@@ -22,7 +22,7 @@ struct TargetBuilder: Sendable {
     let root = app.root
     if let leftOut = unselected(root, compiled: compiled) { return ReadUnit(leftOut: [leftOut]) }
     var (description, failures) = description(of: root)
-    failures += localize(&description, by: scan.lists.localized.filter(app.owns))
+    failures += localize(&description, by: localizedLists(of: app, in: scan))
     let names = LooseNames(infoPlist: description.infoPlist, tables: tables)
     let near = looseImages(of: app, in: scan, names: names)
     let settled = setNames(

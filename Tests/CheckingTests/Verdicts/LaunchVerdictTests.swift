@@ -115,6 +115,28 @@ import Testing
       try damaged == ["error invalid-property-list en.lproj/InfoPlist.strings -"] + judge(tree))
   }
 
+  @Test func `an InfoPlist.strings of no target, and one of another bundle, is no fault of the app`() throws {
+    func found(_ path: FixturePath, of target: [String]? = []) throws -> [String] {
+      let project = target.map {
+        FixtureTree.project([.app(resources: ["Assets.xcassets", "LaunchScreen.storyboard"] + $0)])
+      }
+      let plist: FixtureTree = ["Info.plist": .plist(["CFBundlePackageType": "APPL"])]
+      let tree =
+        project.map { FixtureTree.catalog([.iconSet(.singleSize)]).adding($0) }
+        ?? phoneTree.adding(plist)
+      return try judge(tree.adding([path: .text("{")])).filter { $0.contains("invalid-property-list") }
+    }
+    let plugin: FixturePath = "Old.plugin/Contents/Resources/en.lproj/InfoPlist.strings"
+    for path in ["docs/en.lproj/InfoPlist.strings", plugin] as [FixturePath] {
+      #expect(try found(path) == [])
+      #expect(try found(path, of: nil) == [])
+    }
+    let own = ["error invalid-property-list en.lproj/InfoPlist.strings -"]
+    #expect(try found("en.lproj/InfoPlist.strings", of: ["en.lproj/InfoPlist.strings"]) == own)
+    #expect(try found("en.lproj/InfoPlist.strings") == [])
+    #expect(try found("en.lproj/InfoPlist.strings", of: nil) == own)
+  }
+
   private func launching(_ changes: [String: FixturePropertyList?]) throws -> [String] {
     try judge(BuiltApp().with(plist: changes)).filter { $0.contains("launch") }
   }
