@@ -158,7 +158,10 @@ struct ScriptReader {
     if cursor.at("...") {
       cursor.advance(3)
       let node = try value(depth)
-      return Literal.Member(key: "...", at: position, Literal(.computed, at: node.position))
+      // Which module it takes in a reader may follow.
+      let isModule = node.name == "require" && node.members != nil
+      return Literal.Member(
+        key: "...", at: position, isModule ? node : Literal(.computed, at: node.position))
     }
     let before = cursor
     if let key = try label(closing: closing) {

@@ -19,6 +19,20 @@ struct BuilderSettings {
     let around = [file.folder] + file.folder.foldersAround.filter(file.isReachable)
     folder = around.first { file.names(in: $0).contains("package.json") } ?? file.folder
     extend(by: node["extends"], of: file, depth: 0)
+    takeSpreads(of: node, file)
+  }
+
+  /// What the object takes in of other modules: `...require('./base.js')`.
+  private mutating func takeSpreads(of node: Literal, _ file: DescriptionFile) {
+    for spread in (node.object ?? []).filter({ $0.key == "..." }).prefix(Self.depthLimit).reversed() {
+      guard spread.node.name == "require", let name = spread.node.members?.first?.node.string,
+        name.hasPrefix(".")
+      else { continue }
+      let other = ["", ".js", ".cjs", ".json"].lazy.compactMap { try? file.file(file.resolve(name + $0)) }
+        .first
+      guard let other, let base = try? other.settings(), base.object != nil else { continue }
+      layers.append((other, base))
+    }
   }
 
   /// More than descriptions of real apps extend one another.

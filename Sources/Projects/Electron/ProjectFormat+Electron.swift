@@ -149,6 +149,7 @@ extension DescriptionFile {
 
 extension DescribedApp {
   mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
+    if takeAssignedIcon(of: builder) { return }
     for (stated, name) in [(builder["mac", "icon"], "mac.icon"), (builder["icon"], "icon")] {
       guard let (file, node) = stated, node.string != "" else { continue }
       let key = builder.prefix + name
@@ -190,7 +191,7 @@ extension DescribedApp {
 
 extension DescriptionFile {
   /// The icon that a text names, whose extension may be left out.
-  fileprivate func icon(
+  func icon(
     _ text: String, _ node: Literal, _ key: String, of builder: BuilderSettings
   ) -> SourceImage {
     let isWhole = ["icns", "png", "svg", "ico", "icon"].contains { text.lowercased().hasSuffix(".\($0)") }

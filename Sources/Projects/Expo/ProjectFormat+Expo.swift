@@ -32,8 +32,10 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     let isBuiltWithIt = try file.dependsOn("expo")
     guard base != nil || file.contains("expo") || isBuiltWithIt else { return [] }
   }
+  let changed = base == nil ? nil : file.iconOfProgram(besides: root)
   let reader = ExpoReader(
-    layers: [(file, root["expo"] ?? root)] + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
+    layers: [changed, root["expo"] ?? root].compactMap(\.self).map { (file, $0) }
+      + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
   if let app = reader.app(file: file.path) { return [.app(app)] }
   // What a program gives that is not followed may have an icon.
   guard !isStatic, base == nil, root.isComputed, try file.isOfExpo else { return [] }

@@ -1,0 +1,40 @@
+import Notations
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// What a program of Expo gives the icon beside the object that is read of it, as a layer over that; nil where it leaves it.
+  func iconOfProgram(besides root: Literal) -> Literal? {
+    guard root["icon"] == nil, root["expo"]?["icon"] == nil else { return nil }
+    let others = ["android", "web", "notification", "splash", "adaptiveIcon"]
+    let assigned = assignments(to: "icon").filter { !others.contains($0.owner) }
+    if let last = assigned.last {
+      // Which of several holds is not known.
+      let isKnown = assigned.count == 1 && !last.isConditional
+      return layer(isKnown ? last.text : nil, line: last.line, isOfIOS: last.owner == "ios")
+    }
+    // An object that is read has all that the program names; of a call its other arguments may.
+    guard root.object?.isEmpty ?? true, let line = lineOfIcon else { return nil }
+    return layer(nil, line: line, isOfIOS: false)
+  }
+
+  private func layer(_ text: String?, line: Int, isOfIOS: Bool) -> Literal {
+    let place = SourcePosition(line: line, column: 1)
+    let icon = Literal(text.map { .string($0) } ?? .computed, at: place)
+    let layer = Literal(.object([Literal.Member(key: "icon", at: place, icon)]), at: place)
+    return isOfIOS ? Literal(.object([Literal.Member(key: "ios", at: place, layer)]), at: place) : layer
+  }
+
+  /// The first line with a key `icon`.
+  private var lineOfIcon: Int? {
+    lines.first { line in
+      let code = line.text.trimmed
+      guard !code.hasPrefix("//"), !code.hasPrefix("*"), !code.contains("notification"),
+        !code.contains("android"), let key = code.firstRange(of: "icon:")
+      else {
+        return false
+      }
+      return key.lowerBound == code.startIndex || " {,".contains(code[code.index(before: key.lowerBound)])
+    }?.number
+  }
+}
