@@ -113,9 +113,10 @@ extension ProjectFormat {
     .flutterNativeSplash,
     .iconsLauncher, .maui, .uno, .dotNet, .dotNetBundle, .capacitor, .cordova, .nativeScript, .titanium,
     .tauri,
-    .electronBuilder, .electronForge, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity, .godot,
+    .electronBuilder, .electronForge, .quasar, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity,
+    .godot,
     .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .py2app, .cxFreeze, .package, .eclipse,
-    .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .dioxus, .juce,
+    .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .dioxus, .juce, .projucer,
   ]
 
   /// Whether a file of this name may be a description.

@@ -57,7 +57,7 @@ extension DescriptionFile {
 
 extension DescriptionFile {
   /// The icon of the first `icon:` that is no other system's, and no disk image's.
-  private var iconForMac: Stated<String>? {
+  var iconForMac: Stated<String>? {
     var isForMac = true
     for (number, text) in lines where text.utf8.count <= Self.lineLimit {
       let code = String(text.drop(while: \.isWhitespace))

@@ -88,6 +88,25 @@ extension ProjectFormat {
     return nil
   }
 
+  /// Source: juce.com, Projucer manual, "Exporters": `bigIcon` and `smallIcon` are ids of files of the project.
+  static let projucer = unread(
+    "projucer", "JUCE", names: .ending(in: ["jucer"]), words: ["Icon="],
+    generatedProjects: ["Builds/MacOSX", "Builds/iOS"]
+  ) { file in
+    guard let root = try? file.xml(),
+      !["library", "dll", "consoleapp"].contains(root.attributes["projectType"] ?? "")
+    else { return nil }
+    let exporters = root.children("EXPORTFORMATS").flatMap(\.children)
+    for exporter in exporters where ["XCODE_MAC", "XCODE_IPHONE"].contains(exporter.name) {
+      let keys = ["bigIcon", "smallIcon"].filter { exporter.attributes[$0]?.isEmpty == false }
+      guard let key = keys.first, let id = exporter.attributes[key],
+        let icon = root.all("FILE").first(where: { $0.attributes["id"] == id })?.attributes["file"]
+      else { continue }
+      return Stated(icon, file: file.path, line: exporter.line, key: key)
+    }
+    return nil
+  }
+
   private static func unread(
     _ id: String, _ title: String, names: DescriptionNames, words: [String],
     generatedProjects: [FilePath] = [],

@@ -250,4 +250,44 @@ import Testing
     #expect(try stated(juce("# ICON_BIG \"art/i.png\"")) == [])
     #expect(try stated(["CMakeLists.txt": "add(Demo ICON_BIG i.png)\n"]) == [])
   }
+
+  @Test func `Projucer: the icon by its id`() throws {
+    func project(_ type: String, _ exporter: String) -> [FilePath: String] {
+      let text = """
+        <JUCERPROJECT id="a" name="Demo" projectType="\(type)">
+          <MAINGROUP id="b" name="Demo"><GROUP id="c"><FILE id="d1" name="i.png" file="art/i.png"/></GROUP></MAINGROUP>
+          <EXPORTFORMATS><\(exporter)/></EXPORTFORMATS></JUCERPROJECT>
+        """
+      return ["Demo.jucer": text]
+    }
+    let mac = "XCODE_MAC targetFolder=\"Builds/MacOSX\" bigIcon=\"d1\""
+    #expect(try stated(project("guiapp", mac)) == ["projucer: unread - art/i.png:3"])
+    #expect(
+      try stated(project("audioplug", mac.replacing("bigIcon", with: "smallIcon"))) == [
+        "projucer: unread - art/i.png:3"
+      ])
+    #expect(try stated(project("library", mac)) == [])
+    #expect(try stated(project("guiapp", mac.replacing("d1", with: "d2"))) == [])
+    #expect(try stated(project("guiapp", mac.replacing("XCODE_MAC", with: "VS2022"))) == [])
+  }
+
+  @Test func `Quasar: the usual icon, and the one that its configuration names`() throws {
+    func app(_ settings: String, _ icons: [FilePath]) throws -> [String] {
+      let text = "module.exports = () => ({ electron: { bundler: 'builder',\n\(settings) } });"
+      var files: [FilePath: String] = [
+        "quasar.config.js": text, "package.json": #"{"name": "demo"}"#, "src-electron/main.js": "",
+      ]
+      for icon in icons { files[icon] = "" }
+      return try stated(files)
+    }
+    let usual: FilePath = "src-electron/icons/icon.icns"
+    #expect(try app("", [usual]) == ["quasar: demo macos: | src-electron/icons/icon.icns [1]"])
+    #expect(
+      try app("builder: { mac: { icon: 'a.icns' } }", [usual, "a.icns"]) == [
+        "quasar: demo macos: | a.icns [2]"
+      ])
+    #expect(try app("builder: { mac: { icon: 'a.icns' } }", [usual]) == ["quasar: unread - a.icns:2"])
+    #expect(try app("", []) == [])
+    #expect(try stated(["quasar.config.js": "module.exports = { electron: {} };", "icon.icns": ""]) == [])
+  }
 }

@@ -220,4 +220,9 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ),
   ("Dioxus.toml", "[bundle]\nicon = ['a.png']\n"),
   ("CMakeLists.txt", "juce_add_gui_app(A ICON_BIG \"a.png\")\n"),
+  (
+    "A.jucer",
+    "<JUCERPROJECT><FILE id='a' file='a.png'/><EXPORTFORMATS><XCODE_MAC bigIcon='a'/></EXPORTFORMATS></JUCERPROJECT>"
+  ),
+  ("quasar.config.js", "module.exports = {electron: {builder: {mac: {icon: 'a.icns'}}}}"),
 ].map { ($0.0, Array($0.1.utf8)) }
