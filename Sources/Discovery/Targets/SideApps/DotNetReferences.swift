@@ -1,4 +1,5 @@
 import FileTree
+import Model
 import Notations
 import Places
 import Projects
