@@ -4,6 +4,10 @@ import Projects
 import SystemPackage
 
 extension UnitFinder {
+  var builder: TargetBuilder {
+    TargetBuilder(flags: flags, tables: tables, ignored: ignored, releaseFiles: releaseFiles)
+  }
+
   /// Catalogs that no app compiles: in those of packages is no icon, and the others are judged by what they show.
   func takeFreeCatalogs(
     _ claims: CatalogClaims, of roots: [AppRoot], describedBy descriptions: FoundDescriptions,

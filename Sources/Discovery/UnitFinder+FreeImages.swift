@@ -8,8 +8,10 @@ import SystemPackage
 extension UnitFinder {
   /// Images that no app claims. Beside an app, or beside an icon of another kind, they are art for other purposes:
   /// a store front, a web site, a generator's output.
+  /// - Parameter besideLibrary: what the user named is a project without an app, of which none can be an icon.
   func takeFreeImages(
-    of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, into found: inout Discovery
+    of scan: FolderScan, outside claimed: [FilePath], at top: FilePath, besideLibrary: Bool,
+    into found: inout Discovery
   ) {
     let finder = RoleFinder(flags: flags, names: LooseNames(infoPlist: nil, tables: tables), top: top)
     let claimed = FolderSet(claimed)
@@ -18,7 +20,7 @@ extension UnitFinder {
       .filter { !claimed.holds($0) && (!ofOthers.holds($0) || finder.isGivenByUser($0)) }
       .sorted(by: byByteOrder)
     let hasIcon =
-      found.units.contains(where: \.mayHaveIcon) || !scan.catalogs.iconBundles.isEmpty
+      besideLibrary || found.units.contains(where: \.mayHaveIcon) || !scan.catalogs.iconBundles.isEmpty
       || scan.catalogs.paths.contains(where: holdsIconSet)
     guard hasIcon else {
       let free = found.leavingOutPages(
@@ -91,4 +93,9 @@ extension Unit {
     guard case .project(let project) = self else { return true }
     return project.apps.contains(where: \.root.mayHaveIcon)
   }
+}
+
+extension [AppRoot] {
+  /// Whether all are targets that have no icon, as those of libraries and tests.
+  var holdNoApp: Bool { allSatisfy { $0.target?.product.hasAppIcon == false } }
 }

@@ -200,7 +200,10 @@ struct UnitFinder<Reader: Mapper> {
     var sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
     sites = takeSkeletons(of: scan, at: top, besides: sites, into: &found)
     let sure = found.units.count
-    takeFreeImages(of: scan, outside: claimed + sites.flatMap { $0.claims(in: scan) }, at: top, into: &found)
+    let holdsNoApp = isOfProjectsAlone && workspaces.isEmpty && roots.holdNoApp && found.failures.isEmpty
+    takeFreeImages(
+      of: scan, outside: claimed + sites.flatMap { $0.claims(in: scan) }, at: top,
+      besideLibrary: holdsNoApp, into: &found)
     let guessed =
       found.units.dropFirst(sure).flatMap(\.paths) + claims.free.iconBundles.map(\.path)
       + claims.free.catalogs.filter(holdsIconSet)
@@ -242,9 +245,5 @@ struct UnitFinder<Reader: Mapper> {
     let settled = found.settle(unanswered, beside: iconFiles, in: scan, builder: builder)
     for app in unanswered where !settled.contains(app.root.domain) { claims.release(app.catalogs) }
     return claimed + settled
-  }
-
-  var builder: TargetBuilder {
-    TargetBuilder(flags: flags, tables: tables, ignored: ignored, releaseFiles: releaseFiles)
   }
 }

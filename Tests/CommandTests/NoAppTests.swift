@@ -20,6 +20,19 @@ import Testing
     }
   }
 
+  /// What no target holds is not what was asked for.
+  @Test func `a project of a library that is named is no pass by loose images around it`() throws {
+    func exitCode(_ target: XcodeProject.Target, _ path: String) throws -> Int32? {
+      let tree = FixtureTree.project([target]).adding(["Icon.png": .png(57), "Icon@2x.png": .png(114)])
+      return try withFolder(tree) { (folder: FilePath) throws in
+        try runTool(["check", path, "--fail-on", "never"], in: folder).exitCode
+      }
+    }
+    let library = XcodeProject.Target("Kit", productType: "com.apple.product-type.framework")
+    #expect(try exitCode(library, "App.xcodeproj") == 3)
+    #expect(try exitCode(.app(resources: ["Icon.png", "Icon@2x.png"]), "App.xcodeproj") == 0)
+  }
+
   /// Bazel puts an Info.plist together from parts; the Mac apps of rules_xcodeproj have one without a key of iOS.
   @Test(arguments: [false, true])
   func `a part of a plist that may be a Mac app's lacks no launch screen`(namesDevice: Bool) throws {
