@@ -155,9 +155,10 @@ struct FoundDescriptions {
     do throws(DescriptionError) {
       let descriptions = try format.read(file)
       if descriptions.isEmpty {
-        ledger.append(
-          LedgerEntry(
-            .description, at: file.path, .notAsked, reason: .noAppleIcon(tool: format.title)))
+        let tool = format.title
+        let reason: LedgerEntry.Reason =
+          file.mentionsIcon ? .noIconJudged(tool: tool) : .noAppleIcon(tool: tool)
+        ledger.append(LedgerEntry(.description, at: file.path, .notAsked, reason: reason))
       }
       for description in descriptions {
         // It waits until all that is described is known.

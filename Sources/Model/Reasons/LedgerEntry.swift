@@ -38,6 +38,8 @@ package struct LedgerEntry: Equatable, Sendable {
     case matchesNothing
     /// Of the description of a tool.
     case noAppleIcon(tool: String)
+    /// Of one that names an icon of the Mac which the build makes, or which is judged by another file.
+    case noIconJudged(tool: String)
   }
 
   package let kind: Kind

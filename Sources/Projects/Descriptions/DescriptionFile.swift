@@ -63,6 +63,9 @@ package struct DescriptionFile {
 
   func contains(_ word: String) -> Bool { bytes[...].containsBytes(of: word) }
 
+  /// Whether it has words of a Mac app's icon.
+  package var mentionsIcon: Bool { contains(".icns") || contains("--app-icon") }
+
   /// Counted from 1.
   var lines: [(number: Int, text: String)] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().map {

@@ -111,6 +111,8 @@ import Testing
       "mobile/app.json": .text(#"{"expo": {"name": "Demo", "icon": "icon.png"}}"#),
       "mobile/icon.png": .png(1024),
       "desktop/package.json": .text(#"{"name": "demo", "devDependencies": {"electron-builder": "26"}}"#),
+      // The build makes its icon.
+      "mac/build.sh": .text("iconutil -c icns x.iconset\ncp x.icns \"$APP/Contents/Resources/\"\n"),
       // None of Electron's.
       "other/package.json": .text(#"{"name": "machine", "scripts": {"forge": "x"}, "extends": "y"}"#),
     ]
@@ -118,6 +120,7 @@ import Testing
       try ledger(tree) == [
         "not-asked description desktop/package.json: Electron: no app icon for an Apple platform is written in it",
         "not-asked description game/ProjectSettings/ProjectSettings.asset: sets no icon for iOS; Unity builds the app with its default icon",
+        "not-asked description mac/build.sh: Mac app: no icon is judged by what it says",
         "judged description mobile/app.json",
       ])
   }

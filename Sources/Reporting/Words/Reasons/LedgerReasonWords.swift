@@ -22,6 +22,7 @@ extension LedgerEntry.Reason {
     case .requiresNothing: "requires no app icon or launch image"
     case .matchesNothing: "nothing in it matches a known icon or launch image"
     case .noAppleIcon(let tool): "\(tool): no app icon for an Apple platform is written in it"
+    case .noIconJudged(let tool): "\(tool): no icon is judged by what it says"
     }
   }
 }
