@@ -253,6 +253,22 @@ extension WebSite {
     #expect(!site(files.merging(["vite.config.js": ""]) { $1 }).linked.contains { $0.hasSuffix("?") })
   }
 
+  @Test(arguments: [
+    ("favicon: 'img/a.png',", "icon static/img/a.png"),
+    ("\"favicon\": \"/img/a.png\",", "icon static/img/a.png"),
+    ("favicon: 'img/b.png',", "icon no img/b.png"), ("favicon: icon,", "icon ?"),
+  ])
+  func `of Docusaurus name the icon in its configuration`(line: String, expected: String) {
+    func linked(_ line: String, in file: String) -> [String] {
+      site([file: "// The icon\nmodule.exports = {\n  title: 'A',\n  \(line)\n};", "static/img/a.png": ""])
+        .linked
+    }
+    let found = linked(line, in: "docusaurus.config.js")
+    #expect(found.count == 1 && found[0].replacing("no static/", with: "no ") == expected, "\(found)")
+    #expect(linked("// \(line)", in: "docusaurus.config.js") == [])
+    #expect(linked(line, in: "gatsby-config.js") == [])
+  }
+
   @Test func `of Next serve no touch icon by the name that browsers request`() {
     let files = ["next.config.js": "", "app/layout.tsx": "", "app/apple-touch-icon.png": ""]
     #expect(

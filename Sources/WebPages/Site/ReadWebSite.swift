@@ -34,7 +34,10 @@ package func readWebSite(
   // What cannot be read of a program is as what it computes.
   for path in builder.sourcePaths {
     guard let bytes = try? read(path, WebLimits.sourceBytes + 1) else { continue }
-    builder.add(readSourceIcons(bytes, isNext: builder.framework?.hasFileIcons == true), at: path)
+    let framework = builder.framework
+    let icons = readSourceIcons(
+      bytes, isNext: framework?.hasFileIcons == true, iconKey: framework?.iconKey)
+    builder.add(icons, at: path)
   }
   builder.addFileIcons()
   if let path = builder.manifestProgram {

@@ -41,6 +41,9 @@ struct FrameworkKind: Sendable {
     FrameworkKind(
       name: "SvelteKit", marks: ["svelte.config"], servedNames: ["static"],
       sourceKind: .files(["src/routes/+layout"])),
+    FrameworkKind(
+      name: "Docusaurus", marks: ["docusaurus.config"], servedNames: ["static"],
+      sourceKind: .files(["docusaurus.config"])),
     FrameworkKind(name: "Angular", marks: ["angular.json"], servedNames: ["public"], sourceKind: .none),
     FrameworkKind(
       name: "Gatsby", marks: ["gatsby-config"], servedNames: ["static"], sourceKind: .files(["src/html"])),
@@ -111,6 +114,11 @@ struct FrameworkKind: Sendable {
   }
 
   static let nextFolders: [SitePath] = ["app", "src/app"]
+
+  /// The member of the configuration that names the icon of every page.
+  ///
+  /// Source: docusaurus.io/docs/api/docusaurus-config (`favicon`).
+  var iconKey: String? { name == "Docusaurus" ? "favicon" : nil }
 
   /// Whether files of `app/` have a meaning by their names.
   var hasFileIcons: Bool { if case .next = sourceKind { true } else { false } }

@@ -11,12 +11,14 @@ package struct SourceIcons: Sendable {
 
 /// Reads the link elements of JSX, Vue, Svelte and Astro, the objects `{rel: "icon", href: …}` of Nuxt and Remix, and the
 /// `icons` of Next's metadata. Never fails: what cannot be read is not literal.
-package func readSourceIcons(_ bytes: [UInt8], isNext: Bool) -> SourceIcons {
+/// - Parameter iconKey: the member that names the icon, where the file is a configuration with one.
+package func readSourceIcons(_ bytes: [UInt8], isNext: Bool, iconKey: String? = nil) -> SourceIcons {
   guard bytes.count <= WebLimits.sourceBytes else { return SourceIcons() }
   var reader = SourceReader(bytes)
   reader.readElements()
   reader.readObjects()
   if isNext { reader.readMetadata() }
+  if let iconKey { reader.readIcon(of: iconKey) }
   reader.icons.links.sort { $0.position < $1.position }
   return reader.icons
 }
@@ -108,6 +110,20 @@ private struct SourceReader {
           addIcons(value, at: position)
         }
       }
+    }
+  }
+
+  /// `favicon: "img/icon.png"`, outside of a comment.
+  mutating func readIcon(of key: String) {
+    var cursor = PositionCursor(bytes)
+    for offset in places(of: key, in: bytes) where isKey(offset, length: key.utf8.count, in: bytes) {
+      let start = bytes[..<offset].lastIndex { $0 == UInt8(ascii: "\n") } ?? 0
+      guard !bytes[start..<offset].contains(slash),
+        let colon = bytes[offset...].firstIndex(of: UInt8(ascii: ":")),
+        let value = readScriptValue(bytes, at: colon + 1, length: WebLimits.templateBytes)
+      else { continue }
+      let position = cursor.position(at: offset)
+      return add(rel: "icon", href: text(value, position), at: position)
     }
   }
 
