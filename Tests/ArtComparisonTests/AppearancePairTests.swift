@@ -69,4 +69,19 @@ import Testing
     #expect(try !other(plate(Pixel(20, 20, 20), ink: Pixel(60, 60, 70)), light))
     #expect(try other(Canvas.other(120), light))
   }
+
+  private func added(_ dark: Canvas) throws -> Bool {
+    showsAddition(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+  }
+
+  @Test func `a band across is an addition, and other colours are none`() throws {
+    for ground in [Pixel(8, 8, 10), Pixel(60, 60, 64)] {
+      var canvas = Canvas.picture(120, ground: ground)
+      #expect(try !added(canvas))
+      canvas.fill(rows: 90..<114, Pixel(230, 30, 30))
+      #expect(try added(canvas))
+    }
+    #expect(try !added(lit(by: 0.5)))
+    #expect(try !added(scaled(100)))
+  }
 }

@@ -13,7 +13,8 @@ extension Rule {
     rationale: """
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
       18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark or tinted \
-      image in which nothing is drawn where the light one has something belongs to another icon. \
+      image in which nothing is drawn where the light one has something belongs to another icon, and so does one with a \
+      ribbon, a badge or a band upon it that the light one does not have. \
       `\(Rule.maskWithColor.id)` reports a tinted image that has colours.
       """,
     remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
@@ -73,7 +74,7 @@ extension IconArt {
     }
     // On the grey under what is see-through, dark art shows other edges than on the ground that iOS lays there.
     guard isMostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art),
-      showsOtherDrawing(picture, its)
+      showsOtherDrawing(picture, its) || showsAddition(picture, its)
     else { return nil }
     return image.problem(.warning, OtherAppearanceArt(other: name), beside: light.image)
   }
