@@ -84,4 +84,28 @@ import Testing
     #expect(try !added(lit(by: 0.5)))
     #expect(try !added(scaled(100)))
   }
+
+  /// The brightness of each pixel alone, as tinted icons have it.
+  private func grey(_ canvas: Canvas, isNegative: Bool = false) -> Canvas {
+    var grey = canvas
+    for y in 0..<canvas.height {
+      for x in 0..<canvas.width {
+        let pixel = canvas[x, y]
+        let value = UInt8((Int(pixel.red) + 2 * Int(pixel.green) + Int(pixel.blue)) / 4)
+        let shown = isNegative ? 255 - value : value
+        grey[x, y] = Pixel(shown, shown, shown)
+      }
+    }
+    return grey
+  }
+
+  @Test func `a tinted icon that is dark on light is a negative of a light one on a dark ground`() throws {
+    func negative(_ tinted: Canvas, _ light: Canvas) throws -> Bool {
+      isNegative(try #require(smallPicture(tinted)), try #require(smallPicture(light)))
+    }
+    #expect(try negative(grey(light, isNegative: true), light))
+    #expect(try !negative(grey(light), light))
+    let onWhite = Canvas.picture(120, ground: .white, ink: Pixel(20, 30, 60))
+    #expect(try !negative(grey(onWhite, isNegative: true), onWhite))
+  }
 }

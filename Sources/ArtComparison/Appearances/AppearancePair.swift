@@ -27,6 +27,12 @@ private enum PairThreshold {
   /// The cells that have an edge where the light icon has none: a ground that has the colour of the glyph in one appearance alone
   /// differs by as much.
   static let newEdges = 2
+  /// The correlation of the brightness of a negative with that of the light icon, and by how much brighter its ground is than that one's. Of
+  /// 83 tinted icons of apps 20 have such a correlation, all on a darker ground; of 94 light icons on a dark one all negatives have both.
+  static let negative: Float = -0.8
+  static let lighterGround: Float = 24
+  /// The cells from each edge where the ground is looked at.
+  static let ground = 2
   /// Mean brightness.
   static let dark: Float = 64
 }
@@ -104,9 +110,48 @@ package func showsAddition(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
   return differences.contains { $0.distanceOfOnePart > PairThreshold.addition }
 }
 
+/// Whether a tinted icon is dark where the light one is light, and has a light ground for its dark one. The other way round it is drawn so
+/// on purpose: the system tints what is light.
+package func isNegative(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
+  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
+  let (own, light) = (PictureGrid(one), PictureGrid(other))
+  return own.brightnessOfGround - light.brightnessOfGround > PairThreshold.lighterGround
+    && own.correlationOfBrightness(with: light) < PairThreshold.negative
+}
+
 /// Whether an icon is dark by itself, as one for a dark appearance is.
 package func isDark(_ picture: SmallPicture) -> Bool {
   let colors = PictureGrid(picture).colors
-  let mean = colors.reduce(.zero, +) / Float(colors.count)
-  return (mean.x + 2 * mean.y + mean.z) / 4 < PairThreshold.dark
+  return brightness(colors.reduce(.zero, +) / Float(colors.count)) < PairThreshold.dark
+}
+
+private func brightness(_ color: CellColor) -> Float { (color.x + 2 * color.y + color.z) / 4 }
+
+extension PictureGrid {
+  /// Of what lies along the edges between the corners.
+  fileprivate var brightnessOfGround: Float {
+    let (near, far) = (PairThreshold.ground, side - 1 - PairThreshold.ground)
+    let places = cornerWidth(0, side: side)..<side - cornerWidth(0, side: side)
+    let sum = places.reduce(CellColor.zero) {
+      $0 + self[$1, near] + self[$1, far] + self[near, $1] + self[far, $1]
+    }
+    return brightness(sum / Float(4 * places.count))
+  }
+
+  /// Outside of the corners, from -1 to 1; 0 where one has a single brightness.
+  fileprivate func correlationOfBrightness(with other: PictureGrid) -> Float {
+    let cells = (0..<side).flatMap { y -> [SIMD2<Float>] in
+      let corner = cornerWidth(y, side: side)
+      return (corner..<side - corner).map { SIMD2(brightness(self[$0, y]), brightness(other[$0, y])) }
+    }
+    let mean = cells.reduce(.zero, +) / Float(cells.count)
+    var squares = SIMD2<Float>.zero, products: Float = 0
+    for cell in cells {
+      let own = cell - mean
+      squares += own * own
+      products += own.x * own.y
+    }
+    let spread = squares.x * squares.y
+    return spread > 1 ? products / spread.squareRoot() : 0
+  }
 }

@@ -33,12 +33,12 @@ import Testing
   }
 
   @Test func `appearance-art compares the tinted icon with the light one`() throws {
-    func found(_ art: ArtSignature) throws -> [FoundFault] {
+    func found(_ art: ArtSignature, beside light: ArtSignature = .halves(1024)) throws -> [FoundFault] {
       try foundFaults(
         of: .appearanceArt,
         in: .ofToday(
           .icon(
-            MadeEntry(icon("icon.png", 1024, .halves(1024))),
+            MadeEntry(icon("icon.png", 1024, light)),
             MadeEntry(icon("tinted.png", 1024, art)) { $0.appearance = "tinted" })))
     }
     #expect(try found(.halves(1024)) == [])
@@ -46,6 +46,14 @@ import Testing
       try found(.stripes(1024)) == [
         FoundFault(.warning, "tinted.png", OtherAppearanceArt(other: "icon.png"))
       ])
+    func square(_ ink: UInt8, on ground: UInt8) -> ArtSignature {
+      .made(1024) { x, y in (4..<12).contains(x) && (4..<12).contains(y) ? ink : ground }
+    }
+    #expect(
+      try found(square(30, on: 220), beside: square(220, on: 30)) == [
+        FoundFault(.warning, "tinted.png", NegativeAppearanceArt(other: "icon.png"))
+      ])
+    #expect(try found(square(220, on: 30), beside: square(30, on: 220)) == [])
   }
 
   @Test(arguments: [(true, 10), (false, 10), (true, 11)])

@@ -14,7 +14,8 @@ extension Rule {
       A dark image that shows the same picture in the same colours as the light one changes nothing; without it iOS \
       18 and later derive a dark icon. Where the light icon is dark by itself, that may be meant. A dark or tinted \
       image in which nothing is drawn where the light one has something belongs to another icon, and so does one with a \
-      ribbon, a badge or a band upon it that the light one does not have. \
+      ribbon, a badge or a band upon it that the light one does not have. A tinted one that is dark on light where the light \
+      one is light on dark is a negative. \
       `\(Rule.maskWithColor.id)` reports a tinted image that has colours.
       """,
     remedy: "Draw a dark version, or remove the entry: iOS then derives one.",
@@ -56,6 +57,18 @@ struct OtherAppearanceArt: Fault {
   }
 }
 
+struct NegativeAppearanceArt: Fault {
+  /// The light icon.
+  let other: FileName
+
+  func sentences(_ finding: Finding) -> Sentences {
+    Sentences(
+      of: finding, "is a negative of the light icon \(other)",
+      consequence: finding.purposed("The tint fills the ground, and the art is dark."),
+      remedy: "Export it in the grey of the light icon.")
+  }
+}
+
 extension IconArt {
   fileprivate func problemOfAppearance(among icons: [IconArt]) -> Problem? {
     guard appearance == .dark || appearance == .tinted else { return nil }
@@ -73,9 +86,11 @@ extension IconArt {
         beside: light.image)
     }
     // On the grey under what is see-through, dark art shows other edges than on the ground that iOS lays there.
-    guard isMostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art),
-      showsOtherDrawing(picture, its) || showsAddition(picture, its)
-    else { return nil }
+    guard isMostlyOpaque, !isNearlyBlank(art), !isNearlyBlank(light.art) else { return nil }
+    if appearance == .tinted, isNegative(picture, its) {
+      return image.problem(.warning, NegativeAppearanceArt(other: name), beside: light.image)
+    }
+    guard showsOtherDrawing(picture, its) || showsAddition(picture, its) else { return nil }
     return image.problem(.warning, OtherAppearanceArt(other: name), beside: light.image)
   }
 }
