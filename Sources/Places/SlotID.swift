@@ -1,9 +1,8 @@
 /// What a slot of a target is known by: the row of the tables that asks for it, and the set that has it.
 package struct SlotID: Hashable, Sendable {
-  /// The id of the row.
-  package let row: String
+  package let row: RowID
   /// Nil for a slot of loose images.
   package let set: SetID?
 
-  package init(row: String, in set: SetID?) { (self.row, self.set) = (row, set) }
+  package init(row: RowID, in set: SetID?) { (self.row, self.set) = (row, set) }
 }

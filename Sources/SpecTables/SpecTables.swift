@@ -21,7 +21,7 @@ package struct SpecTables: Sendable {
 
   // Few runs need these.
   private let rowsByName = MadeOnce<[FileName: [SpecRow]]>()
-  private let rowsByID = MadeOnce<[String: SpecRow]>()
+  private let rowsByID = MadeOnce<[RowID: SpecRow]>()
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
   private let rowsBySet: [SetType: [SpecRow]]
   private let looseRowsByKind: [AssetKind: [SpecRow]]
@@ -48,7 +48,7 @@ package struct SpecTables: Sendable {
     judgedKinds = KindDescription.embedded.filter(\.isJudged).map(\.kind)
   }
 
-  package func row(_ id: String) -> SpecRow? {
+  package func row(_ id: RowID) -> SpecRow? {
     rowsByID.value { Dictionary(rows.map { ($0.id, $0) }) { first, _ in first } }[id]
   }
 

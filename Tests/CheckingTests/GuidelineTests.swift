@@ -29,7 +29,7 @@ import Testing
     let rules = Set(allRules.map(\.id))
     let screens = Set(tables.screens.map(\.id))
     for id in ids.filter({ !$0.contains(" ") }) {
-      #expect(rules.contains(id) || screens.contains(id) || tables.row(id) != nil, "\(id)")
+      #expect(rules.contains(id) || screens.contains(id) || tables.row(RowID(id)) != nil, "\(id)")
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
 
   /// The guideline is of the days of loose files; catalogs and other platforms came after it.
   @Test func `every kind of loose files that is judged has a row on the page`() {
-    let kinds = Set(ids.compactMap { tables.row($0)?.kind })
+    let kinds = Set(ids.compactMap { tables.row(RowID($0))?.kind })
     let loose = Set(tables.rows.filter(\.isLoose).map(\.kind))
     // House images are the user's own, of no guideline.
     for kind in tables.kinds where kind.isJudged && loose.contains(kind.kind) && kind.kind != .house {
@@ -49,7 +49,7 @@ import Testing
 
   @Test func `every row that stems from the iPad guideline is on the page`() {
     for row in tables.rows where row.sources.contains("HIG-iPad") {
-      #expect(ids.contains(row.id), "\(row.id)")
+      #expect(ids.contains(row.id.text), "\(row.id)")
     }
   }
 

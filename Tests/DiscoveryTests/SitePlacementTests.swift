@@ -22,7 +22,7 @@ import Testing
         resolutions: addresses.map { .file(SitePath(bytes: Array($0.utf8))) })
     ]
     let images = SitePlacement(site, rows: try SiteImageRow.embedded()).images(in: "site")
-    return Dictionary(uniqueKeysWithValues: images.map { ($0.path.display, $0.rows.map(\.id)) })
+    return Dictionary(uniqueKeysWithValues: images.map { ($0.path.display, $0.rows.map(\.id.text)) })
   }
 
   @Test func `that not every browser takes are spare beside others`() throws {

@@ -1,4 +1,5 @@
 import ImageProperties
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ import Testing
 
   @Test(arguments: minimum) func `what an app must have is required`(set: String, ids: [String]) throws {
     for id in ids {
-      let row = try #require(tables.row(id), "\(set)")
+      let row = try #require(tables.row(RowID(id)), "\(set)")
       #expect(row.need == .required, "\(id)")
       #expect(row.condition != nil, "\(id)")
       #expect(!row.positions.isEmpty, "\(id)")
@@ -178,16 +179,16 @@ import Testing
   ]
 
   @Test(arguments: entries) func `an entry finds its row`(position: CatalogPosition, ids: [String]) {
-    #expect(tables.rows(at: position).map(\.id) == ids)
+    #expect(tables.rows(at: position).map(\.id.text) == ids)
   }
 
   @Test func `rows of catalogs alone are never asked of loose files`() {
     let modern = [
       "ios.marketing.1024", "ios.single.any", "ios10.note.iphone.40", "li.iphone.7.1136", "car.120",
     ]
-    for id in modern { #expect(tables.row(id)?.isLoose == false, "\(id)") }
+    for id in modern { #expect(tables.row(RowID(id))?.isLoose == false, "\(id)") }
     for id in ["ios6.app.iphone.57", "ios7.app.iphone.120", "bar7.tab@2x", "sticker.small"] {
-      #expect(tables.row(id)?.isLoose == true, "\(id)")
+      #expect(tables.row(RowID(id))?.isLoose == true, "\(id)")
     }
   }
 
@@ -207,8 +208,8 @@ import Testing
     ("tv.icon.small.2x", ["ITMS-90709"]), ("tv.shelfwide.1x", ["ITMS-90513"]), ("mac.512@2x", ["ITMS-90236"]),
   ])
   func `a slot that uploads are refused for is an error with its code`(id: String, codes: [String]) {
-    #expect(tables.row(id)?.codes == codes)
-    #expect(tables.row(id)?.absent == .error)
+    #expect(tables.row(RowID(id))?.codes == codes)
+    #expect(tables.row(RowID(id))?.absent == .error)
   }
 
   @Test func `a small size is no more than a note in a catalog`() throws {

@@ -1,3 +1,4 @@
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -9,7 +10,7 @@ import Testing
   ) throws -> Applicability? {
     let target = BuildTarget(families: families, minimumOS: minimumOS, sdk: sdk, declarations: declarations)
     let tables = try embeddedTables()
-    return tables.row(id)?.condition?.applicability(to: target)
+    return tables.row(RowID(id))?.condition?.applicability(to: target)
   }
 
   @Test func `rows of one family are not asked of the other`() throws {

@@ -1,4 +1,5 @@
 import ImageProperties
+import Places
 import TestSupport
 import Testing
 

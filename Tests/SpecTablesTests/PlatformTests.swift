@@ -1,3 +1,4 @@
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ import Testing
   }
 
   private func asks(_ id: String, of target: BuildTarget) throws -> Applicability {
-    try #require(tables.row(id)?.condition).applicability(to: target)
+    try #require(tables.row(RowID(id))?.condition).applicability(to: target)
   }
 
   @Test func `versions are those of the target's platform`() throws {

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [57, 60, 72, 76, 114, 120, 144, 152, 167, 180])
   func `are touch icons as the loose ones`(side: Int) throws {
     let row = try #require(rows.first { $0.id == "web.touch.\(side)" })
-    let slot = try #require(tables.row(row.id))
+    let slot = try #require(tables.row(RowID(row.id)))
     #expect(row.size == PixelSize(width: side, height: side))
     #expect(row.size == slot.size && row.names == slot.names && row.sources == slot.sources)
     #expect(row.need == (side == 180 ? .recommended : .optional))

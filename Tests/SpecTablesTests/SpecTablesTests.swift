@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: guideline)
   func `a row of the guideline is in the tables`(name: String, size: String, id: String, need: Need) throws {
-    let row = try #require(tables.row(id))
+    let row = try #require(tables.row(RowID(id)))
     #expect(row.names.contains(FileName(name)))
     #expect(row.size?.description == size)
     #expect(row.need == need)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [57, 72, 114, 144]) func `web clip sizes of the guideline are there`(side: Int) {
-    #expect(tables.row("web.touch.\(side)")?.size == PixelSize(width: side, height: side))
+    #expect(tables.row(RowID("web.touch.\(side)"))?.size == PixelSize(width: side, height: side))
   }
 
   @Test func `the safe areas of document icons are the guideline's`() {
@@ -74,7 +74,7 @@ import Testing
     for row in tables.rows {
       if let other = row.uses { #expect(tables.row(other) != nil, "\(row.id) uses \(other)") }
       for fact in row.recommendedWhen {
-        #expect(tables.row(fact) != nil || Declaration(rawValue: fact) != nil, "\(row.id): \(fact)")
+        #expect(tables.row(RowID(fact)) != nil || Declaration(rawValue: fact) != nil, "\(row.id): \(fact)")
       }
     }
   }

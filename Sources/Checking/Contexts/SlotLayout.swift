@@ -1,5 +1,5 @@
 import Model
-import Places
+package import Places
 package import SpecTables
 
 /// Images laid out on the slots of one place: the loose images of an app, a set, a compiled icon.
@@ -13,7 +13,7 @@ package struct SlotLayout: Sendable {
   /// The masks that the names of their folders make ones, by folder, as indices of ``images``.
   let masksOfFolders: [PathKey: [Int]]
   /// Of each slot of loose images two that serve it, if as many do, as indices of ``images``.
-  private let serving: [String: [Int]]
+  private let serving: [RowID: [Int]]
 
   init(images: [PlacedImage] = [], slots: [Slot] = [], isOfCatalog: Bool) {
     (self.images, self.slots, self.isOfCatalog) = (images, slots, isOfCatalog)
@@ -26,7 +26,7 @@ package struct SlotLayout: Sendable {
       masks[PathKey(image.asset.path.parentFolder), default: []].append(index)
     }
     masksOfFolders = masks
-    var serving: [String: [Int]] = [:]
+    var serving: [RowID: [Int]] = [:]
     for place in slots.indices where !isOfCatalog && !slots[place].filling.isEmpty {
       let row = slots[place].row
       serving[row.id] = Array(slots[place].filling.lazy.filter { images[$0].serves(row) }.prefix(2))
@@ -37,7 +37,7 @@ package struct SlotLayout: Sendable {
   /// Those of ``images`` that are for a row.
   var placedImages: [PlacedImage] { images.filter(\.isPlaced) }
 
-  package func slot(_ id: String) -> Slot? { slots.first { $0.row.id == id } }
+  package func slot(_ id: RowID) -> Slot? { slots.first { $0.row.id == id } }
 
   /// Those of ``slots`` that are required or recommended as `need` says, and of which nothing is there.
   func missing(need: Need) -> [Slot] { slots(at: slots.indices.filter { slots[$0].isMissing(need: need) }) }

@@ -16,7 +16,7 @@ extension [SetContext] {
 
 extension SetContext {
   /// The rows that are required and that an image of their pixels fills.
-  fileprivate var rightlyFilled: Set<String> {
+  fileprivate var rightlyFilled: Set<RowID> {
     let required = slots.indices.filter { slots[$0].need == .required && slots[$0].isApplicable }
     let filled = required.filter { place in
       let sizes = slots[place].row.acceptedSizes

@@ -129,7 +129,7 @@ extension Finding {
   /// The id of the rule.
   package var rule: String { definition.id }
   /// The id of the slot's row.
-  package var slot: String? { row?.id }
+  package var slot: String? { row?.id.text }
   package var displayName: String { name.display }
 
   /// Everything that programs read of the fault, and of what it is about.

@@ -180,7 +180,7 @@ struct FindingMaker {
     }
     add(problem.path.relativeBytes(to: target.app.path))
     add(target.app.name?.bytes ?? [])
-    add((problem.row?.id ?? "").utf8)
+    add((problem.row?.id.text ?? "").utf8)
     add(problem.key.locale?.bytes ?? [])
     add(problem.key.expectedName?.bytes ?? [])
     if let set { add(set.title.utf8) }

@@ -44,7 +44,7 @@ package enum MissingPicture: Hashable, Sendable {
   case wrongSize
   /// No entry of the slot has a file.
   /// - Parameter row: the id of the slot.
-  case noFile(row: String)
+  case noFile(row: RowID)
 }
 
 /// How a picture is written again.

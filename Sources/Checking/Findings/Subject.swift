@@ -3,7 +3,7 @@ package import Places
 /// What a finding is about.
 package enum Subject: Hashable, Sendable {
   /// - Parameter row: the id of the slot on which it is at fault; nil: on any.
-  case image(ImageID, row: String?)
+  case image(ImageID, row: RowID?)
   /// Images that are at fault together, and none of them alone.
   case images([ImageID])
   /// A slot that no usable image fills.

@@ -1,10 +1,11 @@
+import Places
 import SpecTables
 
 /// Which images are there for each row, right or wrong.
 struct Filling {
   /// The rows for which there is an image, in the order of the images.
   private(set) var rows: [SpecRow] = []
-  private var indices: [String: [Int]] = [:]
+  private var indices: [RowID: [Int]] = [:]
 
   init(_ images: [PlacedImage]) {
     for (index, image) in images.enumerated() where image.isPlaced {
@@ -16,7 +17,7 @@ struct Filling {
   }
 
   /// The indices of the images that are for the row.
-  subscript(row: String) -> [Int] { indices[row] ?? [] }
+  subscript(row: RowID) -> [Int] { indices[row] ?? [] }
 
-  func holds(_ row: String) -> Bool { indices[row] != nil }
+  func holds(_ row: RowID) -> Bool { indices[row] != nil }
 }

@@ -1,4 +1,5 @@
 import Model
+import Places
 import SpecTables
 
 /// The laying out of the images from which a tool makes icons, each on the row that its description gives it.
@@ -27,7 +28,7 @@ struct GeneratedLayout {
   /// The rows that should have an image and have none.
   private var openRows: [SpecRow] {
     guard !isFinished else { return [] }
-    var ids: Set<String> = []
+    var ids: Set<RowID> = []
     let others = lost.filter { source in !generator.rows.contains { states($0, source) } }.map(\.row)
     return (generator.rows + others.filter { ids.insert($0.id).inserted }).filter { row in
       !filling.holds(row.id) && (isLost(row) || !isStated(row))

@@ -72,7 +72,8 @@ extension LooseLayout {
     guard row.need == .optional else { return row.need }
     if rows.requested.raises(row) { return .recommended }
     let isRaised = row.recommendedWhen.contains { fact in
-      filling.holds(fact) || Declaration(rawValue: fact).map(target.build.declarations.contains) ?? false
+      filling.holds(RowID(fact))
+        || Declaration(rawValue: fact).map(target.build.declarations.contains) ?? false
     }
     return isRaised ? .recommended : .optional
   }

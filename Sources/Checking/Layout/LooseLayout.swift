@@ -66,7 +66,7 @@ struct LooseLayout {
   /// The places of the images that no step has placed yet.
   private var unplaced: [Int] { placements.indices.filter { placements[$0].isEmpty } }
 
-  private var filled: Set<String> { Set(placements.joined().map(\.row.id)) }
+  private var filled: Set<RowID> { Set(placements.joined().map(\.row.id)) }
 
   /// Free names whose role someone gives. What the user says stands above the tables' names.
   private mutating func placeByRole() {
@@ -147,9 +147,9 @@ struct LooseLayout {
   }
 
   /// A listed icon whose slots all have another image is for the open slot that its own name gives, if there is one.
-  private mutating func moveSpares(filled: Set<String>) {
+  private mutating func moveSpares(filled: Set<RowID>) {
     var filled = filled
-    var counts: [String: Int] = [:]
+    var counts: [RowID: Int] = [:]
     for placement in placements.joined() { counts[placement.row.id, default: 0] += 1 }
     for index in placements.indices where placements[index].contains(where: { $0.match == .listed }) {
       let ids = placements[index].map(\.row.id)
@@ -164,7 +164,7 @@ struct LooseLayout {
 
   /// The open, required slot that a listed icon of another size is for: the one whose size is in its name. That an
   /// image comes near a size, or is half of it, says nothing of what it was drawn for.
-  private func nearestOpenRow(for image: ImageAsset, filled: Set<String>) -> SpecRow? {
+  private func nearestOpenRow(for image: ImageAsset, filled: Set<RowID>) -> SpecRow? {
     guard names.iconEntry(for: image.name) != nil else { return nil }
     let open = rows.listed(image).filter { row in
       (row.kind == .appIcon || row.kind == .watchIcon) && row.need == .required && !filled.contains(row.id)
@@ -195,7 +195,7 @@ struct LooseLayout {
     for index in unplaced { placements[index] = misnamed(images[index], filled: filled) }
   }
 
-  private func misnamed(_ image: ImageAsset, filled: Set<String>) -> [Placement] {
+  private func misnamed(_ image: ImageAsset, filled: Set<RowID>) -> [Placement] {
     let near = rows.misnamed(image)
     if near.first?.miss == nil {
       let isLarge = size(image) == tables.storeIconSize && near.contains { $0.right == "iTunesArtwork@2x" }

@@ -1,15 +1,16 @@
 import Model
+import Places
 import SpecTables
 
 /// The loose slots of the kinds that the user requires with `--ask`: those that the tables require of such an app;
 /// of a kind of which they require none, every one that a device of the app can show.
 struct RequestedRows {
-  private let ids: Set<String>
+  private let ids: Set<RowID>
   /// The kinds of which all images are optional: requiring them recommends each.
   private let raised: Set<AssetKind>
 
   init(of app: AppTarget, among rows: [SpecRow]) {
-    var (ids, raised): (Set<String>, Set<AssetKind>) = ([], [])
+    var (ids, raised): (Set<RowID>, Set<AssetKind>) = ([], [])
     let build = app.build
     let hasSlots = build.platform == .ios && build.product.hasAppIcon && !app.catalogs.isUnused
     for kind in hasSlots ? app.request.addedKinds : [] where !kind.isOfEveryApp && !kind.isOfSitesAlone {
@@ -45,7 +46,7 @@ extension SlotLayout {
     guard slots.contains(where: { kinds.contains($0.row.kind) && $0.isApplicable && $0.isEmpty }) else {
       return self
     }
-    var substitutes: [String: PlacedImage] = [:]
+    var substitutes: [RowID: PlacedImage] = [:]
     for image in sets.lazy.flatMap(\.layout.images) {
       for placement in image.placements where kinds.contains(placement.row.kind) {
         substitutes[placement.row.id] = substitutes[placement.row.id] ?? image

@@ -13,7 +13,7 @@ struct SetLayout {
   /// The rows that the set has a place for, and whether the target asks for each.
   private let rows: [(row: SpecRow, applicability: Applicability)]
   /// The entries for each row by its id, as indices.
-  private let entries: [String: [Int]]
+  private let entries: [RowID: [Int]]
   private let needsNoLaunchImage: Bool
 
   init(_ places: SetPlaces, contents: InspectedImages, isReplaced: Bool) {
@@ -30,7 +30,7 @@ struct SetLayout {
     rows = tables.rows(of: set.slotType).filter { tables.isJudged($0.kind) && set.has($0) }
       .map { ($0, $0.applicability(to: build)) }
     images = set.images.map { places.placed($0, content: contents[$0.id]) }
-    var entries: [String: [Int]] = [:]
+    var entries: [RowID: [Int]] = [:]
     for (index, entry) in set.entries.enumerated() {
       for row in tables.rows(at: set.position(of: entry)) { entries[row.id, default: []].append(index) }
     }

@@ -45,7 +45,7 @@ extension AppContext {
   private func withoutOuterTwins(_ entries: [ReportedSlot]) -> [ReportedSlot] {
     let outer = sets.filter { !$0.set.written.children.isEmpty }.map(\.set)
     guard !outer.isEmpty else { return entries }
-    let rows = entries.reduce(into: [SetID: Set<String>]()) { rows, entry in
+    let rows = entries.reduce(into: [SetID: Set<RowID>]()) { rows, entry in
       if let set = entry.place?.id, entry.state.isWanted {
         rows[set, default: []].insert(entry.row.id)
       }
@@ -53,7 +53,7 @@ extension AppContext {
     let inner = Dictionary(
       outer.map { outer in
         let inside = sets.lazy.map(\.set).filter { $0.id != outer.id && $0.path.isInside(outer.path) }
-        return (outer.id, inside.reduce(into: Set<String>()) { $0.formUnion(rows[$1.id] ?? []) })
+        return (outer.id, inside.reduce(into: Set<RowID>()) { $0.formUnion(rows[$1.id] ?? []) })
       }, uniquingKeysWith: { $0.union($1) })
     return entries.filter { entry in
       entry.place.map { inner[$0.id]?.contains(entry.row.id) != true } ?? true

@@ -81,7 +81,7 @@ struct SharedFindings {
   private struct Key: Hashable {
     let rule: String
     let path: PathKey
-    let slot: String?
+    let slot: RowID?
     let name: SubjectName
     let fault: FaultIdentity
     let since: RequiredSince?

@@ -37,7 +37,7 @@ private func legend(_ tables: SpecTables, of references: [String]) -> String {
 
 extension SpecRow {
   fileprivate func lines(_ tables: SpecTables) -> [String] {
-    let fallback = uses.map { tables.row($0).map { "\($0.label) (\($0.id))" } ?? $0 }
+    let fallback = uses.map { tables.row($0).map { "\($0.label) (\($0.id))" } ?? $0.text }
     return [
       "\(id)  \(label)",
       specsField(.size, ([sizeText] + safeAreaText).joined(separator: "; ")),

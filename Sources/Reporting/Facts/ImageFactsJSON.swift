@@ -42,7 +42,8 @@ extension InspectedFile {
       "fits": .array(
         fittingRows(self, tables: tables).map { fitting in
           [
-            "slot": .string(fitting.row.id), "byName": .bool(fitting.byName), "bySize": .bool(fitting.bySize),
+            "slot": .string(fitting.row.id.text), "byName": .bool(fitting.byName),
+            "bySize": .bool(fitting.bySize),
           ]
         }),
     ]

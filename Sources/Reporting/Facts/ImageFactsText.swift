@@ -133,7 +133,7 @@ struct ImageFactsBlock {
     let shown = named.isEmpty ? all : named
     return shown.map { fitting in
       InspectLine.fit(
-        label: fitting.row.label, row: fitting.row.id, reason: fitting.reason,
+        label: fitting.row.label, row: fitting.row.id.text, reason: fitting.reason,
         size: fitting.bySize ? nil : fitting.row.size
       ).words
     }
@@ -160,7 +160,7 @@ struct ImageFactsBlock {
     if png?.gap != nil { words.append(InspectLine.notReadWhole.words) }
     if facts.frames > 1 { words.append(InspectLine.frames(facts.frames).words) }
     let slots = fittingRows(image, tables: tables).filter(\.byName)
-    words += slots.map { $0.bySize ? $0.row.id : InspectLine.notTheSize(row: $0.row.id).words }
+    words += slots.map { $0.bySize ? $0.row.id.text : InspectLine.notTheSize(row: $0.row.id.text).words }
     return words.joined(separator: "; ")
   }
 }

@@ -44,7 +44,7 @@ private struct SlotKey: Hashable {
   let target: ComparedTarget
   let platform: Platform
   let set: Untrusted?
-  let row: String?
+  let row: RowID?
   let appearance: ImageAppearance?
   /// Of an Icon Composer file for another system than the target's.
   let system: IconSystem?

@@ -36,7 +36,7 @@ extension SheetMaker {
 /// What makes the card of one target that of another one.
 private struct CardTwin: Hashable {
   let set: SetID
-  let row: String?
+  let row: RowID?
   let platform: Platform
   let images: [ImageID]
   let isStack: Bool

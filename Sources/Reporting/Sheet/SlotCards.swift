@@ -74,7 +74,7 @@ extension [SlotCard] {
     /// The role of a layer is a row of its own on Apple Vision.
     let size: PixelSize?
     /// Where it has no size.
-    let row: String?
+    let row: RowID?
     let appearance: ImageAppearance?
 
     /// Nil for what is no layer.

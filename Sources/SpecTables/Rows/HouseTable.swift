@@ -21,7 +21,7 @@ extension SpecTables {
   /// The tables with the rows of house tables after them.
   package func adding(_ houses: [HouseTable]) throws(SpecError) -> SpecTables {
     guard !houses.isEmpty else { return self }
-    var places: [String: (table: Untrusted, position: SourcePosition)] = [:]
+    var places: [RowID: (table: Untrusted, position: SourcePosition)] = [:]
     let missing = kinds.first { $0.kind == .house }?.missing
     var tables = tables
     var read: [(row: SpecRow, node: JSONNode, table: String)] = []
@@ -30,13 +30,13 @@ extension SpecTables {
         let row = try SpecRow(houseNode: node, table: house.path, missing: missing)
         let place = node["id"] ?? node
         if self.row(row.id) != nil {
-          throw house.fault(place, .builtInID(Untrusted(row.id)))
+          throw house.fault(place, .builtInID(Untrusted(row.id.text)))
         }
-        guard row.id.hasPrefix("house."), row.id.utf8.count > 6 else {
-          throw house.fault(place, .otherID(Untrusted(row.id)))
+        guard row.id.text.hasPrefix("house."), row.id.text.utf8.count > 6 else {
+          throw house.fault(place, .otherID(Untrusted(row.id.text)))
         }
         if let first = places.updateValue((Untrusted(house.path), node.position), forKey: row.id) {
-          throw house.fault(place, .takenID(Untrusted(row.id), table: first.table, at: first.position))
+          throw house.fault(place, .takenID(Untrusted(row.id.text), table: first.table, at: first.position))
         }
         read.append((row, node, house.path))
       }
@@ -53,9 +53,9 @@ extension SpecTables {
     if let other = row.uses, self.row(other) == nil {
       throw SpecError(
         table: table, position: (node["uses"] ?? node).position,
-        reason: .unknownRow(Untrusted(other)))
+        reason: .unknownRow(Untrusted(other.text)))
     }
-    for fact in row.recommendedWhen where self.row(fact) == nil && Declaration(rawValue: fact) == nil {
+    for fact in row.recommendedWhen where self.row(RowID(fact)) == nil && Declaration(rawValue: fact) == nil {
       throw SpecError(
         table: table, position: (node["recommended_when"] ?? node).position,
         reason: .unknownDeclaration(Untrusted(fact)))

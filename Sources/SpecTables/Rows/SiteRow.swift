@@ -1,4 +1,5 @@
 import ImageProperties
+import Places
 
 /// The rows of the table of sites that code asks for by name.
 package enum SiteRow: String, CaseIterable, Sendable {
@@ -16,7 +17,7 @@ package enum SiteRow: String, CaseIterable, Sendable {
 }
 
 extension SpecRow {
-  package func `is`(_ row: SiteRow) -> Bool { id == row.rawValue }
+  package func `is`(_ row: SiteRow) -> Bool { id.text == row.rawValue }
 }
 
 extension SiteImageRow {

@@ -6,7 +6,7 @@ import SourceText
 ///
 /// A class only so that the many places that hold a row share it; it never changes.
 package final class SpecRow: Sendable {
-  package let id: String
+  package let id: RowID
   package let kind: AssetKind
   /// What it is for, as a reader would call it: "iPhone home screen icon".
   package let label: String
@@ -30,7 +30,7 @@ package final class SpecRow: Sendable {
   /// The first SDK whose apps were refused without the image; a warning before.
   package let refusedFromSDK: OSVersion?
   /// The slot whose image the system uses in place of this one.
-  package let uses: String?
+  package let uses: RowID?
   /// What happens without it, in a sentence.
   package let missing: String
   package let alpha: AlphaPolicy
@@ -56,7 +56,7 @@ package final class SpecRow: Sendable {
   /// Whether a tool makes other images of it, which a description names.
   package let isOfGenerator: Bool
   /// Of a generator's row whose size a description states: the id of the row of any size.
-  package let base: String?
+  package let base: RowID?
 
   static let keys: JSONKeys = [
     "id", "kind", "label", "names", "size", "also", "max_size", "size_is", "orientation", "scale", "asked",
@@ -74,7 +74,7 @@ package final class SpecRow: Sendable {
       throw row.fault(node, .missing(key: "kind"))
     }
     self.kind = kind
-    id = try row.requiredText("id", or: standard.id)
+    id = RowID(try row.requiredText("id", or: standard.id))
     label = try row.requiredText("label", or: standard.label)
     let stated = try row.texts("names").map { FileName($0) }
     names = standard.names ?? stated
@@ -93,7 +93,7 @@ package final class SpecRow: Sendable {
     recommendedWhen = try row.texts("recommended_when")
     absent = try row.word("absent", standard: standard.absent)
     refusedFromSDK = try row.version("refused_from_sdk")
-    uses = try row.text("uses")
+    uses = try row.text("uses").map { RowID($0) }
     missing = try row.requiredText("missing", or: standard.missing)
     alpha = try row.word("alpha", standard: .allowed)
     formats = try row.words("formats", of: FormatWord.self, standard: [.png])
@@ -110,7 +110,7 @@ package final class SpecRow: Sendable {
   }
 
   init(_ packed: inout PackedReader) {
-    (id, kind, label) = (packed.text(), packed.word(), packed.text())
+    (id, kind, label) = (RowID(packed.text()), packed.word(), packed.text())
     names = packed.sharedList().map { FileName($0) }
     size = packed.optional(PixelSize.init)
     alsoSizes = packed.list(PixelSize.init)
@@ -119,7 +119,7 @@ package final class SpecRow: Sendable {
     condition = packed.optionalCondition()
     (need, recommendedWhen, absent) = (packed.word(), packed.sharedList(), packed.word())
     refusedFromSDK = packed.optional(OSVersion.init)
-    (uses, missing, alpha) = (packed.optionalText(), packed.text(), packed.word())
+    (uses, missing, alpha) = (packed.optionalText().map { RowID($0) }, packed.text(), packed.word())
     formats = packed.list { $0.word() }
     depth = packed.word()
     safeArea = packed.optional(Insets.init)
@@ -152,7 +152,7 @@ package final class SpecRow: Sendable {
       size: stated ?? least ?? row.size, alsoSizes: [],
       sizeRule: stated == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
       alpha: row.alpha, formats: row.formats, sources: row.sources, confidence: row.confidence,
-      isOfGenerator: true, base: stated == nil ? nil : row.id)
+      isOfGenerator: true, base: stated == nil ? nil : RowID(row.id))
   }
 
   /// A slot outside of the tables of apps. No store looks at its image, or at what a tool makes of it in another depth,
@@ -162,9 +162,9 @@ package final class SpecRow: Sendable {
     alsoSizes: [PixelSize],
     sizeRule: SizeRule, orientation: Orientation? = nil, scale: Int? = nil, need: Need, absent: Severity,
     missing: String, alpha: AlphaPolicy, formats: [FormatWord], sources: [String], confidence: Confidence,
-    isOfSite: Bool = false, isOfGenerator: Bool = false, base: String? = nil
+    isOfSite: Bool = false, isOfGenerator: Bool = false, base: RowID? = nil
   ) {
-    (self.id, self.kind, self.label, self.names) = (id, kind, label, names)
+    (self.id, self.kind, self.label, self.names) = (RowID(id), kind, label, names)
     (self.size, self.alsoSizes, self.sizeRule) = (size, alsoSizes, sizeRule)
     (self.orientation, self.scale) = (orientation, scale)
     (self.need, self.absent, self.missing) = (need, absent, missing)

@@ -73,9 +73,9 @@ import Testing
 extension ReportTreeTests {
   /// A row by which slots are made.
   fileprivate struct Sized {
-    let id: String
+    let id: RowID
 
-    init(_ id: String) { self.id = id }
+    init(_ id: RowID) { self.id = id }
 
     func slot(_ images: FilePath..., in set: ReportedSet? = nil) throws -> ReportedSlot {
       let row = try #require(try embeddedTables().rows.first { $0.id == id })
@@ -118,7 +118,7 @@ extension ReportTreeTests {
           ([node.image.name.display, words(node.findings)]).filter { !$0.isEmpty }.joined(separator: " ")
         }
         let parts = [words(node.findings)].filter { !$0.isEmpty } + images
-        return "\(node.slot.row.id.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
+        return "\(node.slot.row.id.text.split(separator: ".").last ?? ""): \(parts.joined(separator: "; "))"
       }
       let sets = target.sets.map { "set of \($0.slots): \(words($0.findings))" }
       let files = target.files.values.map { "files: \(words($0))" }

@@ -34,7 +34,7 @@ func storeCodes(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws
 func checklist(of tree: FixtureTree, flags: TargetFlags = TargetFlags()) throws -> [String] {
   try report(of: tree, flags: flags) { report, _ in
     report.slots.filter { $0.state != .notApplicable }
-      .map { "\($0.state.rawValue) \($0.row.names.first?.display ?? $0.row.id)" }
+      .map { "\($0.state.rawValue) \($0.row.names.first?.display ?? $0.row.id.text)" }
   }
 }
 

@@ -139,7 +139,9 @@ private func madeUpCatalog() throws -> InputReport {
 }
 
 private func row(_ id: String) throws -> SpecRow {
-  guard let row = try embeddedTables().rows.first(where: { $0.id == id }) else { throw NoSuchRow(id: id) }
+  guard let row = try embeddedTables().rows.first(where: { $0.id.text == id }) else {
+    throw NoSuchRow(id: id)
+  }
   return row
 }
 

@@ -68,7 +68,7 @@ struct PackedWriter {
   // MARK: Rows
 
   private mutating func row(_ row: SpecRow) {
-    text(row.id)
+    text(row.id.text)
     word(row.kind)
     text(row.label)
     shared(row.names.compactMap(\.text))
@@ -83,7 +83,7 @@ struct PackedWriter {
     shared(row.recommendedWhen)
     word(row.absent)
     optional(row.refusedFromSDK) { $1.version($0) }
-    optional(row.uses)
+    optional(row.uses?.text)
     text(row.missing)
     word(row.alpha)
     list(row.formats) { $1.word($0) }

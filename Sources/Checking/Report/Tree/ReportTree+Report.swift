@@ -79,7 +79,7 @@ extension TargetNode {
   }
 
   /// Of an image on several slots at that of the row.
-  private mutating func add(_ id: FindingID, to image: ImageID, row: String?, _ places: NodePlaces) {
+  private mutating func add(_ id: FindingID, to image: ImageID, row: RowID?, _ places: NodePlaces) {
     let all = places.images[image] ?? []
     let ofRow = all.filter { row == nil || slots[$0.slot].slot.row.id == row }
     for place in ofRow.isEmpty ? all : ofRow { slots[place.slot].images[place.image].findings.append(id) }

@@ -87,7 +87,7 @@ extension SetContext {
 }
 
 /// The entry from which Xcode makes every size.
-private let singleSizeRow = "ios.single.any"
+private let singleSizeRow: RowID = "ios.single.any"
 
 extension CatalogPosition {
   fileprivate var isOfOneSize: Bool {

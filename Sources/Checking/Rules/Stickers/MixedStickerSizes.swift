@@ -85,7 +85,7 @@ extension [StickersOfCell] {
 
 extension SpecTables {
   /// Pixels of a cell in a pack of this `grid-size`: `small`, `regular` or `large`.
-  fileprivate func stickerCell(_ grid: String) -> Int? { row("sticker.\(grid)")?.size?.width }
+  fileprivate func stickerCell(_ grid: String) -> Int? { row(RowID("sticker.\(grid)"))?.size?.width }
 }
 
 extension AppContext {

@@ -181,7 +181,7 @@ extension ReportedSlot {
     [
       "target": JSONOutput(target),
       "set": JSONOutput(set),
-      "slot": .string(row.id),
+      "slot": .string(row.id.text),
       "kind": .string(row.kind.rawValue),
       "name": set == nil ? JSONOutput(row.names.first?.display) : nil,
       "fileName": JSONOutput(self.name?.display),

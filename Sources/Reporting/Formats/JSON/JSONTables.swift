@@ -37,7 +37,7 @@ extension Rule {
 extension SpecRow {
   func json(_ tables: SpecTables) -> JSONOutput {
     [
-      "id": .string(id),
+      "id": .string(id.text),
       "kind": .string(kind.rawValue),
       "judged": .bool(condition != nil && tables.isJudged(kind)),
       "label": .string(label),
@@ -53,7 +53,7 @@ extension SpecRow {
       "recommendedWhen": JSONOutput(recommendedWhen),
       "absent": .string(absent.rawValue),
       "refusedFromSDK": JSONOutput(refusedFromSDK?.description),
-      "uses": JSONOutput(uses),
+      "uses": JSONOutput(uses?.text),
       "missing": .string(missing),
       "alpha": .string(alpha.rawValue),
       "formats": JSONOutput(formats.map(\.rawValue)),
