@@ -1,4 +1,3 @@
-import AssetCatalogs
 import FileTree
 import Model
 import Places
