@@ -116,6 +116,8 @@ extension ProjectFormat {
     .electronBuilder, .electronForge, .quasar, .gulpElectron, .nwBuilder, .wails, .fyne, .briefcase, .unity,
     .godot,
     .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .py2app, .cxFreeze, .package, .eclipse,
+    .maven, .ant, .packr, .jReleaser,
+    .pupNet,
     .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .dioxus, .juce, .projucer,
   ]
 

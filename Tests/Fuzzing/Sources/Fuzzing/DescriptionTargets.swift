@@ -224,5 +224,10 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "A.jucer",
     "<JUCERPROJECT><FILE id='a' file='a.png'/><EXPORTFORMATS><XCODE_MAC bigIcon='a'/></EXPORTFORMATS></JUCERPROJECT>"
   ),
+  ("pom.xml", "<project><properties><a>b</a></properties><build><icon>${a}/a.icns</icon></build></project>"),
+  ("build.xml", "<project><property name='a' value='b'/><bundleapp icon='${a}/a.icns'/></project>"),
+  ("packr.json", "{\"icon\": \"a.icns\"}"),
+  ("jreleaser.yml", "assemble: {jpackage: {a: {osx: {icon: a.icns}}}}"),
+  ("a.pupnet.conf", "IconFiles = a.icns\n"),
   ("quasar.config.js", "module.exports = {electron: {builder: {mac: {icon: 'a.icns'}}}}"),
 ].map { ($0.0, Array($0.1.utf8)) }
