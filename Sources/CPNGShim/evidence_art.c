@@ -37,6 +37,7 @@ bool cpng_art_start(cpng_art_collector *art, uint32_t width, uint32_t height, cp
   art->step = height / wanted.limits.most_rows > 1 ? height / wanted.limits.most_rows : 1;
   art->sums.seen_rows = (height + art->step - 1) / art->step;
   art->next_row = row_of_group(art, 0);
+  art->next_sampled_row = wanted.picture && !cpng_art_looks_down(art) ? 0 : UINT32_MAX;
   const bool has_cells = cpng_art_start_cells(art);
   const size_t count = (size_t)width + CPNG_ART_SPARE;
   art->plain = calloc(count, sizeof *art->plain);
@@ -128,6 +129,7 @@ INLINED void take(cpng_art_collector *art, const uint32_t *pixels) {
 
 CPNG_CLONED void cpng_art_visit(cpng_art_collector *art, uint32_t y, const uint32_t *pixels, bool is_repeated) {
   if (y == art->next_rim_row) cpng_art_visit_rim(art, pixels);
+  if (y == art->next_sampled_row) cpng_art_sample_rows(art, pixels);
   note_change(art, y, pixels, is_repeated);
   art->has_others = art->has_others || !is_repeated;
   if (y != art->next_row) return;

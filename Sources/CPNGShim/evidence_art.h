@@ -9,6 +9,8 @@ enum {
   CPNG_ART_SPARE = CPNG_VALUES + 8,
   /// The most columns in which a row is compared with the one before.
   CPNG_ART_PROBES = 64,
+  /// In so many places of a large image three rows are compared.
+  CPNG_ART_SAMPLED_GROUPS = 32,
   /// So many columns' squares of third differences, up to 5100 each, fit in the lanes that they are added up in.
   CPNG_ART_BLOCK = 32 * CPNG_VALUES,
 };
@@ -69,6 +71,9 @@ typedef struct {
   uint8_t *_Nullable alpha_now;
   /// Whether a row so far was not opaque.
   bool is_seen_through;
+  /// Of a large image: values of the rows of a group so far, how many these are, and the next one of all.
+  int32_t sampled_rows[3][CPNG_ART_PROBES];
+  uint32_t sampled, next_sampled_row;
   /// How many rows were looked at for lines inward, and the next one that is.
   uint32_t rim_row, next_rim_row;
 } cpng_art_collector;
@@ -106,6 +111,9 @@ bool cpng_art_start_down(cpng_art_collector *_Nonnull art);
 void cpng_art_visit_down(
     cpng_art_collector *_Nonnull art, uint32_t y, const uint32_t *_Nonnull pixels, bool is_opaque);
 void cpng_art_free_down(cpng_art_collector *_Nonnull art);
+
+/// Of a large image with a picture, of the row that is the next one in a group.
+void cpng_art_sample_rows(cpng_art_collector *_Nonnull art, const uint32_t *_Nonnull pixels);
 
 /// False if there is no memory.
 bool cpng_art_start_rim(cpng_art_collector *_Nonnull art);

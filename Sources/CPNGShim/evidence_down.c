@@ -10,7 +10,8 @@
 enum {
   /// The row itself and the five before, each at its place in turn.
   ROWS = 6,
-  /// What a third and a fifth difference span beyond the row in which they begin.
+  /// What a difference from the next row but one, a third and a fifth one span beyond the row in which they begin.
+  SECOND = 2,
   THIRD = 3,
   FIFTH = 5,
 };
@@ -118,7 +119,7 @@ static void visit_outline(cpng_art_collector *art, uint32_t y, const uint32_t *p
 
 /// What a row tells beside the five before.
 typedef struct {
-  cpng_wholes first_squares, third_squares, energy, fine_energy;
+  cpng_wholes first_squares, second_squares, third_squares, energy, fine_energy;
   cpng_values edges;
 } row_sums;
 
@@ -132,6 +133,8 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_
   cpng_add_squares(&sums->first_squares, &first);
   cpng_add_squares(&sums->third_squares, &third);
   if (!has_lines) return;
+  const cpng_values next_but_one = now - two;
+  cpng_add_squares(&sums->second_squares, &next_but_one);
   memcpy(&four, rows[4] + x, sizeof four);
   memcpy(&five, rows[5] + x, sizeof five);
   const cpng_values fifth = now - five - 5 * (one - four) + 10 * (two - three);
@@ -141,6 +144,13 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_
   const cpng_values middle = one - two, before = two - three, size = __builtin_elementwise_abs(middle);
   const cpng_values steepest = __builtin_elementwise_max(__builtin_elementwise_abs(first), __builtin_elementwise_abs(before));
   sums->edges -= (size > strong_edge) & (size >= steepest);
+}
+
+/// - first: squares of the differences between a row and the next, and between it and the next but one.
+INLINED void add_rows(cpng_art_collector *art, uint64_t first, uint64_t second) {
+  art->sums.squares_from_next_but_one += second;
+  art->sums.changed_rows += first > 0;
+  art->sums.rows_apart += first > second;
 }
 
 /// - start: of as many columns as lanes have room for.
@@ -154,6 +164,7 @@ INLINED void compare_block(
   if (y > 0) art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
   if (y >= THIRD) art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
   if (!has_lines) return;
+  if (y >= SECOND) add_rows(art, cpng_total_of_wholes(&sums.first_squares), cpng_total_of_wholes(&sums.second_squares));
   if (y >= THIRD) {
     for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y - 1] = (int16_t)(found->edges[y - 1] + sums.edges[i]);
     found->energy[y - THIRD] += (uint32_t)cpng_total_of_wholes(&sums.energy);
@@ -178,4 +189,33 @@ void cpng_art_visit_down(cpng_art_collector *art, uint32_t y, const uint32_t *pi
   visit_outline(art, y, pixels, is_opaque);
   memcpy(art->values_before + y % ROWS * room(art), art->values, art->width * sizeof *art->values);
   compare_rows(art, y);
+  if (y > 0) art->sums.compared_down += art->width;
+}
+
+// MARK: Large images
+
+/// As its values are, see evidence_differences.c.
+INLINED int32_t value_of(uint32_t pixel) {
+  const cpng_color color = cpng_color_of(pixel);
+  return (color.red + 2 * color.green + color.blue) * color.alpha / 255 + color.alpha;
+}
+
+INLINED int32_t square(int32_t value) { return value * value; }
+
+void cpng_art_sample_rows(cpng_art_collector *art, const uint32_t *pixels) {
+  int32_t(*const rows)[CPNG_ART_PROBES] = art->sampled_rows;
+  const uint32_t place = art->sampled++, step = (art->width << 16) / CPNG_ART_PROBES;
+  for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) rows[place][i] = value_of(pixels[i * step >> 16]);
+  art->next_sampled_row++;
+  if (place < SECOND) return;
+  uint64_t first = 0, second = 0;
+  for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) {
+    first += (uint64_t)(square(rows[1][i] - rows[0][i]) + square(rows[2][i] - rows[1][i]));
+    second += 2 * (uint64_t)square(rows[2][i] - rows[0][i]);
+  }
+  art->sums.first_squares_down += first;
+  add_rows(art, first, second);
+  art->sums.compared_down += SECOND * CPNG_ART_PROBES;
+  art->sampled = 0;
+  art->next_sampled_row += art->height / CPNG_ART_SAMPLED_GROUPS - SECOND - 1;
 }

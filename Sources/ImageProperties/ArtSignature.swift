@@ -84,12 +84,15 @@ package struct ArtDetail: Equatable, Sendable {
   package var periodStrength: Float
   package var trace: EnlargementTrace
   package var blocks: BlockTrace
+  /// How many times as far apart as a row and the next but one, in squares, a row and the next are: 0.5 and less of what is drawn, more
+  /// where every second row lies off. 0 where rows hardly differ, or few of them so.
+  package var rowsApart: Float
 
   package init(
     sharpness: Float, sharpnessDown: Float = 0, edgeSharpness: Float = 0, contrast: Float,
     period: UInt16 = 0, periodStrength: Float = 0, repeatedColumns: UInt16 = 0, repeatedRows: UInt16 = 0,
     sharpnessUnderNoise: Float = 0, trace: EnlargementTrace = EnlargementTrace(),
-    blocks: BlockTrace = BlockTrace()
+    blocks: BlockTrace = BlockTrace(), rowsApart: Float = 0
   ) {
     self.sharpness = sharpness
     self.sharpnessDown = sharpnessDown
@@ -102,6 +105,7 @@ package struct ArtDetail: Equatable, Sendable {
     self.sharpnessUnderNoise = sharpnessUnderNoise
     self.trace = trace
     self.blocks = blocks
+    self.rowsApart = rowsApart
   }
 }
 

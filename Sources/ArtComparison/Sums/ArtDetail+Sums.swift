@@ -16,7 +16,9 @@ extension ArtDetail {
       repeatedColumns: UInt16(repeatedLines(sums.columnChanges)),
       repeatedRows: UInt16(repeatedLines(sums.rowChanges)),
       sharpnessUnderNoise: sums.sharpnessUnderNoise)
-    if sums.hasLines { addTraces(of: sums) }
+    guard sums.hasLines else { return }
+    rowsApart = differences.distanceOfRows
+    addTraces(of: sums)
   }
 
   private mutating func addTraces(of sums: ArtSums) {
@@ -25,6 +27,17 @@ extension ArtDetail {
     let relief = EnergyRelief(sums)
     trace = EnlargementTrace(sums, relief, sharpness: sharpness, edgeSharpness: edgeSharpness)
     blocks = BlockTrace(sums, relief)
+  }
+}
+
+extension DifferenceSums {
+  /// See ``ArtDetail``.
+  fileprivate var distanceOfRows: Float {
+    guard comparedDown > 0, Double(firstDown) >= CombThreshold.least * Double(comparedDown),
+      rowsApart >= CombThreshold.fewest,
+      Double(rowsApart) >= CombThreshold.share * Double(changedRows)
+    else { return 0 }
+    return Float(Double(firstDown) / Double(max(fromNextButOne, 1)))
   }
 }
 

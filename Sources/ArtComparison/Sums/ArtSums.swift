@@ -69,8 +69,15 @@ package struct DifferenceSums: Sendable {
   package var edges: UInt64 = 0
   /// How many first differences are not 0.
   package var steps: UInt64 = 0
-  /// Down the columns; 0 of an image that is not small.
+  /// Down the columns, how many these are, and squares of differences from the next row but one. Of a large image some rows tell, and
+  /// without a picture those of a small one alone, the last not at all.
   package var firstDown: UInt64 = 0
+  package var comparedDown: UInt64 = 0
+  package var fromNextButOne: UInt64 = 0
+  /// How many rows differ from the next, and how many of these more than from the next but one.
+  package var changedRows = 0
+  package var rowsApart = 0
+  /// Down the columns; 0 of an image that is not small.
   package var thirdDown: UInt64 = 0
   package var noise = NoiseSums()
 

@@ -214,9 +214,14 @@ typedef struct {
   cpng_art_noise noise;
   cpng_art_alpha alpha;
   cpng_art_lines columns, rows;
+  /// Down the columns of an image with a picture: squares of first differences, how many these are, and squares of differences from the
+  /// next row but one. Of a large image some rows tell, three in a group.
+  uint64_t first_squares_down, compared_down, squares_from_next_but_one;
+  /// How many rows, or groups, differ from the next row, and how many of these more than from the next but one.
+  uint32_t changed_rows, rows_apart;
   // Of a small image, else 0:
   /// Down the columns, as above.
-  uint64_t first_squares_down, third_squares_down, outline_pixels_down;
+  uint64_t third_squares_down, outline_pixels_down;
   /// Of both, those at which alpha still falls three pixels outside of the shape.
   uint64_t fading_pixels;
   /// Pixels between `cpng_limits.least_level` and `most_level` whose alpha is about that of the one above and of the one before.

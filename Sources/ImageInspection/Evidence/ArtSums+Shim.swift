@@ -47,6 +47,9 @@ extension DifferenceSums {
     edges = art.edge_squares
     steps = art.steps
     firstDown = art.first_squares_down
+    comparedDown = art.compared_down
+    fromNextButOne = art.squares_from_next_but_one
+    (changedRows, rowsApart) = (Int(art.changed_rows), Int(art.rows_apart))
     thirdDown = art.third_squares_down
     noise = NoiseSums(art.noise)
   }

@@ -32,6 +32,21 @@ import Testing
       try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art(0.97)))) == [])
   }
 
+  @Test func `incomplete-art counts the sizes whose second rows lie off`() throws {
+    func art(_ side: Int, _ rowsApart: Float) -> ArtSignature {
+      var art = ArtSignature.halves(side)
+      art.detail.rowsApart = rowsApart
+      return art
+    }
+    let app = MadeApp(icon("Icon.png", 58, art(58, 1.2)), icon("Icon@2x.png", 114, art(114, 0.91)))
+    #expect(
+      try foundFaults(of: .incompleteArt, in: app) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.rows(count: 2))
+      ])
+    #expect(
+      try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art(114, 0.89)))) == [])
+  }
+
   @Test func `appearance-art compares the tinted icon with the light one`() throws {
     func found(_ art: ArtSignature, beside light: ArtSignature = .halves(1024)) throws -> [FoundFault] {
       try foundFaults(

@@ -14,7 +14,8 @@ extension Rule {
       An export that stopped half way, or a layer that lies over the art, leaves a half, a third or a quarter of the icon \
       in one flat colour, or any other part of it black or white, with a straight cut through what is drawn. Art that was \
       fitted into another shape leaves a strip in one colour along two opposite edges. Two plain \
-      halves, art that ends where the block begins, and a block in a colour of its own are drawings and not reported.
+      halves, art that ends where the block begins, and a block in a colour of its own are drawings and not reported. Fields \
+      of a picture that were put together wrongly leave every second row of pixels beside its place, or in one colour.
       """,
     remedy: "Export the icon again, with all of its art.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
@@ -30,6 +31,8 @@ enum IncompleteArt: Fault {
   /// Along two opposite edges, and along an edge.
   case strips(count: Int)
   case strip(count: Int)
+  /// Every second row of pixels.
+  case rows(count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -42,6 +45,11 @@ enum IncompleteArt: Fault {
         finding, "strips along two opposite edges", count, "are one flat colour, beside straight cuts")
     case .strip(let count):
       sentences(finding, "a strip along an edge", count, "is one flat colour, beside a straight cut")
+    case .rows(let count):
+      Sentences(
+        of: finding,
+        "seems to be broken: every second row of its pixels lies beside its place, or is missing\(andOthers(of: count, "is", "are", "size"))",
+        consequence: finding.purposed("Users see a broken icon."))
     }
   }
 
@@ -64,8 +72,16 @@ extension IconFamily {
       min(icon.art.size.width, icon.art.size.height) >= smallestSide
         ? icon.missingPart.flatMap { icon.mayLack($0.share) ? (icon, $0) : nil } : nil
     }
-    guard let (icon, part) = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
+    guard let (icon, part) = found.first else { return combed }
+    guard target.placeholder(shownBy: icon) == nil else { return nil }
     return icon.image.problem(.warning, part.share.fault(count: found.count))
+  }
+
+  /// The same at its largest image of which every second row lies off.
+  private var combed: Problem? {
+    let found = icons.filter { isCombed($0.art) }
+    guard let icon = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
+    return icon.image.problem(.warning, IncompleteArt.rows(count: found.count))
   }
 }
 
