@@ -32,6 +32,17 @@ import Testing
       try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art(0.97)))) == [])
   }
 
+  @Test func `framed-icon tells a strip along each edge`() throws {
+    let last = ArtSignature.side - 1
+    let art = ArtSignature.made(114) { x, y in
+      y == 0 ? 120 : y == last ? 250 : x == 0 ? 30 : x == last ? 200 : (x + y) % 4 < 2 ? 90 : 160
+    }
+    #expect(
+      try foundFaults(of: .framedIcon, in: MadeApp(icon("Icon@2x.png", 114, art))) == [
+        FoundFault(.warning, "Icon@2x.png", FramedIcon.sides)
+      ])
+  }
+
   @Test func `incomplete-art counts the sizes whose second rows lie off`() throws {
     func art(_ side: Int, _ rowsApart: Float) -> ArtSignature {
       var art = ArtSignature.halves(side)

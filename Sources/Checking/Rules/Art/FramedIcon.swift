@@ -14,8 +14,8 @@ extension Rule {
     stamp: "frame",
     rationale: """
       iOS and watchOS cut the icon into their own shape. Art that is a rounded or square plate inside a border of one \
-      colour shows as a frame in that shape, with a shadow as a smudged one, and a glyph that fills less than two \
-      fifths of the side looks empty beside other icons.
+      colour shows as a frame in that shape, with a shadow as a smudged one, and so do strips in several colours \
+      along the four edges. A glyph that fills less than two fifths of the side looks empty beside other icons.
       """,
     remedy: "Extend the art to the edges of the image; the system cuts the corners itself.",
     evidence: .apple, sources: ["HIG-iPad", "measured"],
@@ -32,11 +32,13 @@ enum FramedIcon: Fault {
   case small(share: Int)
   /// A plate with a drop shadow that is part of the image.
   case shadow(share: Int)
+  /// A strip along each edge, in several colours.
+  case sides
 
   var marks: [FaultMark] {
     switch self {
     case .border(let share), .small(let share), .shadow(let share): [.framedShare(share)]
-    case .line: []
+    case .line, .sides: []
     }
   }
 
@@ -65,6 +67,11 @@ enum FramedIcon: Fault {
           "The system cuts the icon into its shape, in which the plate shows as a smaller icon with a smudge around it."
         ),
         remedy: "Remove the shadow, and extend the art to the edges of the image.")
+    case .sides:
+      Sentences(
+        "The art of \(finding.name) has a strip along each edge, in several colours",
+        consequence: finding.purposed(
+          "The system cuts the icon into its shape, in which the strips show as a broken frame."))
     }
   }
 }
@@ -108,8 +115,12 @@ extension IconArt {
       return isLarge || share <= widestOfSmall ? .border(share: share.inPercent) : nil
     case .shadow(let share): return isLarge ? .shadow(share: share.inPercent) : nil
     case .small(let share): return .small(share: share.inPercent)
-    case nil: return isLarge ? thinFrame(picture) ?? picture.plate?.framed : nil
+    case nil: return isLarge ? thinFrame(picture) ?? picture.plate?.framed ?? sides(picture) : nil
     }
+  }
+
+  private func sides(_ picture: SmallPicture) -> FramedIcon? {
+    hasBorderOfSeveralColors(picture) ? .sides : nil
   }
 
   /// A border of which the small picture has a cell or two, or none on some sides; nil where there is none.
