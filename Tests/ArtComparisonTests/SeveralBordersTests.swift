@@ -37,4 +37,17 @@ import Testing
     #expect(!hasBorderOfSeveralColors(try framed([red, Pixel(90, 120, 130), Pixel(0, 0, 0), red])))
     #expect(!hasBorderOfSeveralColors(try #require(smallPicture(.picture(120)))))
   }
+
+  /// 29 pixels of 1,024, as a scale on a red ground has them.
+  @Test func `a plate with round corners near the edges is drawn, if its ground is a colour`() throws {
+    func isFramed(_ ground: Pixel, radius: Double) throws -> Bool {
+      var canvas = Canvas(width: 256, height: 256, ground: ground)
+      canvas.roundedRectangle(x: 7, y: 7, width: 242, height: 242, radius: radius, Pixel(230, 230, 230))
+      let color = RGBA(red: ground.red, green: ground.green, blue: ground.blue, alpha: 255)
+      return isFramedThinly(try #require(smallPicture(canvas)), ground: color, width: 7)
+    }
+    #expect(try !isFramed(Pixel(176, 0, 0), radius: 54))
+    #expect(try isFramed(Pixel(176, 0, 0), radius: 0))
+    #expect(try isFramed(Pixel(20, 20, 30), radius: 54))
+  }
 }

@@ -27,6 +27,12 @@ package enum BlockPlace: Sendable, CaseIterable {
 }
 
 extension SmallPicture {
+  /// The four cells that lie so many away from both edges at a corner.
+  func onDiagonals(_ near: Int) -> [CellColor] {
+    let far = Self.side - 1 - near
+    return [self[near, near], self[far, near], self[near, far], self[far, far]]
+  }
+
   /// The cell of the picture as it is where it is turned so that a part lies at the left, or at the top left.
   func cell(from place: BlockPlace, _ x: Int, _ y: Int) -> CellColor {
     let last = Self.side - 1

@@ -180,7 +180,11 @@ package func isFramedThinly(_ picture: SmallPicture, ground: RGBA, width: Int) -
   // A disc is as close to the middles of the edges.
   let near = Int(margin + FrameThreshold.diagonalOfThin * (Double(side) - 2 * margin))
   let least = beside.mean * FrameThreshold.corner
-  return picture.onDiagonals(near).allSatisfy { largest($0 - color) >= least }
+  guard picture.onDiagonals(near).allSatisfy({ largest($0 - color) >= least }) else { return false }
+  // A plate with round corners on white, grey or black is a smaller icon; on a colour it is drawn. Of 741 borders of one to three
+  // pixels around icons none is lost by it.
+  return ground.isGray
+    || picture.onDiagonals(Int(margin.rounded(.up))).allSatisfy { largest($0 - color) > FrameThreshold.art }
 }
 
 /// Whether the colour of the corners reaches as far along the diagonals as a disc leaves it, which touches the edges as a
@@ -210,14 +214,6 @@ package func fadesIntoCorners(_ picture: SmallPicture, ground: RGBA) -> Bool {
 
 private func vector(_ color: RGBA) -> CellColor {
   CellColor(Float(color.red), Float(color.green), Float(color.blue), 0)
-}
-
-extension SmallPicture {
-  /// The four cells that lie so many away from both edges at a corner.
-  fileprivate func onDiagonals(_ near: Int) -> [CellColor] {
-    let far = Self.side - 1 - near
-    return [self[near, near], self[far, near], self[near, far], self[far, far]]
-  }
 }
 
 extension [Float] {

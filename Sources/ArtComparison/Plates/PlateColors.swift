@@ -13,6 +13,8 @@ private enum PlateColorThreshold {
   static let inside = 3
   static let ground: Float = 25
   static let shows = 0.04
+  /// How far the channels of a grey differ.
+  static let gray: UInt8 = 24
 }
 
 /// Whether the art has one colour, and the ground around it shows within it as well: a glyph with a hole is drawn so, and so may a
@@ -40,6 +42,10 @@ package func isOneColorWithHoles(_ picture: SmallPicture) -> Bool {
   let within = cells(PlateColorThreshold.inside)
   return cells(0).areOnOneLine
     && within.share { largest($0) < PlateColorThreshold.ground } > PlateColorThreshold.shows
+}
+
+extension RGBA {
+  var isGray: Bool { max(red, green, blue) - min(red, green, blue) <= PlateColorThreshold.gray }
 }
 
 extension [CellColor] {
