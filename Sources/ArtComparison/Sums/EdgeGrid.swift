@@ -15,6 +15,9 @@ private enum GridThreshold {
   static let shareOfLine = 8
   /// In fewer columns, or rows, any grid would do: of squares that are drawn side by side five have ten.
   static let fewestBorders = 12
+  /// The same of a large image, of which the columns alone tell: of 13 columns in which the edges of flat bars lay, twelve
+  /// were even by chance.
+  static let fewestBordersOfLarge = 16
   /// Of a screen with hard edges, whose lines and fields lie at whole points: of 189 launch images as they are published two have all edges in
   /// even columns, in 2% of these and 10%, and those that were repeated twice and saved as JPEG have none between, in 20% and more of
   /// the columns but where a small word is all there is.
@@ -121,6 +124,7 @@ private struct GridFit {
 
   /// Else there are too few to tell.
   var isEnough: Bool { used >= GridThreshold.fewestBorders }
+  var isEnoughByItself: Bool { used >= GridThreshold.fewestBordersOfLarge }
 
   /// Both have to be enough.
   func joined(_ other: GridFit) -> GridFit {
@@ -150,8 +154,9 @@ private struct EdgeGrid {
       }
     }
     guard let rows else {
-      return fits.earlier.isGrid(most: GridThreshold.between)
-        || fits.later.isGrid(most: GridThreshold.between)
+      return [fits.earlier, fits.later].contains {
+        $0.isEnoughByItself && $0.isGrid(most: GridThreshold.between)
+      }
     }
     guard fits.earlier.isEnough || fits.later.isEnough else { return false }
     let others = rows.fits(size * rows.edges.count / columns.edges.count)

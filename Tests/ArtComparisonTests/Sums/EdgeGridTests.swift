@@ -52,11 +52,14 @@ import Testing
 
   @Test func `few edges lie on any grid`() {
     let grid = borders(of: 60, in: 120).sorted()
-    func found(_ columns: ArraySlice<Int>) -> Int {
-      columnsOfGrid(sums(120, edges: edges(at: Set(columns), of: 120)))
+    func found(_ columns: ArraySlice<Int>, isSmall: Bool) -> Int {
+      columnsOfGrid(sums(120, edges: edges(at: Set(columns), of: 120), isSmall: isSmall))
     }
-    #expect(found(grid[20..<32]) == 60)
-    #expect(found(grid[20..<31]) == 0)
+    // Of a small one rows tell as well.
+    #expect(found(grid[20..<32], isSmall: true) == 60)
+    #expect(found(grid[20..<31], isSmall: true) == 0)
+    #expect(found(grid[20..<36], isSmall: false) == 60)
+    #expect(found(grid[20..<35], isSmall: false) == 0)
   }
 
   @Test func `rows have to agree`() {
