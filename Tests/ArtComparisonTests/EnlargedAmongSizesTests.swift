@@ -140,9 +140,27 @@ import Testing
     #expect(!found(1.62, edges: 1.29))
     #expect(found(1.5, edges: 1.29))
     #expect(found(1.62, edges: 1.2))
+    // Beside one that is softer than most, but not soft.
+    #expect(!found(1.62, edges: 1.29, next: 1.85))
     // Beside one that is soft itself.
     #expect(found(1.62, edges: 1.29, next: 1.75))
     #expect(found(1.62, edges: 1.29, itsEdges: 1.4))
+  }
+
+  @Test func `a size as sharp as the next was reduced from the same image`() {
+    func found(_ sharpness: Float, edges: Float = 2.35) -> Bool {
+      func art(_ side: Int, _ sharpness: Float, _ edges: Float, _ half: Float = 0) -> ArtSignature {
+        signature(
+          side,
+          ArtDetail(
+            sharpness: sharpness, edgeSharpness: edges, contrast: 500, trace: EnlargementTrace(half: half)))
+      }
+      let others = [art(167, 3.02, 2.63), art(120, 4.65, 4.21), art(87, 6.04, 5.61)]
+      return enlargement(of: art(180, sharpness, edges, 2.66), among: others) != nil
+    }
+    #expect(!found(2.72))
+    #expect(found(2.5))
+    #expect(found(2.72, edges: 2.2))
   }
 
   @Test func `what repeats in an image as sharp as its other sizes is drawn`() {
