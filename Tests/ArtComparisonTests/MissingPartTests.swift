@@ -105,6 +105,15 @@ import Testing
     }
     #expect(try found(logo) == nil)
   }
+
+  @Test func `a head with round ears may begin at a quarter of the side`() throws {
+    var head = Canvas(width: 120, height: 120, ground: .white)
+    let blue = Pixel(0, 60, 120)
+    for x in [27.0, 60, 93] { head.disc(x: x, y: 44, radius: 16, blue) }
+    head.disc(x: 60, y: 62, radius: 34.5, blue)
+    head.disc(x: 60, y: 62, radius: 28, .white)
+    #expect(try found(head) == nil)
+  }
 }
 
 /// Strips along edges that the art does not reach.
