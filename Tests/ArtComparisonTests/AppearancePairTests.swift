@@ -108,4 +108,24 @@ import Testing
     let onWhite = Canvas.picture(120, ground: .white, ink: Pixel(20, 30, 60))
     #expect(try !negative(grey(onWhite, isNegative: true), onWhite))
   }
+
+  @Test func `a drawing that is turned is another one, and a symmetric one never is`() throws {
+    func turned(_ dark: Canvas, _ light: Canvas) throws -> Bool {
+      showsTurnedDrawing(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+    }
+    let dark = Canvas.picture(120, ground: Pixel(8, 8, 10))
+    var (mirrored, upsideDown) = (dark, dark)
+    for y in 0..<120 {
+      for x in 0..<120 { (mirrored[x, y], upsideDown[x, y]) = (dark[119 - x, y], dark[x, 119 - y]) }
+    }
+    #expect(try turned(mirrored, light))
+    #expect(try turned(upsideDown, light))
+    #expect(try !turned(dark, light))
+    func disc(_ ground: Pixel) -> Canvas {
+      var canvas = Canvas(width: 120, height: 120, ground: ground)
+      canvas.disc(x: 60, y: 60, radius: 30, Pixel(230, 180, 40))
+      return canvas
+    }
+    #expect(try !turned(disc(.black), disc(.white)))
+  }
 }

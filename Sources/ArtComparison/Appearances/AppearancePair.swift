@@ -1,6 +1,6 @@
 package import ImageProperties
 
-private enum PairThreshold {
+enum PairThreshold {
   /// Brightness that is the light icon's but for this much: 5% each way, and what rounding adds.
   static let gains: ClosedRange<Float> = 0.94...1.06
   /// A size that is its own but for this much.

@@ -90,7 +90,9 @@ extension IconArt {
     if appearance == .tinted, isNegative(picture, its) {
       return image.problem(.warning, NegativeAppearanceArt(other: name), beside: light.image)
     }
-    guard showsOtherDrawing(picture, its) || showsAddition(picture, its) else { return nil }
+    guard
+      showsOtherDrawing(picture, its) || showsAddition(picture, its) || showsTurnedDrawing(picture, its)
+    else { return nil }
     return image.problem(.warning, OtherAppearanceArt(other: name), beside: light.image)
   }
 }
