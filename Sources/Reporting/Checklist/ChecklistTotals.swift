@@ -1,3 +1,5 @@
+import Checking
+
 /// "3 to add, 1 to fix, 2 with a warning, 24 of 30 done": the same in every form of the checklist.
 struct ChecklistTotals {
   private(set) var toAdd = 0
