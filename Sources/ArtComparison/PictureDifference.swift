@@ -75,8 +75,8 @@ private enum PictureThreshold {
   static let leastSteepness: Float = 6
   /// The correlation of the edges of one drawing in two sets of colours.
   static let sameEdges: Float = 0.8
-  /// See ``ColorChange``. Of 132 icons that were given other colours, and whose edges are where they were, none has more; of 61 of which a
-  /// part was covered 42 do.
+  /// What may be left of the difference where each colour has become another one. Of 132 icons that were given other colours, and whose
+  /// edges are where they were, none has more; of 61 of which a part was covered 42 do.
   static let leftByColors = 0.62
 }
 
@@ -126,72 +126,8 @@ func pictureDifference(
     return PictureDifference(kind: .same, excess: found.most)
   }
   let isRecolored =
-    isOneDrawing && !found.isOfOnePart && ColorChange(one, other).shareLeft <= PictureThreshold.leftByColors
+    isOneDrawing && !found.isOfOnePart && one.shareLeft(byColorsOf: other) <= PictureThreshold.leftByColors
   return PictureDifference(kind: isRecolored ? .recolored : .different, excess: found.most)
-}
-
-/// What two pictures of one drawing differ by, where each colour has become another one: a ground that in one of them is covered with a
-/// colour which the other has as well leaves most of the difference.
-private struct ColorChange {
-  /// Of the squares of all differences those that no change of colours explains, whichever picture was changed.
-  let shareLeft: Double
-
-  init(_ one: SmallPicture, _ other: SmallPicture) {
-    var fields = [ColorField](repeating: ColorField(), count: 2 * ColorField.count)
-    var squares = 0
-    for y in 0..<SmallPicture.side {
-      let corner = cornerWidth(y, side: SmallPicture.side)
-      for x in corner..<SmallPicture.side - corner {
-        let (own, its) = (wholes(of: one[x, y]), wholes(of: other[x, y]))
-        let difference = its &- own
-        fields[ColorField.index(of: own)].add(its, difference)
-        fields[ColorField.count + ColorField.index(of: its)].add(own, difference)
-        squares += Int((difference &* difference).wrappedSum())
-      }
-    }
-    let left = [fields.prefix(ColorField.count), fields.suffix(ColorField.count)].map { fields in
-      fields.reduce(0) { $0 + min($1.colors.squaresAround, $1.differences.squaresAround) }
-    }
-    shareLeft = squares > 0 ? max(left[0], left[1]) / Double(squares) : 0
-  }
-}
-
-/// Of cells of about one colour.
-private struct ColorField {
-  /// Of eight shades of each channel.
-  static let count = 512
-
-  /// The colours of the same cells in the other picture, and how they differ.
-  private(set) var colors = ColorSpread()
-  private(set) var differences = ColorSpread()
-
-  static func index(of color: SIMD4<Int32>) -> Int {
-    Int((color.x >> 5) << 6 | (color.y >> 5) << 3 | color.z >> 5)
-  }
-
-  mutating func add(_ color: SIMD4<Int32>, _ difference: SIMD4<Int32>) {
-    colors.add(color)
-    differences.add(difference)
-  }
-}
-
-private struct ColorSpread {
-  private var cells = 0
-  private var sums = SIMD4<Int32>.zero
-  private var squares = 0
-
-  mutating func add(_ color: SIMD4<Int32>) {
-    cells += 1
-    sums &+= color
-    squares += Int((color &* color).wrappedSum())
-  }
-
-  /// Of what they differ by from their mean.
-  var squaresAround: Double {
-    guard cells > 0 else { return 0 }
-    let sums = SIMD4<Double>(sums)
-    return max(0, Double(squares) - (sums * sums).sum() / Double(cells))
-  }
 }
 
 /// How many times farther apart two pictures are than what may be honest.

@@ -43,6 +43,14 @@ extension SmallPicture {
     PlaceDifferences { cpicture_compare_with_ranges(bytes, other.bytes, Self.inside, $0) }
   }
 
+  /// Of the squares of all differences those that no change of colours explains, whichever picture was changed: a ground that in one of
+  /// them is covered with a colour which the other has as well leaves most of the difference. In Swift, with fields as values, it took
+  /// seven times as long, a twelfth of a check of 60 images.
+  func shareLeft(byColorsOf other: SmallPicture) -> Double {
+    let change = cpicture_find_change(bytes, other.bytes, Self.inside)
+    return change.squares > 0 ? max(change.left.0, change.left.1) / Double(change.squares) : 0
+  }
+
   /// The distance where what is sharper, softer or drawn a little to one side is no difference. The greater of both ways.
   func tolerantDistance(to other: SmallPicture) -> Float {
     max(differences(beyondRangesOf: other).distance, other.differences(beyondRangesOf: self).distance)

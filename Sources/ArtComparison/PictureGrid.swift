@@ -4,11 +4,6 @@ import ImageProperties
 /// Red, green and blue from 0 to 255, and 0.
 typealias CellColor = SIMD4<Float>
 
-/// Number by number: to convert all four at once took ten times as long.
-func wholes(of color: CellColor) -> SIMD4<Int32> {
-  SIMD4(Int32(color.x), Int32(color.y), Int32(color.z), Int32(color.w))
-}
-
 /// The channel that differs most.
 func largest(_ difference: CellColor) -> Float {
   max(abs(difference.x), abs(difference.y), abs(difference.z))

@@ -48,6 +48,19 @@ void cpicture_compare(const uint8_t *_Nonnull one, const uint8_t *_Nonnull other
 void cpicture_compare_with_ranges(
     const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask, cpicture_places places);
 
+/// What two pictures differ by, and what is left of it where each colour of one has become another one of the other.
+typedef struct {
+  /// Of all differences.
+  uint32_t squares;
+  /// Around the mean of the cells that have about one colour: of their colours in the other picture, or of the differences, whichever
+  /// leaves less. By the colours of the first picture, and by those of the other.
+  double left[2];
+} cpicture_change;
+
+/// - mask: as above.
+cpicture_change cpicture_find_change(
+    const uint8_t *_Nonnull one, const uint8_t *_Nonnull other, const uint8_t *_Nonnull mask);
+
 /// The squares of the differences of a row, added up, when the first picture is moved by so many cells; beyond its edges lies what
 /// is at the edge.
 /// - across: less than the side.
