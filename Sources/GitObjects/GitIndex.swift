@@ -1,14 +1,23 @@
 import FileTree
-import Places
+package import Places
 package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The files that git tracks in a work tree, as its index lists them. The file is read by itself; git does not run.
 ///
 /// Source: git-scm.com/docs/index-format, versions 2 to 4.
 package struct GitIndex: Equatable, Sendable {
   package struct Entry: Equatable, Sendable {
-    /// The path as the index has it. An index lists each file of a repository, and few are wanted.
-    let bytes: [UInt8]
+    /// The path as the index has it. An index lists each file of a repository, and few are wanted: to make an array of each path, and
+    /// to compare it through generic calls, took 1,200 instructions a file.
+    let bytes: ArraySlice<UInt8>
     /// git keeps it out of the work tree: a sparse checkout, or `update-index --skip-worktree`.
     package let isSkipped: Bool
     /// A folder of a sparse index, which stands for all that is below it.
@@ -17,18 +26,22 @@ package struct GitIndex: Equatable, Sendable {
     /// From the top of the work tree.
     package var path: FilePath { FilePath(bytes: bytes) }
 
-    /// - Parameter name: Of ASCII.
-    package func isNamed(_ name: String) -> Bool {
-      let name = name.utf8
-      guard bytes.count >= name.count, bytes.suffix(name.count).elementsEqual(name) else { return false }
-      return bytes.count == name.count || bytes[bytes.count - name.count - 1] == UInt8(ascii: "/")
+    package func isNamed(_ name: FileName) -> Bool {
+      guard bytes.last == name.bytes.last, bytes.count >= name.bytes.count,
+        bytes.suffix(name.bytes.count).elementsEqual(name.bytes)
+      else { return false }
+      return bytes.count == name.bytes.count
+        || bytes[bytes.endIndex - name.bytes.count - 1] == UInt8(ascii: "/")
     }
 
     /// Whether it lies in a folder of the name.
     /// - Parameter name: Of ASCII.
     package func isBelow(_ name: String) -> Bool {
-      bytes.starts(with: "\(name)/".utf8) || bytes[...].containsBytes(of: "/\(name)/")
+      bytes.starts(with: "\(name)/".utf8) || bytes.containsBytes(of: "/\(name)/")
     }
+
+    /// Without the rest of the index.
+    fileprivate var copy: Entry { Entry(bytes: Array(bytes)[...], isSkipped: isSkipped, isFolder: isFolder) }
   }
 
   /// The top of the work tree; absolute, without links.
@@ -73,7 +86,7 @@ package struct GitIndex: Equatable, Sendable {
     var entries: [Entry] = []
     for _ in 0..<reader.count {
       guard let entry = reader.next() else { return nil }
-      if isWanted(entry) { entries.append(entry) }
+      if isWanted(entry) { entries.append(entry.copy) }
     }
     return entries
   }
@@ -87,7 +100,7 @@ private struct IndexReader {
   private let nameLength: Int
   private var place = 12
   /// Of the entry before: version 4 writes what differs from it.
-  private var path: [UInt8] = []
+  private var path: ArraySlice<UInt8> = []
 
   init?(_ bytes: [UInt8], nameLength: Int) {
     guard bytes.starts(with: Array("DIRC".utf8)), bytes.count >= 12 else { return nil }
@@ -106,7 +119,7 @@ private struct IndexReader {
     let afterName = start + 40 + nameLength
     guard afterName + 4 <= bytes.count else { return nil }
     let mode = Int(bytes[start + 26]) << 8 | Int(bytes[start + 27])
-    guard bytes[start + 24] == 0, bytes[start + 25] == 0, GitIndex.modes.contains(mode) else { return nil }
+    guard bytes[start + 24] == 0, bytes[start + 25] == 0, GitIndex.isMode(mode) else { return nil }
     let isExtended = bytes[afterName] & 0x40 != 0
     let isSkipped = isExtended && bytes[afterName + 2] & 0x40 != 0
     guard !isExtended || version > 2 else { return nil }
@@ -123,10 +136,20 @@ private struct IndexReader {
       guard let cut = readNumber(), cut <= path.count else { return false }
       kept = path.count - cut
     }
-    guard let end = bytes[min(place, bytes.count)...].firstIndex(of: 0) else { return false }
-    path.replaceSubrange(kept..., with: bytes[place..<end])
+    guard let end = endOfText else { return false }
+    path = kept > 0 ? path.prefix(kept) + bytes[place..<end] : bytes[place..<end]
     place = end + 1
     return !path.isEmpty && path.first != UInt8(ascii: "/")
+  }
+
+  /// The next zero.
+  private var endOfText: Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard place < bytes.count, let start = bytes.baseAddress,
+        let found = memchr(start + place, 0, bytes.count - place)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
   }
 
   /// As offsets in packs are written: seven bits a byte, and one more for each byte that follows.
@@ -145,5 +168,10 @@ private struct IndexReader {
 
 extension GitIndex {
   /// Folder of a sparse index, file, program, link, submodule.
-  fileprivate static let modes: Set<Int> = [0x4000, 0x81A4, 0x81ED, 0xA000, 0xE000]
+  fileprivate static func isMode(_ mode: Int) -> Bool {
+    switch mode {
+    case 0x4000, 0x81A4, 0x81ED, 0xA000, 0xE000: true
+    default: false
+    }
+  }
 }

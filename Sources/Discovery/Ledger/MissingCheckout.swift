@@ -16,10 +16,10 @@ struct MissingCheckout {
   private static let listed = 5
 
   init(below top: FilePath, isExcluded: (FilePath) -> Bool) {
-    let files = PathKind.projectFiles.map(\.display)
+    let files = PathKind.projectFiles
     guard let real = try? realPath(of: top),
       let index = GitIndex(
-        around: real, keeping: { entry in entry.isSkipped || files.contains(where: entry.isNamed) })
+        around: real, keeping: { entry in entry.isSkipped || files.contains { entry.isNamed($0) } })
     else { return }
     var seen: Set<PathKey> = []
     var missing: [FilePath] = []
