@@ -22,6 +22,7 @@ package struct SpecTables: Sendable {
   // Few runs need these.
   private let rowsByName = MadeOnce<[FileName: [SpecRow]]>()
   private let rowsByID = MadeOnce<[RowID: SpecRow]>()
+  private let rowsJudged = MadeOnce<[SpecRow]>()
   private let rowsByPosition: [CatalogPosition: [SpecRow]]
   private let rowsBySet: [SetType: [SpecRow]]
   private let looseRowsByKind: [AssetKind: [SpecRow]]
@@ -69,6 +70,9 @@ package struct SpecTables: Sendable {
   package var kinds: [KindDescription] { KindDescription.embedded }
 
   package func isJudged(_ kind: AssetKind) -> Bool { judgedKinds.contains(kind) }
+
+  /// The rows of kinds that are judged, in table order.
+  package var judgedRows: [SpecRow] { rowsJudged.value { rows.filter { isJudged($0.kind) } } }
 
   package func title(of kind: AssetKind) -> String {
     kinds.first { $0.kind == kind }?.title ?? kind.rawValue

@@ -60,14 +60,22 @@ extension Fix {
   }
 }
 
-private let builtExtensions = ["app", "appex", "car", "ipa", "xcarchive", "zip"].map { FileName($0) }
+private let builtExtensions = ["app", "appex", "car", "ipa", "xcarchive", "zip"].map { Array($0.utf8) }
+
+private func hasBuiltExtension(_ name: ArraySlice<UInt8>) -> Bool {
+  guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return false }
+  let ending = name[(dot + 1)...]
+  return builtExtensions.contains { $0.count == ending.count && $0.elementsEqual(ending) }
+}
 
 extension FilePath {
   /// False for a file of a built product, which the next build replaces, and for a name that is shown with escapes:
   /// it is no name for a shell.
   var canBeChanged: Bool {
-    let isBuilt = parentFolder.fileNames.contains { builtExtensions.contains($0.fileExtension) }
-    return !isBuilt && bytes.elementsEqual(display.utf8)
+    let bytes = bytes
+    // By byte, without a name for each folder: each finding that a command can mend is asked.
+    let folders = bytes.prefix(upTo: bytes.lastIndex(of: slash) ?? 0).split(separator: slash)
+    return !folders.contains(where: hasBuiltExtension) && bytes == Array(display.utf8)
   }
 }
 

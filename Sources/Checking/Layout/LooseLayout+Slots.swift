@@ -31,7 +31,8 @@ extension LooseLayout {
   ///
   /// Source: App Programming Guide for iOS, App-Related Resources.
   private func turnedImage(for row: SpecRow, filling: Filling, _ images: [PlacedImage]) -> PlacedImage? {
-    guard row.kind == .launchImage, !filling.holds(row.id) else { return nil }
+    // Most apps have no loose image at all.
+    guard !images.isEmpty, row.kind == .launchImage, !filling.holds(row.id) else { return nil }
     let turned: [Orientation] =
       switch row.orientation {
       case .landscape: landscapes
@@ -98,6 +99,7 @@ extension LooseLayout {
 
   /// A plist that lists an icon of a free name which is not there may mean any of the app's icons.
   private func isNamed(_ row: SpecRow, by unanswered: UnansweredNames) -> Bool {
+    if unanswered.names.isEmpty { return false }
     if row.names.contains(where: { unanswered.names.contains($0.lowercased) }) { return true }
     if row.kind == .watchIcon { return row.isOfWatchIcon(listedAs: unanswered.names) }
     return row.kind == .appIcon && unanswered.includesFreeName

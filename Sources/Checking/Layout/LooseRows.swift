@@ -17,7 +17,7 @@ struct LooseRows {
 
   init(_ target: TargetContext) {
     self.target = target
-    let all = target.tables.rows.filter { [tables = target.tables] in tables.isJudged($0.kind) }
+    let all = target.tables.judgedRows
     self.all = all
     let requested = RequestedRows(of: target.app, among: all)
     self.requested = requested

@@ -25,6 +25,8 @@ package final class CatalogSet: Sendable {
   package let catalog: FilePath
   /// The set as its folder has it.
   package let written: AssetSet
+  /// What a project calls it: taken from the path once, as each target asks all sets for it several times.
+  package let name: FileName
   /// The name in the catalog, with those of the sets and namespaces around it: `App Icon/Back`.
   package let title: String
   package let use: SetUse
@@ -40,7 +42,7 @@ package final class CatalogSet: Sendable {
     catalog: FilePath, set: AssetSet, title: String, use: SetUse, stack: StackPlace?, brand: BrandPlace?,
     slotType: SetType, images: [ImageAsset]
   ) {
-    (self.catalog, written, self.title, self.use) = (catalog, set, title, use)
+    (self.catalog, written, name, self.title, self.use) = (catalog, set, set.name, title, use)
     (self.stack, self.brand, self.slotType, self.images) = (stack, brand, slotType, images)
   }
 }
@@ -108,8 +110,6 @@ package struct EntryPlace: Equatable, Sendable {
 
 extension CatalogSet {
   package var path: FilePath { written.path }
-  /// What a project calls it.
-  package var name: FileName { written.name }
   package var type: SetType { written.type }
   package var manifest: ManifestState { written.manifest }
   package var manifestPath: FilePath { written.manifestPath }

@@ -39,7 +39,10 @@ package struct FileName: Hashable, Sendable {
   package var isAppleDouble: Bool { hasPrefix("._") && bytes.count > 2 }
 
   /// The name with its ASCII letters in lower case.
-  package var lowercased: FileName { FileName(bytes: bytes.map(lowercase)) }
+  package var lowercased: FileName {
+    // Half of all names have no others.
+    bytes.contains { $0.isASCIICapital } ? FileName(bytes: bytes.map(lowercase)) : self
+  }
 
   /// Whether nothing but the case of ASCII letters differs.
   package func isSameInAnyCase(as other: FileName) -> Bool {

@@ -28,7 +28,7 @@ extension Rule {
     ],
     evidence: .apple, sources: ["QA1686", "HIG-iPad"],
     // What a set's manifest does not list is built nowhere, and reported as that.
-    checks: .image { image in image.isLeftOver ? [] : image.notPNG.map { [$0] } ?? [] })
+    checks: .image { image in image.notPNG.map { image.isLeftOver ? [] : [$0] } ?? [] })
 }
 
 extension Finding {

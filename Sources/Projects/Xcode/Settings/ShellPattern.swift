@@ -1,8 +1,13 @@
 /// Compares with a pattern as a shell does: `*` stands for any text, `?` for one character, `[a-z]` for one of some and
 /// `[!a-z]` for one of none of them. The characters are bytes.
 func matches(_ text: String, pattern: String) -> Bool {
-  let text = Array(text.utf8)
-  let pattern = Array(pattern.utf8)
+  var (text, pattern) = (text, pattern)
+  return text.withUTF8 { text in pattern.withUTF8 { matches(text, pattern: $0) } }
+}
+
+private typealias Bytes = UnsafeBufferPointer<UInt8>
+
+private func matches(_ text: Bytes, pattern: Bytes) -> Bool {
   var place = 0
   var index = 0
   // Where the last star stood, and how much of the text it has taken: enough to try again without recursion.
@@ -26,7 +31,7 @@ func matches(_ text: String, pattern: String) -> Bool {
 }
 
 /// Where the pattern goes on after one character; nil where it is another.
-private func step(over byte: UInt8, in pattern: [UInt8], at index: Int) -> Int? {
+private func step(over byte: UInt8, in pattern: Bytes, at index: Int) -> Int? {
   guard index < pattern.count else { return nil }
   switch pattern[index] {
   case UInt8(ascii: "?"): return index + 1
@@ -46,7 +51,7 @@ private struct CharacterSet {
   private(set) var end: Int
 
   /// nil where no bracket closes it.
-  init?(_ pattern: ArraySlice<UInt8>) {
+  init?(_ pattern: Slice<Bytes>) {
     var rest = pattern
     if rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^") {
       isNegated = true
