@@ -29,7 +29,9 @@ import Testing
   @Test(arguments: [5, 9, 15]) func `a strip in another colour lies along each edge`(width: Int) throws {
     let others = [Pixel(30, 160, 60), Pixel(40, 80, 220), Pixel(250, 200, 40)]
     #expect(hasBorderOfSeveralColors(try framed([red] + others, width: width)))
-    #expect(hasBorderOfSeveralColors(try framed([red, red, red, Pixel(220, 56, 30)], width: width)))
+    // A colour that the art does not have.
+    let teal = Pixel(30, 160, 150)
+    #expect(hasBorderOfSeveralColors(try framed([teal, teal, teal, Pixel(30, 160, 176)], width: width)))
   }
 
   @Test func `one colour at all edges, and strips at some, are no such border`() throws {

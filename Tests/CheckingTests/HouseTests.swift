@@ -92,11 +92,13 @@ import Testing
 
   /// How many pixels or samples are taken at once, how far differences reach, and what else the sums themselves are made of.
   private static let constantsOfSums: Set<String> = [
-    "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SPARE", "CPNG_BITS", "CPNG_BLUE",
+    "CPNG_ALPHA", "CPNG_ART_BLOCK", "CPNG_ART_PROBES", "CPNG_ART_SAMPLED_GROUPS", "CPNG_ART_SPARE",
+    "CPNG_BITS", "CPNG_BLUE",
     "CPNG_GREEN", "CPNG_RED", "CART_CAST_BLOCK", "AROUND", "CELL", "CELLS", "COLOR", "COUNT", "EDGES",
-    "FIFTH", "FIRST_PART", "MIDDLES", "PARTS", "SMALLEST",
+    "FIELDS", "FIFTH", "FIRST_PART", "MIDDLES", "PARTS", "SMALLEST",
     "LANES_OF_RUN",
-    "LAST", "LONG_STEP", "MOST_UNITS", "PIXELS_OF_RUN", "ROW", "ROWS", "SIDE", "STEP", "THIRD", "WIDTH",
+    "LAST", "LONG_STEP", "MOST_UNITS", "PIXELS_OF_RUN", "ROW", "ROWS", "SECOND", "SHADE", "SIDE", "STEP",
+    "THIRD", "WIDTH",
   ]
 
   /// C adds up rows; what a sum has to be is said in Swift, and what a loop has to compare with it is handed. So C has no fraction,

@@ -195,7 +195,7 @@ private func text(_ tree: FixtureTree, _ arguments: [String] = []) throws -> (te
         == ["docs is a web site with 2 pages, skipped unless you pass it explicitly"])
     let others: FixtureTree = [
       "a/index.html": page("<link rel=manifest href=m.json>"), "b/index.html": page(""),
-      "b/apple-touch-icon.png": .png(180), "c/index.php": page("<link rel=manifest href=m.json>"),
+      "b/apple-touch-icon.png": .png(180), "c/index.html": page("<link rel=manifest href=m.json>"),
     ]
     #expect(
       try mentions(linked.adding(others))
