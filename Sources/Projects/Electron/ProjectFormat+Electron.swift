@@ -12,7 +12,7 @@ extension ProjectFormat {
     id: "electron-builder", title: "Electron",
     names: .ending(in: builderExtensions) {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
-        || $0.isConfigurationOfSomeBuilder
+        || $0.isConfigurationOfSomeBuilder || $0.isConfigurationOfVue
     },
     words: ["electron", "appId", "productName", "mac", "extends"], wordsOfPackage: ["\"electron"],
     generatedProjects: [], read: readBuilder)
@@ -43,39 +43,16 @@ extension DescriptionFile {
 private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   // A builder of something else is nobody's fault here.
   if file.name.isConfigurationOfSomeBuilder, try !file.isOfBuilder() { return [] }
+  if file.name.isConfigurationOfVue { return try file.appsOfVue() }
   let root = try file.settings()
   let isPackage = file.name == "package.json"
+  if isPackage, root.statesVue { return try file.appsOfVue() }
   if isPackage, root["build"] == nil { return file.builtWithoutSettings(root).map { [$0] } ?? [] }
   guard let settings = isPackage ? file.settingsOfBuilder(in: root) : root, settings.object != nil else {
     return isPackage ? [] : try file.unknownBuilderApp(in: root).map { [.app($0)] } ?? []
   }
   let builder = BuilderSettings(file, settings, prefix: isPackage ? "build." : "")
-  // What is only built for other systems has no Apple icon.
-  let isForMac = builder["mac"] != nil || builder["mas"] != nil
-  guard isForMac || builder["win"] == nil && builder["linux"] == nil else { return [] }
-  var app = DescribedApp(file: file.path, platforms: [.macos])
-  let package =
-    isPackage ? root : try file.file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
-  app.name = file.firstText(
-    [builder["productName"]?.node, package?["productName"], package?["name"]], "productName")
-  let targets = (builder["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
-  app.isForStore = builder["mas"] != nil || targets.contains("mas")
-  app.rows = ["electron-builder.icon"]
-  app.isOfOneChannel = builder.isPassedOver
-  app.line = (settings["mac"] ?? settings).position.line
-  try app.takeIcon(of: builder)
-  guard app.iconFiles.isEmpty, app.computed.isEmpty else { return [.app(app)] }
-  // A release has a folder of resources made for it, as for the files to sign, and builds the app that is stated whole beside it.
-  if builder.namesAbsentResources, builder.isBesideWholeOne { return [] }
-  if let part = builder.unknownPart {
-    app.computed = [file.stated(part.key, part.node, part.key)]
-  } else if let icon = builder.iconOfTask {
-    guard let source = builder.source(ofCopy: icon) else {
-      return [.unread(UnreadApp(name: app.name?.value, icon: icon, .noFile(key: Untrusted(icon.key))))]
-    }
-    app.add(source)
-  }
-  return [.app(app)]
+  return try file.apps(of: builder, package: isPackage ? root : nil)
 }
 
 extension DescriptionFile {
