@@ -98,7 +98,8 @@ extension ModuleReader {
     let before = reader.cursor
     let node = try reader.value()
     let constant = ScriptReader.Constant(value: node, count: reader.cursor.values - before.values)
-    let isPath = reader.syntax.bracesAreObjects && node.isPathOfModule
+    let isOfSystem = node.isSystem || node.isTrueOnMac != nil
+    let isPath = reader.syntax.bracesAreObjects && (node.isPathOfModule || isOfSystem)
     switch node.value {
     case .call where keepsCalls || node.isSummand && reader.syntax.labelSeparator == UInt8(ascii: "="):
       reader.constants[name] = constant

@@ -11,6 +11,8 @@ struct ScriptReader {
   var isData = false
   /// Bytes of choices, `a ? b : c`, that may still be read as ``Literal/choice``; none are where there is none left.
   var bytesOfChoices = 0
+  /// The number of brackets in which a colon ends a value; nil where none does.
+  var colonsEnd: Int?
   /// Within a bracket a line end means nothing.
   private(set) var brackets = 0
 
@@ -36,6 +38,7 @@ struct ScriptReader {
     }
     guard try !continues(after: value) else {
       guard !isData else { throw cursor.expected(.commaOrBracket) }
+      if let known = try valueOnMac(Literal(value, at: position), depth) { return known }
       if let choice = try choice(from: start, at: position, depth) { return choice }
       if let sum = try sum(of: Literal(value, at: position), depth) { return sum }
       if let known = try valueWithoutEnvironment(value, depth) { return known }
@@ -149,20 +152,18 @@ struct ScriptReader {
         continue
       }
       guard !isCloser(byte) else { throw cursor.expected(.character(closing)) }
-      members.append(try member(depth + 1, closing: closing))
+      let start = cursor.position
+      if cursor.skip("...") {
+        let isInBrackets = cursor.byte == UInt8(ascii: "(")
+        members += spread(try value(depth + 1), isInBrackets: isInBrackets, at: start)
+      } else {
+        members.append(try member(depth + 1, closing: closing))
+      }
     }
   }
 
   private mutating func member(_ depth: Int, closing: UInt8) throws(NotationError) -> Literal.Member {
     let position = cursor.position
-    if cursor.at("...") {
-      cursor.advance(3)
-      let node = try value(depth)
-      // Which module it takes in a reader may follow.
-      let isModule = node.name == "require" && node.members != nil
-      return Literal.Member(
-        key: "...", at: position, isModule ? node : Literal(.computed, at: node.position))
-    }
     let before = cursor
     if let key = try label(closing: closing) {
       return Literal.Member(key: key, at: position, try value(depth))
@@ -202,7 +203,9 @@ struct ScriptReader {
     let before = cursor
     try skipBlanks()
     guard let byte = cursor.byte else { return false }
-    if isCloser(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") { return false }
+    if isCloser(byte) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || endsAtColon {
+      return false
+    }
     if brackets == 0, before.position.line != cursor.position.line, !(cursor.at("?") || cursor.at(".")) {
       cursor = before
       return false
@@ -218,6 +221,8 @@ struct ScriptReader {
     }
     return true
   }
+
+  private var endsAtColon: Bool { cursor.byte == UInt8(ascii: ":") && colonsEnd == brackets }
 
   private func isWord(_ word: String) -> Bool {
     let end = cursor.offset + word.utf8.count
@@ -235,7 +240,7 @@ struct ScriptReader {
       guard let byte = cursor.byte else { return }
       defer { previous = byte }
       if open.isEmpty {
-        if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || isCloser(byte) { return }
+        if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || isCloser(byte) || endsAtColon { return }
         if brackets == 0, syntax.linesEndStatements, cursor.position.line != line { return }
       }
       switch byte {

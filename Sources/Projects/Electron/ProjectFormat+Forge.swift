@@ -11,12 +11,20 @@ extension ProjectFormat {
     id: "electron-forge", title: "Electron",
     names: .script("forge.config", or: ["package.json"]),
     words: ["packagerConfig", "forge", "electron-packager"],
-    wordsOfPackage: ["packagerConfig", "electron-packager", "electron/packager"], generatedProjects: [],
-    read: readForge)
+    wordsOfPackage: ["packagerConfig", "electron-packager", "electron/packager", "\"forge\""],
+    generatedProjects: [], read: readForge)
 }
 
 private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
-  let root = try file.settings()
+  if file.name == "package.json", let program = try file.programOfForge() {
+    return try readForge(program.countingPaths(from: file.folder))
+  }
+  return try readForge(file, in: file.settings())
+}
+
+private func readForge(
+  _ file: DescriptionFile, in root: Literal
+) throws(DescriptionError) -> [Description] {
   let isPackage = file.name == "package.json"
   let settings = isPackage ? root["config"]?["forge"] : root
   guard let settings, let packager = settings["packagerConfig"], packager.object != nil else {
@@ -38,7 +46,7 @@ private func readForge(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   let key = isPackage ? "config.forge.packagerConfig.icon" : "packagerConfig.icon"
   var paths: [(path: Stated<FilePath>, text: String)] = []
   for node in icon.elements {
-    if let path = file.statedPath(node, key) {
+    if let path = file.placeOfProgram(node, key) ?? file.statedPath(node, key) {
       paths.append((path, node.pathText ?? ""))
     } else {
       app.computed.append(file.stated(key, node, key))
@@ -81,6 +89,26 @@ extension FilePath {
 }
 
 extension DescriptionFile {
+  /// The program that a package names for Forge, where it has no name by which it is read anyway.
+  ///
+  /// Source: electronforge.io, "Configuration" (`config.forge`).
+  fileprivate func programOfForge() throws(DescriptionError) -> DescriptionFile? {
+    guard contains("\"forge\""), let name = try json()["config"]?["forge"]?.string, !name.isEmpty else {
+      return nil
+    }
+    let paths = ["", ".js", ".cjs", ".mjs", ".ts"].map { resolve(name + $0) }
+    guard let path = paths.first(where: exists), !ProjectFormat.electronForge.isNamed(path.fileName),
+      scriptExtensions.contains(path.fileName.fileExtension)
+    else { return nil }
+    return try file(path)
+  }
+
+  /// What a program joins to the folder that it lies in, where its other paths count from another one.
+  fileprivate func placeOfProgram(_ node: Literal, _ key: String) -> Stated<FilePath>? {
+    guard node.string == nil, let text = node.pathText, folder != path.parentFolder else { return nil }
+    return stated(path.parentFolder.joining(text), node, key)
+  }
+
   /// The app of a configuration whose part for the packager a program puts together.
   fileprivate func unknownForgeApp(in root: Literal) throws(DescriptionError) -> DescribedApp? {
     let key = "packagerConfig"
