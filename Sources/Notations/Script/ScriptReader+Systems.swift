@@ -57,12 +57,13 @@ extension ScriptReader {
     }
     if cursor.skip("&&") {
       let start = cursor.offset
-      let value = try value(depth + 1)
-      guard !isTrue else { return value }
+      let right = try value(depth + 1)
+      guard !isTrue else { return right }
       // A choice behind it would be of the whole condition.
-      let isWhole = !value.isComputed && !cursor.bytes[start..<cursor.offset].contains(UInt8(ascii: "?"))
-      return isWhole ? Literal(.null, at: value.position) : nil
+      let isWhole = !right.isComputed && !cursor.bytes[start..<cursor.offset].contains(UInt8(ascii: "?"))
+      return isWhole ? Literal(.null, at: right.position) : nil
     }
+    let condition = Literal(.bool(isTrue), at: first.position)
     cursor = end
     guard try !continues(after: condition.value) else { return nil }
     let member = Literal.Member(key: "", at: first.position, condition)
