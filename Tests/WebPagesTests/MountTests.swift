@@ -37,4 +37,22 @@ import Testing
     #expect(resolutions(rooted + "<link rel=icon href=/k.png>", ["i.png": "", "j.png": ""]).first == named)
     #expect(resolutions(rooted, [:]).first == named)
   }
+
+  @Test(arguments: [
+    ("nuxt.config.ts", "export default defineNuxtConfig({ app: { baseURL: '/docs/' } })", true),
+    ("next.config.js", "const config = { basePath: '/docs' };\nmodule.exports = config;", true),
+    ("vite.config.js", "export default { base: '/docs/' }", true),
+    ("nuxt.config.ts", "export default defineNuxtConfig({ app: { baseURL: base } })", false),
+    ("nuxt.config.ts", "export default defineNuxtConfig({ app: { baseURL: '/' } })", false),
+  ])
+  func `a configuration names the address below which the site is shown`(
+    file: String, text: String, isMounted: Bool
+  ) {
+    let page = "<head><link rel=apple-touch-icon href=/docs/a.png></head>"
+    let found = site([file: text, "index.html": page, "public/a.png": ""]).links.map(\.resolution)
+    #expect(found == [isMounted ? .file("public/a.png") : .missing("docs/a.png", similar: nil)])
+    // A folder of the name is one.
+    let own = site([file: text, "index.html": page, "public/docs/a.png": "", "public/a.png": ""])
+    #expect(own.links.map(\.resolution) == [.file("public/docs/a.png")])
+  }
 }

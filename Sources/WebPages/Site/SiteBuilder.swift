@@ -37,6 +37,7 @@ package struct SiteBuilder {
   mutating func addConfiguration(_ bytes: [UInt8], at path: SitePath) {
     guard let framework else { return }
     serve(framework, bytes)
+    resolver.addMount(of: framework, in: bytes)
     switch PluginManifest(in: bytes) {
     case .literal(let manifest)?:
       add(.success(manifest), at: path, servedIn: site.served)

@@ -1,5 +1,6 @@
 import FileTree
 import Model
+import Notations
 import Places
 
 /// A site is not always shown at the root of its server: that of a repository is shown below the repository's name, which its
@@ -33,6 +34,18 @@ extension SiteResolver {
     else { return }
     let paths = manifest.images.compactMap { $0.source.flatMap { path($0) } }
     addMount(name, ofLinksTo: paths.filter { $0.firstFolder == name }, in: folder)
+  }
+
+  /// Takes up the name below which the configuration of a framework puts the site.
+  mutating func addMount(of framework: FrameworkKind, in configuration: [UInt8]) {
+    let keys = framework.baseKeys
+    guard !keys.isEmpty, let root = try? readModule(configuration) else { return }
+    let bases = keys.compactMap { $0.reduce(root as Literal?) { node, key in node?[key] }?.string }
+    guard let base = bases.first, base.hasPrefix("/") else { return }
+    let names = base.utf8.split(separator: UInt8(ascii: "/"))
+    guard names.count == 1, let bytes = names.first else { return }
+    let name = FileName(bytes: Array(bytes))
+    if isAbsent(name, beside: .root) { mounts.insert(name) }
   }
 
   /// The path as it is within the site.

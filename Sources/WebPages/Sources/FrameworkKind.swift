@@ -87,6 +87,21 @@ struct FrameworkKind: Sendable {
     }
   }
 
+  /// Where the configuration names the address below which the site is shown.
+  ///
+  /// Source: nuxt.com, "Nuxt Configuration" (`app.baseURL`, before version 3 `router.base`); nextjs.org, "basePath"; docusaurus.io,
+  /// "docusaurus.config.js" (`baseUrl`); docs.astro.build and vite.dev, `base`; kit.svelte.dev, `kit.paths.base`.
+  var baseKeys: [[String]] {
+    switch name {
+    case "Nuxt": [["app", "baseURL"], ["router", "base"]]
+    case "Next.js": [["basePath"]]
+    case "Docusaurus": [["baseUrl"]]
+    case "Astro", "Vite": [["base"]]
+    case "SvelteKit": [["kit", "paths", "base"]]
+    default: []
+    }
+  }
+
   /// Whether a member `root` of the configuration moves the pages, and what is served with them.
   ///
   /// Source: vite.dev/config/shared-options, `root` and `publicDir`.
