@@ -56,8 +56,7 @@ extension TargetBuilder {
 
   /// What the plist shows of a Mac app that goes to users without the store.
   private func outsideStore(_ infoPlist: InfoPlist?, on platform: Platform) -> OutsideStore? {
-    guard platform == .macos, let infoPlist, let key = infoPlist.sparkleKey else { return nil }
-    return .sparkle(key: key, infoPlist.path)
+    platform == .macos ? infoPlist.flatMap(OutsideStore.init(of:)) : nil
   }
 
   /// Loose icons are required only where the plist names none of a compiled catalog, and only of apps for

@@ -71,8 +71,12 @@ extension InfoPlist {
       $0.isEmpty || $0.hasBuildVariable ? nil : $0
     }
     // Source: Sparkle's documentation, "Customizing Sparkle": the program may state the feed, and the signature is asked for.
-    sparkleKey = ["SUFeedURL", "SUPublicEDKey", "SUPublicDSAKeyFile", "SUPublicDSAKey"]
-      .first { list[$0]?.string?.isEmpty == false }.map { Untrusted($0) }
+    func firstText(of keys: [String]) -> Untrusted? {
+      keys.first { list[$0]?.string?.isEmpty == false }.map { Untrusted($0) }
+    }
+    sparkleKey = firstText(of: ["SUFeedURL", "SUPublicEDKey", "SUPublicDSAKeyFile", "SUPublicDSAKey"])
+    // Source: InputMethodKit, `IMKServer` (`initWithName:bundleIdentifier:`).
+    inputMethodKey = firstText(of: ["InputMethodConnectionName", "InputMethodServerControllerClass"])
     isTemplateOfCMake = ["CFBundleIconFile", "CFBundleExecutable", "CFBundleIdentifier"].contains { key in
       list[key]?.string?.hasPrefix("${MACOSX_BUNDLE_") == true
     }

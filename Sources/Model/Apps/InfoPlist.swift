@@ -71,6 +71,8 @@ package struct InfoPlist: Equatable, Sendable {
   package var identity = AppIdentity()
   /// The first of Sparkle's keys, `SUFeedURL` or that of its signatures: it updates the app, which no store allows.
   package var sparkleKey: Untrusted?
+  /// The first key of an input method, which users install into `Library/Input Methods`, where no store puts an app.
+  package var inputMethodKey: Untrusted?
   /// Values are variables of CMake's, which fills in one list for each system that it builds for.
   /// Source: cmake.org, MACOSX_BUNDLE_INFO_PLIST.
   package var isTemplateOfCMake: Bool = false

@@ -72,6 +72,8 @@ package enum OutsideStore: Hashable, Sendable {
   case debianPackage(FilePath)
   /// The Info.plist has a key of Sparkle's: it updates the app.
   case sparkle(key: Untrusted, FilePath)
+  /// The Info.plist has a key of InputMethodKit's: the app works from a folder of input methods alone.
+  case inputMethod(key: Untrusted, FilePath)
   /// The project builds it with Sparkle.
   case updater(FilePath)
   /// The entitlements file has no `com.apple.security.app-sandbox`.

@@ -78,6 +78,10 @@ extension Shape {
       finds("App (macos 12.0)", in: described(["SUPublicEDKey": "abc="])),
       twin: finds("App (macos 12.0)", exit: 1, in: described(["SUPublicEDKey": ""]))),
     Shape(
+      "an input method of the Mac",
+      finds("App (macos 12.0)", in: described(["InputMethodConnectionName": "App_Connection"])),
+      twin: finds("App (macos 12.0)", exit: 1, in: described(["InputMethodConnectionName": ""]))),
+    Shape(
       "a Mac app without a sandbox",
       finds("App (macos 12.0)", in: entitled("com.apple.security.network.client")),
       twin: finds("App (macos 12.0)", exit: 1, in: entitled("com.apple.security.app-sandbox"))),

@@ -85,6 +85,8 @@ extension OutsideStore {
       "\(file) packs the app as a Debian package, which no store takes, and nothing sends it to the store"
     case .sparkle(let key, let file):
       "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store"
+    case .inputMethod(let key, let file):
+      "the app is an input method (\(key) in \(file)), which works in Library/Input Methods alone, where no store puts an app"
     case .updater(let file):
       "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store"
     case .noSandbox(let file):

@@ -26,8 +26,8 @@ extension OutsideStore {
       self = way
       return
     }
-    if let infoPlist, let key = infoPlist.sparkleKey {
-      self = .sparkle(key: key, infoPlist.path)
+    if let way = infoPlist.flatMap(Self.init(of:)) {
+      self = way
     } else if let project = root.projectWithUpdater,
       methods.allSatisfy({ Self.outsideMethods.contains($0.method) })
     {
@@ -42,6 +42,17 @@ extension OutsideStore {
       self = found
     } else if methods.isEmpty, let script = notarizingScript(in: lanes, files) {
       self = .notarized(script)
+    } else {
+      return nil
+    }
+  }
+
+  /// What the plist of a Mac app shows by itself.
+  init?(of infoPlist: InfoPlist) {
+    if let key = infoPlist.sparkleKey {
+      self = .sparkle(key: key, infoPlist.path)
+    } else if let key = infoPlist.inputMethodKey {
+      self = .inputMethod(key: key, infoPlist.path)
     } else {
       return nil
     }
