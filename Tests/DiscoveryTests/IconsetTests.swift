@@ -44,6 +44,25 @@ import Testing
     #expect(try limit(.text("")) == .warning(.guess))
   }
 
+  @Test func `An iconset beside an Info.plist is as an icns that one names`() throws {
+    func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
+      let list: FixturePropertyList = [
+        "CFBundlePackageType": "APPL", "CFBundleIconFile": "a", "LSMinimumSystemVersion": "11.0",
+      ]
+      let tree: FixtureTree = [
+        "App/Info.plist": .plist(list), "App/a.iconset/icon_16x16.png": .png(16),
+      ]
+      let tables = try embeddedTables()
+      return try withFolder(tree.adding(more)) { folder in
+        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+          .map(\.severityLimit)
+      }
+    }
+    #expect(try limits([:]) == [.warning(.noStoreShown)])
+    let upload = FixtureEntry.text("xcrun altool --upload-app -f App.pkg\n")
+    #expect(try limits(["scripts/upload.sh": upload]) == [SeverityLimit.none])
+  }
+
   @Test func `An iconset that nothing names is a guess beside others and in a program`() throws {
     func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
       let tree: FixtureTree = ["art/a.iconset/icon_16x16.png": .png(16)]

@@ -70,6 +70,11 @@ private struct IconFolderBuilds {
   }
 }
 
+extension FolderScan {
+  /// Whether a script, a build file or a lane sends an app to a store.
+  var speaksOfStore: Bool { IconFolderBuilds(of: self).areForStore }
+}
+
 private func isBetweenNames(_ byte: UInt8) -> Bool { byte <= 0x20 || marksBetweenNames.contains(byte) }
 
 private let marksBetweenNames = Set("\"'/=:;,(){}$".utf8)

@@ -92,7 +92,7 @@ struct TargetBuilder: Sendable {
     (target.description, target.loose, target.catalogs) = (description, judged, catalogs)
     target.icon = target.resolvedIcon
     target.shipping = root.shipping
-    target.severityLimit = severityLimit(of: target, made: app)
+    target.severityLimit = severityLimit(of: target, made: app, in: scan)
     return target
   }
 
@@ -118,7 +118,7 @@ struct TargetBuilder: Sendable {
     return failures
   }
 
-  private func severityLimit(of target: AppTarget, made app: AppUnit) -> SeverityLimit {
+  private func severityLimit(of target: AppTarget, made app: AppUnit, in scan: FolderScan) -> SeverityLimit {
     let root = app.root
     if let reason = target.shipping?.helper { return .warning(.helper(reason)) }
     if root.target?.isApplicationByGuess == true { return .warning(.unknownProduct) }
@@ -133,6 +133,7 @@ struct TargetBuilder: Sendable {
       return .warning(.sidePlatform)
     }
     if root.isForDevicesByGuess(target, flags: flags, tables: tables) { return .warning(.unknownSystem) }
+    if root.target == nil, target.hasIconFolderAlone, !scan.speaksOfStore { return .warning(.noStoreShown) }
     let mayMakeIcon = !app.catalogs.isCompiledByPods || target.hasNamedIcon
     return target.catalogs.isCompiledByScript && mayMakeIcon ? .warning(.script) : .none
   }
@@ -140,6 +141,14 @@ struct TargetBuilder: Sendable {
   private func listsIconsOfItsOwn(_ description: AppDescription, root: AppRoot) -> Bool {
     demandsListedIcons && root.target == nil && root.gathersLooseImages
       && description.infoPlist?.icons.isEmpty == false
+  }
+}
+
+extension AppTarget {
+  /// Whether it is a Mac app whose icon an `.iconset` is, which no project compiles: as of an `.icns` that an Info.plist names.
+  fileprivate var hasIconFolderAlone: Bool {
+    build.platform == .macos && !catalogs.sets.isEmpty
+      && catalogs.sets.allSatisfy { $0.path.fileName.hasExtension("iconset") }
   }
 }
 
