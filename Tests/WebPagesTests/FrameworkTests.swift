@@ -182,6 +182,7 @@ extension WebSite {
       "nuxt.config.ts", "nuxt.config.ts",
       "export default defineNuxtConfig({ app: { head: { link: [{ rel: 'icon', href: '/a.png' }] } } })"
     ),
+    ("package.json", "src/layouts/Base.astro", "<head><link rel=\"icon\" href=\"/a.png\" /></head>"),
     ("astro.config.mjs", "src/layouts/Base.astro", "<head><link rel=\"icon\" href=\"/a.png\" /></head>"),
     ("remix.config.js", "app/root.tsx", "export const links = () => [{ rel: \"icon\", href: \"/a.png\" }]"),
     ("react-router.config.ts", "app/root.tsx", "<link rel=\"icon\" href={\"/a.png\"} />"),

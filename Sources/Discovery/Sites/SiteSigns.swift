@@ -45,6 +45,9 @@ struct SiteSigns: Sendable {
       if Self.frameworkFiles.contains(name.stem) || Self.frameworkFiles.contains(name) {
         frameworks.insert(PathKey(path.parentFolder))
       }
+      if name.hasExtension("astro"), let project = path.projectOfAstro {
+        frameworks.insert(PathKey(project))
+      }
     }
   }
 
@@ -131,4 +134,15 @@ struct SiteSigns: Sendable {
 
 extension FileName {
   fileprivate var speaksOfManifest: Bool { lowercased.text?.containsBytes(of: "manifest") == true }
+}
+
+extension FilePath {
+  /// The folder in which Astro runs, by a page or a layout of it: its configuration is optional.
+  ///
+  /// Source: docs.astro.build, "Project structure".
+  fileprivate var projectOfAstro: FilePath? {
+    let sources = parentFolder.parentFolder
+    guard ["pages", "layouts"].contains(parentFolder.fileName), sources.fileName == "src" else { return nil }
+    return sources.parentFolder
+  }
 }

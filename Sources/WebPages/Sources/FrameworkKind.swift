@@ -59,12 +59,19 @@ struct FrameworkKind: Sendable {
   ]
 
   static func find(in files: SiteFiles) -> FrameworkKind? {
-    all.first { kind in
+    let marked = all.first { kind in
       kind.marks.contains { mark in
         files.kind(of: SitePath(names: [mark])) == .file
           || scriptExtensions.contains { files.kind(of: SitePath(names: [mark + $0])) == .file }
       }
     }
+    guard marked == nil, files.kind(of: "package.json") == .file else { return marked }
+    // Astro's configuration is optional.
+    let isAstro = files.kinds.contains { path, kind in
+      kind == .file && path.name.hasExtension("astro")
+        && ["src/pages", "src/layouts"].contains(path.folder.display)
+    }
+    return isAstro ? all.first { $0.name == "Astro" } : nil
   }
 
   /// nil where no such folder is there, so that the root of the server is not known.
