@@ -35,7 +35,7 @@ import Testing
 
   @Test func `What a program puts together is not known`() throws {
     let found = try vue("module.exports = \(options("settings()"));")
-    #expect(found == [" | computed pluginOptions.electronBuilder.builderOptions:1"])
+    #expect(found == [" | computed builderOptions:1"])
     #expect(try vue("module.exports = { pluginOptions: { ...shared } }; // electronBuilder").count == 1)
   }
 
