@@ -11,7 +11,9 @@ extension ProjectFormat {
     id: "electron-forge", title: "Electron",
     names: .script("forge.config", or: ["package.json"]),
     words: ["packagerConfig", "forge", "electron-packager"],
-    wordsOfPackage: ["packagerConfig", "electron-packager", "electron/packager", "\"forge\": \".", "\"forge\":\"."],
+    wordsOfPackage: [
+      "packagerConfig", "electron-packager", "electron/packager", "\"forge\": \".", "\"forge\":\".",
+    ],
     generatedProjects: [], read: readForge)
 }
 
