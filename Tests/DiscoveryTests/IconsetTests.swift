@@ -8,14 +8,19 @@ import Testing
 
 /// Which icon sets of the Mac outside of catalogs are guesses.
 @Suite struct IconsetTests {
+  /// The worst severity that a fault of each target can have.
+  private func limits(of tree: FixtureTree) throws -> [SeverityLimit] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+        .map(\.severityLimit)
+    }
+  }
+
   @Test func `An iconset that nothing names is a guess beside an icns`() throws {
     func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
       let tree: FixtureTree = ["art/a.iconset/icon_16x16.png": .png(16)]
-      let tables = try embeddedTables()
-      return try withFolder(tree.adding(more)) { folder in
-        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
-          .map(\.severityLimit)
-      }
+      return try self.limits(of: tree.adding(more))
     }
     #expect(try limits([:]) == [SeverityLimit.none])
     #expect(try limits(["a.icns": .text("")]) == [.warning(.guess)])
@@ -52,11 +57,7 @@ import Testing
       let tree: FixtureTree = [
         "App/Info.plist": .plist(list), "App/a.iconset/icon_16x16.png": .png(16),
       ]
-      let tables = try embeddedTables()
-      return try withFolder(tree.adding(more)) { folder in
-        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
-          .map(\.severityLimit)
-      }
+      return try self.limits(of: tree.adding(more))
     }
     #expect(try limits([:]) == [.warning(.noStoreShown)])
     let upload = FixtureEntry.text("xcrun altool --upload-app -f App.pkg\n")
@@ -66,11 +67,7 @@ import Testing
   @Test func `An iconset that nothing names is a guess beside others and in a program`() throws {
     func limits(_ more: FixtureTree) throws -> [SeverityLimit] {
       let tree: FixtureTree = ["art/a.iconset/icon_16x16.png": .png(16)]
-      let tables = try embeddedTables()
-      return try withFolder(tree.adding(more)) { folder in
-        discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
-          .map(\.severityLimit)
-      }
+      return try self.limits(of: tree.adding(more))
     }
     #expect(try limits(["README.md": .text("")]) == [SeverityLimit.none])
     #expect(try limits(["main.cpp": .text("")]) == [.warning(.guess)])
