@@ -168,9 +168,3 @@ private struct BarPlace {
     return isEven ? glyph.stroke / median(even) : nil
   }
 }
-
-private func median(_ values: [Double]) -> Double {
-  let sorted = values.sorted()
-  let middle = sorted.count / 2
-  return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
-}

@@ -77,7 +77,7 @@ func hasSoftEdges(_ art: ArtSignature, among siblings: [ArtSignature]) -> Bool {
   let own = art.detail.edgeSharpness
   guard own > 0 else { return false }
   let near = siblings.near(art).filter { $0.detail.edgeSharpness > 0 }
-  guard let edges = median(near.map(\.detail.edgeSharpness)), let all = medianSharpness(of: near) else {
+  guard let edges = lowerMedian(near.map(\.detail.edgeSharpness)), let all = medianSharpness(of: near) else {
     return isSoftUnderNoise(art)
   }
   let share = own / edges
@@ -97,10 +97,10 @@ private func isSoftUnderNoise(_ art: ArtSignature) -> Bool {
     && detail.sharpness >= EnlargementThreshold.timesEdges * detail.edgeSharpness
 }
 
-private func medianSharpness(of arts: [ArtSignature]) -> Float? { median(arts.map(\.detail.sharpness)) }
+private func medianSharpness(of arts: [ArtSignature]) -> Float? { lowerMedian(arts.map(\.detail.sharpness)) }
 
 /// The lower one of the two in the middle; nil of fewer than two.
-private func median(_ values: [Float]) -> Float? {
+private func lowerMedian(_ values: [Float]) -> Float? {
   values.count < 2 ? nil : values.sorted()[(values.count - 1) / 2]
 }
 
@@ -158,7 +158,9 @@ func isAsSharpAsUsual(_ art: ArtSignature, among siblings: [ArtSignature]) -> Bo
   if isAsSharpAsNext(art, among: near) { return true }
   guard SiblingThreshold.asUsual.contains(art.detail.sharpness / typical) else { return false }
   let own = art.detail.edgeSharpness
-  guard own > 0, let edges = median(near.map(\.detail.edgeSharpness).filter { $0 > 0 }) else { return true }
+  guard own > 0, let edges = lowerMedian(near.map(\.detail.edgeSharpness).filter { $0 > 0 }) else {
+    return true
+  }
   return SiblingThreshold.asUsual.contains(own / edges)
 }
 

@@ -66,13 +66,9 @@ private func square(_ color: CellColor) -> Float { (color * color).total }
 
 /// Channel by channel.
 private func median(of colors: [CellColor]) -> CellColor {
-  var median = CellColor.zero
-  for channel in 0..<3 {
-    let values = colors.map { $0[channel] }.sorted()
-    let middle = values.count / 2
-    median[channel] = values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2
-  }
-  return median
+  var color = CellColor.zero
+  for channel in 0..<3 { color[channel] = median(colors.map { $0[channel] }) }
+  return color
 }
 
 /// The colours that fit best, by least squares.
