@@ -23,11 +23,6 @@ extension ProjectFormat {
     words: ["codename1.icon"]
   ) { $0.value(of: ["codename1.icon"]) }
 
-  /// Source: conveyor.hydraulic.dev, "Icons": `app.mac.icons`; those of `app.icons` may be for other systems alone.
-  static let conveyor = unread(
-    "conveyor", "Conveyor", names: ["conveyor.conf"], words: ["icons"]
-  ) { $0.value(of: ["app.mac.icons", "mac.icons"]) }
-
   /// Source: v3.wails.io, "Command Line Interface", `wails3 generate icons`.
   static let wails3 = unread(
     "wails3", "Wails 3", names: ["Taskfile.yml", "Taskfile.yaml"], words: ["wails3"]

@@ -221,10 +221,6 @@ import Testing
       try stated(["codenameone_settings.properties": "codename1.arg=\ncodename1.icon=icon.png\n"]) == [
         "codenameone: unread - icon.png:2"
       ])
-    #expect(
-      try stated(["conveyor.conf": "app {\n  mac.icons = \"icon.svg\"\n}\n"]) == [
-        "conveyor: unread - icon.svg:2"
-      ])
     let icons = "cmds:\n  - wails3 generate icons -input appicon.png -macfilename darwin/icons.icns\n"
     #expect(try stated(["Taskfile.yml": icons]) == ["wails3: unread - appicon.png:2"])
     #expect(try stated(["Taskfile.yml": "cmds:\n  - wails3 dev\n"]) == [])

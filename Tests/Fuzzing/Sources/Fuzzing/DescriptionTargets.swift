@@ -189,6 +189,10 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   ),
   ("project.xml", "<project><haxelib name=\"lime\"/><icon path=\"a.svg\" if=\"mac\"/></project>"),
   ("conveyor.conf", "app {\n  mac.icons = \"a.svg\"\n}\n"),
+  (
+    "conveyor.conf",
+    "app {\n  icons = \"i/*.png\" // c\n  machines = [mac.amd64, {a = b}]\n  a = \"\"\"b\n\"\"\"${c}d\n}\napp.b += c\n"
+  ),
   ("Taskfile.yml", "cmds:\n  - wails3 generate icons -input a.png -macfilename a.icns\n"),
   (
     "Project.swift",
