@@ -11,7 +11,11 @@ extension DescriptionFile {
     guard let settings = builder.top?.node else { return [] }
     // What is only built for other systems has no Apple icon.
     let isForMac = builder["mac"] != nil || builder["mas"] != nil
-    guard isForMac || builder["win"] == nil && builder["linux"] == nil else { return [] }
+    guard isForMac || builder["win"] == nil else { return [] }
+    // Settings for Linux keep what electron-builder makes there by itself from being made, those that say nothing of an app hold for
+    // each system: the icon at the usual place shows that it is for the Mac.
+    let isForLinux = !isForMac && builder["linux"] != nil
+    let isShownByIcon = isForLinux || !isForMac && !wordsOfBuilder.contains(where: contains)
     var app = DescribedApp(file: path, platforms: [.macos])
     let package =
       root != nil ? root : try file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
@@ -22,6 +26,12 @@ extension DescriptionFile {
     app.rows = ["electron-builder.icon"]
     app.isOfOneChannel = builder.isPassedOver
     app.line = (settings["mac"] ?? settings).position.line
+    if isShownByIcon {
+      try? app.takeIcon(of: builder)
+      app.isOfSideSystem = isForLinux
+      let isThere = app.iconFamilies.contains { exists($0.value) } && !builder.isCalledForOthersAlone
+      return isThere ? [.app(app)] : []
+    }
     try app.takeIcon(of: builder)
     guard app.iconFiles.isEmpty, app.computed.isEmpty else { return [.app(app)] }
     // A release has a folder of resources made for it, as for the files to sign, and builds the app that is stated whole beside it.

@@ -39,23 +39,46 @@ extension BuilderSettings {
   }
 }
 
-/// The configuration that each call of electron-builder in a line names; nil for one that names none.
-private func configurationsOfCalls(in line: String) -> [String?] {
+extension BuilderSettings {
+  /// Whether scripts of the package call electron-builder, and each for other systems alone: `electron-builder --win --linux`.
+  ///
+  /// Source: electron.build, "CLI".
+  var isCalledForOthersAlone: Bool {
+    guard let file = top?.file, let package = try? file.file(folder.joining("package.json")),
+      let root = try? package.json()
+    else { return false }
+    let calls = (root["scripts"]?.members ?? []).compactMap(\.node.string).flatMap(callsOfBuilder)
+    return !calls.isEmpty
+      && calls.allSatisfy { options in
+        options.contains { $0.systems.contains { "wl".contains($0) } }
+          && !options.contains { $0.systems.contains { "mo".contains($0) } }
+      }
+  }
+}
+
+/// What follows each call of electron-builder in a line that builds something.
+private func callsOfBuilder(in line: String) -> [[String]] {
   guard line.containsBytes(of: "electron-builder") else { return [] }
   let commands = line.split { "&|;\n".contains($0) }
-  return commands.compactMap { command -> String?? in
+  return commands.compactMap { command in
     let words = command.split(whereSeparator: \.isWhitespace).map { $0.filter { !"\"'\\".contains($0) } }
     guard let call = words.firstIndex(where: \.isCallOfBuilder) else { return nil }
-    let options = words[(call + 1)...]
-    guard !["install-app-deps", "--help", "--version", "node-gyp-rebuild"].contains(where: options.contains)
-    else { return nil }
-    for (index, word) in zip(options.indices, options) {
-      if ["-c", "--config"].contains(word) { return .some(options[(index + 1)...].first) }
+    let options = Array(words[(call + 1)...])
+    return ["install-app-deps", "--help", "--version", "node-gyp-rebuild"].contains(where: options.contains)
+      ? nil : options
+  }
+}
+
+/// The configuration that each call of electron-builder in a line names; nil for one that names none.
+private func configurationsOfCalls(in line: String) -> [String?] {
+  callsOfBuilder(in: line).map { options in
+    for (index, word) in options.enumerated() {
+      if ["-c", "--config"].contains(word) { return options[(index + 1)...].first }
       for option in ["-c=", "--config="] where word.hasPrefix(option) {
-        return .some(String(word.dropFirst(option.count)))
+        return String(word.dropFirst(option.count))
       }
     }
-    return .some(nil)
+    return nil
   }
 }
 
@@ -63,5 +86,15 @@ extension String {
   fileprivate var isCallOfBuilder: Bool {
     self == "electron-builder" || hasSuffix(".bin/electron-builder")
       || containsBytes(of: "action-electron-builder")
+  }
+
+  /// The letters of the systems that an option stands for: `m` or `o` for the Mac, `w`, `l`.
+  fileprivate var systems: String {
+    let long = [
+      "--mac": "m", "--macos": "m", "--win": "w", "--windows": "w", "--linux": "l",
+    ]
+    if let letter = long[String(prefix { $0 != "=" })] { return letter }
+    guard hasPrefix("-"), dropFirst().allSatisfy({ "mowl".contains($0) }) else { return "" }
+    return String(dropFirst())
   }
 }

@@ -14,9 +14,12 @@ extension ProjectFormat {
       $0 == "package.json" || $0.hasPrefix("electron-builder") && builderExtensions.contains($0.fileExtension)
         || $0.isConfigurationOfSomeBuilder || $0.isConfigurationOfVue
     },
-    words: ["electron", "appId", "productName", "mac", "extends"], wordsOfPackage: ["\"electron"],
+    words: wordsOfBuilder + ["directories", "files"], wordsOfPackage: ["\"electron"],
     generatedProjects: [], read: readBuilder)
 }
+
+/// Settings that hold none of these say nothing of an app.
+let wordsOfBuilder = ["electron", "appId", "productName", "mac", "extends"]
 
 private let builderExtensions: Set<FileName> = scriptExtensions.union(["yml", "yaml", "json5", "toml"])
 
