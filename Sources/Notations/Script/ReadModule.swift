@@ -153,6 +153,10 @@ struct ModuleReader {
           reader.cursor = inner.reader.cursor
           return value
         }
+        if let value = try inner.namedConstant() {
+          reader.cursor = inner.reader.cursor
+          return value
+        }
         continue
       }
       if isLetter(byte) {
@@ -176,6 +180,19 @@ struct ModuleReader {
       }
     }
     return value
+  }
+
+  /// The object that the name at hand, the whole of an expression, stands for; nil where something else is at hand, which stays there.
+  private mutating func namedConstant() throws(NotationError) -> Literal? {
+    guard reader.cursor.byte.map(isLetter) == true else { return nil }
+    let before = reader.cursor
+    let start = before.offset
+    reader.cursor.advance { isLetter($0) || $0.isASCIIDigit }
+    let constant = reader.constants[reader.cursor.text(from: start)]?.value
+    let isWhole = try !reader.continues(after: .computed)
+    if isWhole, let constant, constant.object != nil { return constant }
+    reader.cursor = before
+    return nil
   }
 
   /// The argument of `defineConfig({…})`, and the constant that a name stands for.

@@ -5,10 +5,51 @@ import SpecTables
 import SystemPackage
 
 extension DescriptionFile {
-  /// The app that settings for electron-builder state.
+  /// The apps that settings for electron-builder state: the one of the Mac App Store has an icon of its own where they give it one.
   /// - Parameter root: the package, where the settings are a part of it.
+  ///
+  /// Source: electron.build, "MAS" (its options are those of `mac`, over which they count).
   func apps(of builder: BuilderSettings, package root: Literal?) throws(DescriptionError) -> [Description] {
-    guard let settings = builder.top?.node else { return [] }
+    let found = try appsOfMac(builder, package: root)
+    guard let icon = builder["mas", "icon"], !found.isEmpty else { return found }
+    var store = try app(of: builder, package: root)
+    guard try store.takeStatedIcon(of: builder, [(node: icon, key: "mas.icon")]) else { return found }
+    store.isForStore = true
+    store.line = icon.node.position.line
+    let isForStoreAlone = !builder.targets.isEmpty && builder.targets.allSatisfy { $0.hasPrefix("mas") }
+    guard !isForStoreAlone else { return [.app(store)] }
+    var others: [Description] = []
+    for description in found {
+      guard case .app(var app) = description else {
+        others.append(description)
+        continue
+      }
+      if app.iconFiles.map(\.value) == store.iconFiles.map(\.value), app.computed.isEmpty { return found }
+      app.isForStore = false
+      others.append(.app(app))
+    }
+    return others + [.app(store)]
+  }
+
+  /// The app without its icon.
+  private func app(of builder: BuilderSettings, package root: Literal?) throws(DescriptionError)
+    -> DescribedApp
+  {
+    var app = DescribedApp(file: path, platforms: [.macos])
+    let package =
+      root != nil ? root : try file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
+    app.name = firstText(
+      [builder["productName"]?.node, package?["productName"], package?["name"]], "productName")
+    app.isForStore = builder["mas"] != nil || builder.targets.contains("mas")
+    app.rows = ["electron-builder.icon"]
+    app.isOfOneChannel = builder.isPassedOver
+    if let settings = builder.top?.node { app.line = (settings["mac"] ?? settings).position.line }
+    return app
+  }
+
+  private func appsOfMac(
+    _ builder: BuilderSettings, package root: Literal?
+  ) throws(DescriptionError) -> [Description] {
     // What is only built for other systems has no Apple icon.
     let isForMac = builder["mac"] != nil || builder["mas"] != nil
     guard isForMac || builder["win"] == nil else { return [] }
@@ -16,16 +57,7 @@ extension DescriptionFile {
     // each system: the icon at the usual place shows that it is for the Mac.
     let isForLinux = !isForMac && builder["linux"] != nil
     let isShownByIcon = isForLinux || !isForMac && !wordsOfBuilder.contains(where: contains)
-    var app = DescribedApp(file: path, platforms: [.macos])
-    let package =
-      root != nil ? root : try file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
-    app.name = firstText(
-      [builder["productName"]?.node, package?["productName"], package?["name"]], "productName")
-    let targets = (builder["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
-    app.isForStore = builder["mas"] != nil || targets.contains("mas")
-    app.rows = ["electron-builder.icon"]
-    app.isOfOneChannel = builder.isPassedOver
-    app.line = (settings["mac"] ?? settings).position.line
+    var app = try app(of: builder, package: root)
     if isShownByIcon {
       try? app.takeIcon(of: builder)
       app.isOfSideSystem = isForLinux
@@ -45,5 +77,12 @@ extension DescriptionFile {
       app.add(source)
     }
     return [.app(app)]
+  }
+}
+
+extension BuilderSettings {
+  /// What is made for the Mac: `dmg`, `mas`.
+  fileprivate var targets: [String] {
+    (self["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
   }
 }

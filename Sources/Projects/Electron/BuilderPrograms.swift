@@ -8,9 +8,13 @@ extension DescriptionFile {
   /// The app that a program of the package builds by calling a tool, with an icon that it names in so many words. Where the icon lies
   /// is known where one file alone can be meant by the texts of the program.
   ///
+  /// - Parameter addsEnding: whether the tool adds the ending `.icns` to what it is given.
+  ///
   /// Source: electron.build, "Programmatic Usage"; electron/packager, README (`packager(options)`).
-  func appOfProgram(_ package: Literal, calling tools: [String], row: String) -> Description? {
-    guard let (program, icon) = programWithIcon(calling: tools) else { return nil }
+  func appOfProgram(
+    _ package: Literal, calling tools: [String], row: String, addsEnding: Bool = false
+  ) -> Description? {
+    guard let (program, icon) = programWithIcon(calling: tools, addsEnding: addsEnding) else { return nil }
     let name = firstText([package["productName"], package["name"]], "productName")
     guard let place = program.place(of: icon.value, inPackage: folder, folders: ownFolders) else {
       return .unread(UnreadApp(name: name?.value, icon: icon, .noFile(key: Untrusted(icon.key))))
@@ -29,7 +33,7 @@ extension DescriptionFile {
   }
 
   private func programWithIcon(
-    calling tools: [String]
+    calling tools: [String], addsEnding: Bool
   ) -> (program: DescriptionFile, icon: Stated<String>)? {
     let programs = [folder] + Self.programFolders.map { folder.joining($0) }
     let paths = programs.lazy.flatMap { folder in
@@ -38,9 +42,13 @@ extension DescriptionFile {
       }
     }
     for path in paths.prefix(Self.programLimit) {
-      guard let program = try? file(path), program.contains(".icns"),
-        tools.contains(where: { program.contains("'\($0)'") || program.contains("\"\($0)\"") }),
-        let icon = program.iconForMac
+      guard let program = try? file(path), addsEnding || program.contains(".icns"),
+        tools.contains(where: { program.contains("'\($0)'") || program.contains("\"\($0)\"") })
+      else { continue }
+      if let icon = program.iconForMac { return (program, icon) }
+      // The name may be another system's as well: the file shows that it is the Mac's.
+      guard addsEnding, let icon = program.icon(named: \.pathWithoutEnding),
+        program.place(of: icon.value, inPackage: folder, folders: ownFolders) != nil
       else { continue }
       return (program, icon)
     }
@@ -57,14 +65,17 @@ extension DescriptionFile {
 
 extension DescriptionFile {
   /// The icon of the first `icon:` that is no other system's, and no disk image's.
-  var iconForMac: Stated<String>? {
+  var iconForMac: Stated<String>? { icon(named: \.pathOfLiterals) }
+
+  /// - Parameter path: what an expression means; nil where it means no icon.
+  fileprivate func icon(named path: (String) -> String?) -> Stated<String>? {
     var isForMac = true
     for (number, text) in lines where text.utf8.count <= Self.lineLimit {
       let code = String(text.drop(while: \.isWhitespace))
       guard !code.hasPrefix("//"), !code.hasPrefix("*") else { continue }
       if let section = code.keyOfSection { isForMac = ["mac", "mas", "darwin"].contains(section) }
-      guard isForMac, let value = code.valueOfIcon, let icon = value.pathOfLiterals else { continue }
-      return Stated(icon, file: path, line: number, key: "icon")
+      guard isForMac, let value = code.valueOfIcon, let icon = path(value) else { continue }
+      return Stated(icon, file: self.path, line: number, key: "icon")
     }
     return nil
   }
@@ -143,6 +154,19 @@ extension String {
   fileprivate var literals: [String] {
     let parts = split(omittingEmptySubsequences: false) { "'\"`".contains($0) }
     return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }
+  }
+
+  /// The `.icns` that a text without an ending stands for, where no more than that text and a known folder make it.
+  fileprivate var pathWithoutEnding: String? {
+    let isJoined = ["join(", "resolve("].contains(where: containsBytes)
+    let value = trimmed
+    guard isJoined || value.first.map({ "'\"`".contains($0) }) == true else { return nil }
+    let texts = isJoined ? literals : Array(literals.prefix(1))
+    let path = texts.joined(separator: "/")
+    guard let name = path.split(separator: "/").last, name.allSatisfy({ $0 != "." }),
+      !path.contains(where: { "$*{".contains($0) })
+    else { return nil }
+    return path + ".icns"
   }
 
   /// The `.icns` that the texts of an expression are joined to; nil where more than texts and a known folder make it.

@@ -89,9 +89,9 @@ struct BuilderSettings {
 
   /// The folder of resources where only running the program would tell which one it is.
   var computedResources: Stated<String>? {
-    guard let (file, node) = self[Self.resourcesKeys], node.isComputed, node.pathText == nil else {
-      return nil
-    }
+    guard let (file, node) = self[Self.resourcesKeys] else { return nil }
+    let isMacro = node.string?.containsBytes(of: "${") == true
+    guard isMacro || node.isComputed && node.pathText == nil else { return nil }
     let key = "directories.buildResources"
     return file.stated(key, node, key)
   }

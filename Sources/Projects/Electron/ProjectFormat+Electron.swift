@@ -130,28 +130,8 @@ extension DescriptionFile {
 extension DescribedApp {
   mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
     if takeAssignedIcon(of: builder) { return }
-    for (stated, name) in [(builder["mac", "icon"], "mac.icon"), (builder["icon"], "icon")] {
-      guard let (file, node) = stated, node.string != "" else { continue }
-      let key = builder.prefix + name
-      switch node.value {
-      case .number, .bool, .object: throw file.invalid(node, .noPath(key: Untrusted(key)))
-      default: break
-      }
-      guard let text = node.string else {
-        guard let source = file.source("electron-builder.icon", node, key) else {
-          computed = [file.stated(key, node, key)]
-          return
-        }
-        return add(source)
-      }
-      let source = file.icon(text, node, key, of: builder)
-      if !file.existsInAnyCase(source.path.value) {
-        computed = [builder.computedResources].compactMap(\.self)
-        if builder.hasUnknownResources { computed = [file.stated(key, node, key)] }
-        guard computed.isEmpty else { return }
-      }
-      return add(source)
-    }
+    let icons = [(node: builder["mac", "icon"], key: "mac.icon"), (node: builder["icon"], key: "icon")]
+    if try takeStatedIcon(of: builder, icons) { return }
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
     let key = "directories.buildResources"
     guard let place = builder["directories", "buildResources"] ?? builder.top else { return }
@@ -166,6 +146,40 @@ extension DescribedApp {
     }
     let stated = Stated(path, file: place.file.path, line: place.node.position.line, key: key)
     add(SourceImage(row: "electron-builder.icon", path: stated, text: path.display))
+  }
+
+  /// Takes the first icon that is stated; false where none is.
+  mutating func takeStatedIcon(
+    of builder: BuilderSettings, _ icons: [(node: (file: DescriptionFile, node: Literal)?, key: String)]
+  ) throws(DescriptionError) -> Bool {
+    for (stated, name) in icons {
+      guard let (file, node) = stated, node.string != "" else { continue }
+      let key = builder.prefix + name
+      switch node.value {
+      case .number, .bool, .object: throw file.invalid(node, .noPath(key: Untrusted(key)))
+      default: break
+      }
+      guard let text = node.string else {
+        if let source = file.source("electron-builder.icon", node, key) {
+          add(source)
+        } else {
+          computed = [file.stated(key, node, key)]
+        }
+        return true
+      }
+      let source = file.icon(text, node, key, of: builder)
+      if !file.existsInAnyCase(source.path.value) {
+        computed = [builder.computedResources].compactMap(\.self)
+        // A macro stands for what the build knows.
+        if builder.hasUnknownResources || text.containsBytes(of: "${") {
+          computed = [file.stated(key, node, key)]
+        }
+        guard computed.isEmpty else { return true }
+      }
+      add(source)
+      return true
+    }
+    return false
   }
 }
 

@@ -138,15 +138,15 @@ extension DescriptionFile {
     guard tools.contains(where: root.builds),
       !names(in: folder).contains(where: { $0.stem == "forge.config" })
     else { return nil }
-    return appOfProgram(root, calling: tools, row: "electron-forge.icon")
+    return appOfProgram(root, calling: tools, row: "electron-forge.icon", addsEnding: true)
   }
 
   /// The app of a script that calls the packager for the Mac with an icon.
   private func packagerScript(of root: Literal) -> DescribedApp? {
     for script in root["scripts"]?.members ?? [] {
-      guard let text = script.node.string, let start = text.firstRange(of: "electron-packager") else {
-        continue
-      }
+      guard let text = script.node.string,
+        let start = text.firstRange(of: "electron-packager") ?? text.firstRange(of: "@electron/packager")
+      else { continue }
       let command = text[start.upperBound...].prefix { !"&|;".contains($0) }
       let words = command.split(whereSeparator: \.isWhitespace).map { $0.filter { !"\"'".contains($0) } }
       func value(_ option: String) -> String? {
