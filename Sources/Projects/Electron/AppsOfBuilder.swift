@@ -10,6 +10,20 @@ extension DescriptionFile {
   ///
   /// Source: electron.build, "MAS" (its options are those of `mac`, over which they count).
   func apps(of builder: BuilderSettings, package root: Literal?) throws(DescriptionError) -> [Description] {
+    var found: [Description] = []
+    var icons: Set<[String]> = []
+    for settings in builder.asCalled {
+      for description in try appsAsStated(settings, package: root)
+      where icons.insert(description.icons).inserted {
+        found.append(description)
+      }
+    }
+    return found
+  }
+
+  private func appsAsStated(
+    _ builder: BuilderSettings, package root: Literal?
+  ) throws(DescriptionError) -> [Description] {
     let found = try appsOfMac(builder, package: root)
     guard let icon = builder["mas", "icon"], !found.isEmpty else { return found }
     var store = try app(of: builder, package: root)
@@ -84,5 +98,17 @@ extension BuilderSettings {
   /// What is made for the Mac: `dmg`, `mas`.
   fileprivate var targets: [String] {
     (self["mac", "target"]?.node.elements ?? []).compactMap { $0.text ?? $0["target"]?.text }
+  }
+}
+
+extension Description {
+  /// By which two calls that make the same app are known.
+  fileprivate var icons: [String] {
+    switch self {
+    case .app(let app):
+      ["\(app.isForStore == true)"] + app.iconFiles.map(\.value.display) + app.computed.map(\.value)
+    case .unread(let app): [app.icon?.value ?? ""]
+    case .project, .withoutIcon, .projectWithoutIcon: []
+    }
   }
 }

@@ -6,58 +6,97 @@ import SystemPackage
 private let fileLimit = 50
 private let lengthLimit = 1 << 18
 
+/// A call of electron-builder that builds something.
+private struct BuilderCall {
+  let file: DescriptionFile
+  let line: Int
+  /// What follows its name.
+  let options: [String]
+}
+
 extension BuilderSettings {
   /// Whether these are the settings that electron-builder takes where it is given none, and all that calls it gives it others, which
   /// are there: nobody builds with these.
   ///
   /// Source: electron.build, "Configuration" (`--config`).
   var isPassedOver: Bool {
-    guard let file = top?.file, ["electron-builder", "package"].contains(file.name.stem),
-      file.folder == folder,
-      let package = try? file.file(folder.joining("package.json")), let root = try? package.json()
-    else { return false }
-    let scripts = (root["scripts"]?.members ?? []).compactMap(\.node.string)
-    let calls = (scripts + linesOfWorkflows(around: file)).flatMap(configurationsOfCalls)
+    guard let file = top?.file, isStandard else { return false }
+    let calls = calls
     return !calls.isEmpty
-      && calls.allSatisfy { name in
-        guard let name else { return false }
+      && calls.allSatisfy { call in
+        guard let name = call.configuration else { return false }
         let path = folder.joining(name)
         return path != file.path && file.exists(path)
       }
   }
 
-  private func linesOfWorkflows(around file: DescriptionFile) -> [String] {
+  /// Whether electron-builder takes them where it is given none.
+  private var isStandard: Bool {
+    guard let file = top?.file else { return false }
+    return ["electron-builder", "package"].contains(file.name.stem) && file.folder == folder
+  }
+
+  /// Whether electron-builder is called, and each time for other systems alone: `electron-builder --win --linux`.
+  ///
+  /// Source: electron.build, "CLI".
+  var isCalledForOthersAlone: Bool {
+    let calls = calls
+    return !calls.isEmpty && calls.allSatisfy(\.isForOthersAlone)
+  }
+
+  /// The settings as those who call electron-builder with them have them, where calls state some over these: `-c.mac.icon=a.icns`.
+  ///
+  /// Source: electron.build, "CLI" and "Configuration".
+  var asCalled: [BuilderSettings] {
+    guard let file = top?.file else { return [self] }
+    let own = calls.filter { call in
+      !call.isForOthersAlone && (call.configuration.map { folder.joining($0) == file.path } ?? isStandard)
+    }
+    var known: [[String]] = []
+    var found: [BuilderSettings] = []
+    for call in own.prefix(Self.callLimit) {
+      let stated = call.stated
+      let texts = stated.map(\.text)
+      guard !known.contains(texts) else { continue }
+      known.append(texts)
+      found.append(laying(stated.map { (file: call.file, node: $0.node) }))
+    }
+    return found.isEmpty ? [self] : found
+  }
+
+  private static let callLimit = 40
+
+  /// Those of the package's scripts, and of the build server.
+  private var calls: [BuilderCall] {
+    guard let file = top?.file, let package = try? file.file(folder.joining("package.json")),
+      let root = try? package.json()
+    else { return [] }
+    let scripts = (root["scripts"]?.members ?? []).compactMap { script in
+      script.node.string.map { (file: package, number: script.node.position.line, text: $0) }
+    }
+    return (scripts + linesOfWorkflows(around: file)).flatMap { line in
+      optionsOfCalls(in: line.text).map { BuilderCall(file: line.file, line: line.number, options: $0) }
+    }
+  }
+
+  private func linesOfWorkflows(
+    around file: DescriptionFile
+  ) -> [(file: DescriptionFile, number: Int, text: String)] {
     let tops = [folder] + folder.foldersAround.filter(file.isReachable)
     for folder in tops.map({ $0.joining(".github/workflows") }) {
       let names = file.names(in: folder).filter { $0.hasExtension("yml") || $0.hasExtension("yaml") }
       guard !names.isEmpty else { continue }
       let texts = names.prefix(fileLimit).compactMap { try? file.file(folder.child($0)) }
       return texts.filter { $0.bytes.count <= lengthLimit && $0.contains("electron-builder") }
-        .flatMap { $0.lines.map(\.text) }.filter { !$0.drop(while: \.isWhitespace).hasPrefix("#") }
+        .flatMap { text in text.lines.map { (file: text, number: $0.number, text: $0.text) } }
+        .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
     }
     return []
   }
 }
 
-extension BuilderSettings {
-  /// Whether scripts of the package call electron-builder, and each for other systems alone: `electron-builder --win --linux`.
-  ///
-  /// Source: electron.build, "CLI".
-  var isCalledForOthersAlone: Bool {
-    guard let file = top?.file, let package = try? file.file(folder.joining("package.json")),
-      let root = try? package.json()
-    else { return false }
-    let calls = (root["scripts"]?.members ?? []).compactMap(\.node.string).flatMap(callsOfBuilder)
-    return !calls.isEmpty
-      && calls.allSatisfy { options in
-        options.contains { $0.systems.contains { "wl".contains($0) } }
-          && !options.contains { $0.systems.contains { "mo".contains($0) } }
-      }
-  }
-}
-
 /// What follows each call of electron-builder in a line that builds something.
-private func callsOfBuilder(in line: String) -> [[String]] {
+private func optionsOfCalls(in line: String) -> [[String]] {
   guard line.containsBytes(of: "electron-builder") else { return [] }
   let commands = line.split { "&|;\n".contains($0) }
   return commands.compactMap { command in
@@ -69,9 +108,9 @@ private func callsOfBuilder(in line: String) -> [[String]] {
   }
 }
 
-/// The configuration that each call of electron-builder in a line names; nil for one that names none.
-private func configurationsOfCalls(in line: String) -> [String?] {
-  callsOfBuilder(in: line).map { options in
+extension BuilderCall {
+  /// The configuration that it names; nil where it names none.
+  fileprivate var configuration: String? {
     for (index, word) in options.enumerated() {
       if ["-c", "--config"].contains(word) { return options[(index + 1)...].first }
       for option in ["-c=", "--config="] where word.hasPrefix(option) {
@@ -80,6 +119,35 @@ private func configurationsOfCalls(in line: String) -> [String?] {
     }
     return nil
   }
+
+  fileprivate var isForOthersAlone: Bool {
+    options.contains { $0.systems.contains { "wl".contains($0) } }
+      && !options.contains { $0.systems.contains { "mo".contains($0) } }
+  }
+
+  /// What it states of the icon over its configuration, each as an object with one key, and as a text.
+  fileprivate var stated: [(node: Literal, text: String)] {
+    var found: [(node: Literal, text: String)] = []
+    for (index, word) in options.enumerated() {
+      guard let start = ["-c.", "--config."].first(where: word.hasPrefix) else { continue }
+      let parts = word.dropFirst(start.count).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count > 1 ? String(parts[1]) : options[(index + 1)...].first
+      guard let value, !value.isEmpty, Self.keys.contains(String(parts[0])) else { continue }
+      let place = SourcePosition(line: line, column: 1)
+      // What a shell fills in is not known.
+      let isKnown = !value.contains { "$%`".contains($0) }
+      let node = parts[0].split(separator: ".").reversed().reduce(
+        Literal(isKnown ? .string(value) : .computed, at: place)
+      ) { node, key in
+        Literal(.object([Literal.Member(key: String(key), at: place, node)]), at: place)
+      }
+      found.append((node: node, text: "\(parts[0])=\(value)"))
+    }
+    return found
+  }
+
+  private static let keys: Set<String> = ["icon", "mac.icon", "mas.icon", "directories.buildResources"]
 }
 
 extension String {

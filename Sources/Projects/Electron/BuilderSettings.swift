@@ -8,6 +8,8 @@ import SystemPackage
 struct BuilderSettings {
   /// The first one counts.
   private var layers: [(file: DescriptionFile, node: Literal)]
+  /// What a call states over them.
+  private var layersOfCall: [(file: DescriptionFile, node: Literal)] = []
   /// Of the project: the one of the package, where the description lies below it.
   let folder: FilePath
   /// Of the keys.
@@ -54,7 +56,7 @@ struct BuilderSettings {
   subscript(keys: String...) -> (file: DescriptionFile, node: Literal)? { self[keys] }
 
   private subscript(keys: [String]) -> (file: DescriptionFile, node: Literal)? {
-    for layer in layers {
+    for layer in layersOfCall + layers {
       let node = keys.reduce(layer.node as Literal?) { node, key in node?[key] }
       if let node, !node.isNull { return (layer.file, node) }
     }
@@ -71,6 +73,16 @@ struct BuilderSettings {
     guard node.mayHoldMore || isChanged else { return nil }
     return (key: "mac.icon", node: node)
   }
+
+  /// The same with what a call states over them.
+  func laying(_ layers: [(file: DescriptionFile, node: Literal)]) -> BuilderSettings {
+    var settings = self
+    settings.layersOfCall = layers
+    return settings
+  }
+
+  /// Whether a call states the icon.
+  var hasIconOfCall: Bool { layersOfCall.contains { ($0.node["mac"] ?? $0.node)["icon"] != nil } }
 
   /// The description itself.
   var top: (file: DescriptionFile, node: Literal)? { layers.first }

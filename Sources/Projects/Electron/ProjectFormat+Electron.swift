@@ -98,16 +98,17 @@ extension DescriptionFile {
       let options = ["-c", "--config", "--projectDir", "--project", "--prepackaged", "install-app-deps"]
       return words.contains("electron-builder")
         && !words.contains { word in
-          options.contains { word == $0 || word.hasPrefix("\($0)=") || word.hasPrefix("-c.") }
+          options.contains { word == $0 || word.hasPrefix("\($0)=") }
         }
     }
     guard isBuilt else { return nil }
-    let builder = BuilderSettings(self, Literal(.object([]), at: package.position), prefix: "build.")
+    let called = BuilderSettings(self, Literal(.object([]), at: package.position), prefix: "").asCalled
+    guard let builder = called.first(where: \.hasIconOfCall) ?? called.first else { return nil }
     var app = DescribedApp(file: path, platforms: [.macos])
     app.name = firstText([package["productName"], package["name"]], "productName")
     app.rows = ["electron-builder.icon"]
     try? app.takeIcon(of: builder)
-    return app.iconFiles.contains { exists($0.value) } ? app : nil
+    return builder.hasIconOfCall || app.iconFiles.contains { exists($0.value) } ? app : nil
   }
 
   /// The app of a program for electron-builder that gives no settings which are known.
@@ -129,7 +130,7 @@ extension DescriptionFile {
 
 extension DescribedApp {
   mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
-    if takeAssignedIcon(of: builder) { return }
+    if !builder.hasIconOfCall, takeAssignedIcon(of: builder) { return }
     let icons = [(node: builder["mac", "icon"], key: "mac.icon"), (node: builder["icon"], key: "icon")]
     if try takeStatedIcon(of: builder, icons) { return }
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]
