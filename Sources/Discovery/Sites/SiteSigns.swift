@@ -14,6 +14,9 @@ struct SiteSigns: Sendable {
   private(set) var extensionManifests: [FilePath] = []
   /// The folders of projects whose tool serves a folder below it as the root of a site.
   private var frameworks: Set<PathKey> = []
+  /// The folders with what Next begins with, and those with a `package.json`: Next runs in one that is both.
+  private var layoutsOfNext: Set<PathKey> = []
+  private var packages: Set<PathKey> = []
   /// The signs of each folder that browsers look for without a page: touch icon, manifest, favicon.
   private var signs: [PathKey: Set<Sign>] = [:]
 
@@ -48,6 +51,8 @@ struct SiteSigns: Sendable {
       if name.hasExtension("astro"), let project = path.projectOfAstro {
         frameworks.insert(PathKey(project))
       }
+      if name == "package.json" { packages.insert(PathKey(path.parentFolder)) }
+      if let project = path.projectOfNext { layoutsOfNext.insert(PathKey(project)) }
     }
   }
 
@@ -76,7 +81,7 @@ struct SiteSigns: Sendable {
     let folders = signs.compactMap { folder, found -> FilePath? in
       let isOfFramework =
         ["public", "static"].contains(folder.path.fileName)
-        && frameworks.contains(PathKey(folder.path.parentFolder))
+        && hasFramework(folder.path.parentFolder)
       return found.count > 1 || isOfFramework ? folder.path : nil
     }
     return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
@@ -85,9 +90,14 @@ struct SiteSigns: Sendable {
 
   /// The projects of frameworks that make their pages from programs, none in another.
   var projects: [FilePath] {
-    let folders = frameworks.map(\.path)
+    let folders = frameworks.union(layoutsOfNext.intersection(packages)).map(\.path)
     return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
       by: byByteOrder)
+  }
+
+  private func hasFramework(_ folder: FilePath) -> Bool {
+    let key = PathKey(folder)
+    return frameworks.contains(key) || layoutsOfNext.contains(key) && packages.contains(key)
   }
 
   private mutating func mark(_ folder: FilePath, isSure: Bool) {
@@ -144,5 +154,21 @@ extension FilePath {
     let sources = parentFolder.parentFolder
     guard ["pages", "layouts"].contains(parentFolder.fileName), sources.fileName == "src" else { return nil }
     return sources.parentFolder
+  }
+
+  /// The folder in which Next runs, by what each of its projects begins with: its configuration is optional.
+  ///
+  /// Source: nextjs.org, "Project structure".
+  fileprivate var projectOfNext: FilePath? {
+    guard ["tsx", "jsx", "js"].contains(fileName.fileExtension) else { return nil }
+    let name: FileName
+    switch fileName.stem {
+    case "layout": name = "app"
+    case "_app", "_document": name = "pages"
+    default: return nil
+    }
+    guard parentFolder.fileName == name else { return nil }
+    let folder = parentFolder.parentFolder
+    return folder.fileName == "src" ? folder.parentFolder : folder
   }
 }

@@ -66,12 +66,11 @@ struct FrameworkKind: Sendable {
       }
     }
     guard marked == nil, files.kind(of: "package.json") == .file else { return marked }
-    // Astro's configuration is optional.
-    let isAstro = files.kinds.contains { path, kind in
-      kind == .file && path.name.hasExtension("astro")
-        && ["src/pages", "src/layouts"].contains(path.folder.display)
-    }
-    return isAstro ? all.first { $0.name == "Astro" } : nil
+    // The configurations of Astro and Next are optional.
+    let names = Set(files.kinds.lazy.filter { $0.value == .file }.compactMap(\.key.frameworkOfSource))
+    // A tool whose start page is a file is none of the two.
+    let hasStartPage = ["index.html", "public/index.html"].contains { files.kind(of: $0) == .file }
+    return all.first { names.contains($0.name) && !($0.hasFileIcons && hasStartPage) }
   }
 
   /// nil where no such folder is there, so that the root of the server is not known.
@@ -144,6 +143,25 @@ struct FrameworkKind: Sendable {
 
   /// Whether files of `app/` have a meaning by their names.
   var hasFileIcons: Bool { if case .next = sourceKind { true } else { false } }
+}
+
+extension SitePath {
+  /// The framework for which a source file speaks by its name and its place from the project on.
+  ///
+  /// Source: docs.astro.build, "Project structure"; nextjs.org, "Project structure" (the root layout, `_app`, `_document`).
+  fileprivate var frameworkOfSource: String? {
+    if name.hasExtension("astro") {
+      return ["src/pages", "src/layouts"].contains(folder.display) ? "Astro" : nil
+    }
+    guard FrameworkKind.scriptExtensions.contains(name.fileExtension) else { return nil }
+    let places: Set<SitePath>
+    switch name.stem {
+    case "layout": places = ["app", "src/app"]
+    case "_app", "_document": places = ["pages", "src/pages"]
+    default: return nil
+    }
+    return places.contains(folder) ? "Next.js" : nil
+  }
 }
 
 extension FileName {
