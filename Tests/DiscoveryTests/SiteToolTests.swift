@@ -27,4 +27,22 @@ import Testing
     #expect(try tools(site.adding(["web/package.json": .text("{}")])) == ["Next.js"])
     #expect(try tools(site.adding(["package.json": .text("{}")])) == [])
   }
+
+  private let manual: FixtureTree = [
+    "docs/.vitepress/config.ts": .text(
+      "export default { head: [['link', { rel: 'icon', href: '/a.png' }]] }\n"),
+    "docs/public/a.png": .png(32),
+  ]
+
+  @Test func `is that of VitePress by its hidden folder`() throws {
+    #expect(try tools(manual) == ["VitePress"])
+    #expect(try tools(manual.adding(["readme.html": .text("<title>A</title>")])) == ["VitePress"])
+  }
+
+  @Test func `is no sign of what else lies around it where it is documentation`() throws {
+    // The icon may be that of a desktop program.
+    #expect(try tools(manual.adding(["art/App.icns": .data([0])])) == [])
+    let framework: FixtureTree = ["docs/next.config.js": .text(""), "docs/app/layout.tsx": metadata]
+    #expect(try tools(manual.adding(framework).adding(["art/App.icns": .data([0])])).count == 1)
+  }
 }

@@ -23,4 +23,49 @@ import Testing
     let files = files.map { ($0, "export const metadata = { icons: { icon: '/a.png' } }") }
     #expect(site(Dictionary(files + [("public/a.png", "")]) { $1 }).framework == nil)
   }
+
+  /// Source: vitepress.dev, "Site Config"; vuepress.vuejs.org, "Config".
+  @Test(arguments: [
+    (".vitepress/config.mts", "base: '/x/', head: [['link', { rel: 'icon', href: '/x/i.png' }]]", "public"),
+    (".vitepress/config/index.ts", "head: [['link', { rel: 'icon', href: '/i.png' }]]", "public"),
+    (
+      ".vitepress/config.js", "srcDir: './src', head: [['link', { rel: 'icon', href: '/i.png' }]]",
+      "src/public"
+    ),
+    (".vuepress/config.js", "head: [['link', { rel: 'icon', href: `/i.png` }]]", ".vuepress/public"),
+  ])
+  func `VitePress and VuePress link to icons in their configuration`(
+    file: String, text: String, served: String
+  ) {
+    let text = "export default defineConfig({ title: 'A', \(text) })"
+    let found = site([file: text, "\(served)/i.png": ""])
+    #expect(found.links.map(\.resolution) == [.file(SitePath(stringLiteral: "\(served)/i.png"))])
+    #expect(found.served.display == served)
+    let other = site([file: text, "\(served)/j.png": ""])
+    #expect(other.links.map(\.resolution) == [.missing("i.png", similar: nil)])
+  }
+
+  @Test func `what VitePress writes is none of the site, and neither are other hidden folders`() {
+    let page = "<head><link rel=icon href=/i.png></head>"
+    for folder in [".vitepress/dist", ".vitepress/cache", ".other", "docs/.vitepress/a"] {
+      let found = site(["\(folder)/index.html": page, ".vitepress/config.ts": "export default {}"])
+      #expect(found.links.isEmpty && found.pageCount == 0)
+    }
+    #expect(site([".vitepress/theme/index.html": page]).pageCount == 1)
+  }
+
+  /// Source: starlight.astro.build, "Configuration Reference".
+  @Test func `Starlight links to icons in the configuration of Astro`() {
+    let text = """
+      export default defineConfig({ integrations: [starlight({
+        favicon: '/i.svg',
+        head: [{ tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/t.png' } }],
+      })] })
+      """
+    let head = "const a = {\n  favicon: '/no.svg',\n}"
+    let found = site([
+      "astro.config.mjs": text, "public/t.png": "", "public/i.svg": "", "src/layouts/A.astro": head,
+    ])
+    #expect(Set(found.links.map(\.resolution)) == [.file("public/i.svg"), .file("public/t.png")])
+  }
 }

@@ -119,6 +119,7 @@ extension FolderScan {
         // Hidden folders are so many and so seldom meant that they are skipped without a word.
         if !name.isHidden { remarks.leftOut.append(LeftOut(path: path, reason: .place(reason))) }
         if name.isHiddenFolderOfBuilds { takeAppParts(ofHidden: path) }
+        siteSigns.takeFolder(path, named: name)
       } else {
         if name.isOfAndroidImages, path.parentFolder.fileName.isOfAndroidResources {
           androidFolders.append(path)

@@ -17,6 +17,8 @@ struct SiteSigns: Sendable {
   /// The folders with what Next begins with, and those with a `package.json`: Next runs in one that is both.
   private var layoutsOfNext: Set<PathKey> = []
   private var packages: Set<PathKey> = []
+  /// The folders of projects whose tool makes a site of documentation, which shows nothing of what else lies around it.
+  private var documentations: Set<PathKey> = []
   /// The signs of each folder that browsers look for without a page: touch icon, manifest, favicon.
   private var signs: [PathKey: Set<Sign>] = [:]
 
@@ -56,6 +58,11 @@ struct SiteSigns: Sendable {
     }
   }
 
+  /// Takes a folder into which a scan does not look.
+  mutating func takeFolder(_ path: FilePath, named name: FileName) {
+    if name == ".vitepress" || name == ".vuepress" { documentations.insert(PathKey(path.parentFolder)) }
+  }
+
   /// Whether a file of this name is a page, or becomes one.
   static func isPage(_ name: FileName) -> Bool { pageEndings.contains(name.fileExtension.lowercased) }
 
@@ -88,13 +95,26 @@ struct SiteSigns: Sendable {
       by: byByteOrder)
   }
 
-  /// The projects of frameworks that make their pages from programs, none in another.
+  /// The projects of frameworks that make their pages from programs, none in another, and beside them those of documentation.
   var projects: [FilePath] {
     let folders = frameworks.union(layoutsOfNext.intersection(packages)).map(\.path)
-    return folders.filter { folder in !folders.contains { $0 != folder && folder.isInside($0) } }.sorted(
+    let manuals = documentations.map(\.path).filter { manual in
+      !folders.contains { manual.isInside($0) || $0.isInside(manual) }
+    }
+    let all = folders + manuals
+    return all.filter { folder in !all.contains { $0 != folder && folder.isInside($0) } }.sorted(
       by: byByteOrder)
   }
 
+  /// Whether a framework makes pages here of which nothing says that they are documentation alone.
+  var hasFramework: Bool { !frameworks.isEmpty || !layoutsOfNext.isDisjoint(with: packages) }
+
+  /// Whether a project makes documentation alone.
+  func isOfDocumentation(_ project: FilePath) -> Bool {
+    documentations.contains(PathKey(project)) && !hasFramework(project)
+  }
+
+  /// Whether a framework runs in the folder.
   private func hasFramework(_ folder: FilePath) -> Bool {
     let key = PathKey(folder)
     return frameworks.contains(key) || layoutsOfNext.contains(key) && packages.contains(key)

@@ -22,6 +22,8 @@ struct FoundSite {
   var read: ReadUnit
   /// Whether images below it have names of an app's, which are judged as well.
   var liesAroundImages = false
+  /// Whether it is documentation of what lies around it.
+  var isDocumentation = false
 
   /// Why no icon of it can be looked at; nil where one is, or where all that it lacks is known.
   fileprivate var reasonWithoutImage: SiteDiagnostic? {
@@ -61,7 +63,9 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
-    guard !hasApp, sites.allSatisfy({ $0.reasonWithoutImage != nil && !$0.liesAroundImages }) else {
+    let others = sites.filter { !$0.isDocumentation }
+    let decisive = others.isEmpty ? sites : others
+    guard !hasApp, decisive.allSatisfy({ $0.reasonWithoutImage != nil && !$0.liesAroundImages }) else {
       return sites
     }
     return sites.map { site in
@@ -100,14 +104,18 @@ extension UnitFinder {
   ) -> [FoundSite] {
     // A page may be one that a desktop program shows; what is a site by more than pages stays one.
     let isDesktop =
-      !scan.images.families.isEmpty && scan.siteSigns.projects.isEmpty && scan.siteSigns.served.isEmpty
+      !scan.images.families.isEmpty && !scan.siteSigns.hasFramework && scan.siteSigns.served.isEmpty
       && scan.siteSigns.sites(linksIcons: linksIcons).isEmpty
       && !scan.siteSigns.holdsServedPage(linksIcons: linksIcons)
     if !found.hasUnreadDescription { found.leftOut += scan.unclaimedIconFiles }
     let isOnlyPages = holdsOnlyPages(scan, at: top)
     let named = scan.siteSigns.projects
     let trials = named.filter { isTrial($0, below: top) }
-    let projects = named.filter { !trials.contains($0) }.compactMap { read($0, extensions) }
+    let projects = named.filter { !trials.contains($0) }.compactMap { project in
+      var site = read(project, extensions)
+      site?.isDocumentation = scan.siteSigns.isOfDocumentation(project)
+      return site
+    }
     if isDesktop { return [] }
     if scan.siteSigns.mayBeSite {
       guard !named.isEmpty, !named.contains(top) else {
@@ -164,7 +172,7 @@ extension FolderScan {
   /// Whether what lies here is a web site by more than pages: a framework makes it, a server fills its pages in, or it begins at
   /// the top.
   fileprivate func isOfServer(at top: FilePath) -> Bool {
-    !siteSigns.projects.isEmpty || !siteSigns.served.isEmpty
+    siteSigns.hasFramework || !siteSigns.served.isEmpty
       || siteSigns.holdsServedPage(linksIcons: linksIcons)
       || siteSigns.sites(linksIcons: linksIcons).contains { $0.folder == top }
   }

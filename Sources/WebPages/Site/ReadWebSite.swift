@@ -36,7 +36,8 @@ package func readWebSite(
     guard let bytes = try? read(path, WebLimits.sourceBytes + 1) else { continue }
     let framework = builder.framework
     let icons = readSourceIcons(
-      bytes, isNext: framework?.hasFileIcons == true, iconKey: framework?.iconKey)
+      bytes, isNext: framework?.hasFileIcons == true,
+      iconKey: path == builder.configurationPath ? framework?.iconKey : nil)
     builder.add(icons, at: path)
   }
   builder.addFileIcons()

@@ -54,12 +54,12 @@ package struct SiteBuilder {
     let index = site.links.count
     site.links.append(
       SiteLink(link: fileLink(.manifest, path), page: path, resolution: resolution, isInTemplate: true))
-    if framework?.hasMovableRoot == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
+    if framework?.hasPages == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
   }
 
   private mutating func serve(_ framework: FrameworkKind, _ bytes: [UInt8]) {
     var root = SitePath.root
-    switch framework.hasMovableRoot ? ServedFolder(rootOf: bytes) : nil {
+    switch framework.rootKey.flatMap({ ServedFolder(of: bytes, rootKey: $0) }) {
     case .inside(let folder)?: root = folder
     // `root: __dirname` and the like leave the pages where they are.
     case .elsewhere? where resolver.files.kind(of: SitePath(names: ["index.html"])) == nil:
@@ -72,6 +72,7 @@ package struct SiteBuilder {
     case .inside(let folder) where resolver.files.kind(of: folder) == .folder:
       resolver.served = folder
       site.served = folder
+      site.roots = resolver.roots
     case .elsewhere, .inside: resolver.servesElsewhere = true
     case nil: break
     }

@@ -110,7 +110,7 @@ package func listSite(
           return files.sorted()
         }
         files.add(path, entry.kind)
-        guard entry.kind == .folder, !isSkippedFolder(entry.name) else { continue }
+        guard entry.kind == .folder, !isSkippedFolder(path) else { continue }
         if depth < limits.folderDepth {
           open.append((path, depth + 1))
         } else {
@@ -133,10 +133,20 @@ extension SiteFiles {
 }
 
 /// Folders that hold nothing of the site.
-private func isSkippedFolder(_ name: FileName) -> Bool {
-  name.isHidden && name != ".well-known" || name == "node_modules" || name == "bower_components"
-    || name == "__MACOSX"
+private func isSkippedFolder(_ path: SitePath) -> Bool {
+  let name = path.name
+  if name == "node_modules" || name == "bower_components" || name == "__MACOSX" { return true }
+  guard name.isHidden else { return builtFolders.contains(path) }
+  return name != ".well-known" && !hiddenFoldersOfSites.contains(path)
 }
+
+/// Hidden folders at the root in which a tool keeps what a site is made of.
+private let hiddenFoldersOfSites: Set<SitePath> = [".vitepress", ".vuepress"]
+
+/// What the same tools write.
+private let builtFolders: Set<SitePath> = [
+  ".vitepress/dist", ".vitepress/cache", ".vuepress/dist",
+]
 
 /// By name. What other projects wrote is no page of this site.
 private func isPage(_ path: SitePath) -> Bool {

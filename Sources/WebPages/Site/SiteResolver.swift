@@ -22,7 +22,10 @@ struct SiteResolver {
   var servesElsewhere = false
 
   /// The folders that may be the root of the server.
-  var roots: [SitePath] { [.root] + (isRootCertain ? [] : files.copiedFolders(in: .root)) }
+  var roots: [SitePath] {
+    let usual = [.root] + (isRootCertain ? [] : files.copiedFolders(in: .root))
+    return usual + [served].compactMap(\.self).filter { !usual.contains($0) }
+  }
 
   /// - Parameter isEntry: whether a build may put the page at the root of the server, wherever it lies.
   func resolve(

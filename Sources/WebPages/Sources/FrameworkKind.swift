@@ -6,10 +6,10 @@ import Places
 struct FrameworkKind: Sendable {
   /// As its makers write it.
   let name: String
-  /// Files at the root of the project, of which one is there; without the extension where it is a script's.
-  fileprivate let marks: [FileName]
+  /// Files of the project, of which one is there; without the extension where it is a script's.
+  fileprivate let marks: [SitePath]
   /// The folders that may be copied to the root of the server; the first that is there is.
-  fileprivate let servedNames: [FileName]
+  fileprivate let servedNames: [SitePath]
   /// Source files that may link to icons, by name without extension, in folders below the project.
   fileprivate let sourceKind: Sources
 
@@ -29,7 +29,7 @@ struct FrameworkKind: Sendable {
     FrameworkKind(name: "Next.js", marks: ["next.config"], servedNames: ["public"], sourceKind: .next),
     FrameworkKind(
       name: "Nuxt", marks: ["nuxt.config"], servedNames: ["public", "static"],
-      sourceKind: .files(["nuxt.config", "app", "app/app"])),
+      sourceKind: .files(["app", "app/app"])),
     FrameworkKind(
       name: "Astro", marks: ["astro.config"], servedNames: ["public"],
       sourceKind: .everything("astro", in: "src")),
@@ -42,8 +42,7 @@ struct FrameworkKind: Sendable {
       name: "SvelteKit", marks: ["svelte.config"], servedNames: ["static"],
       sourceKind: .files(["src/routes/+layout"])),
     FrameworkKind(
-      name: "Docusaurus", marks: ["docusaurus.config"], servedNames: ["static"],
-      sourceKind: .files(["docusaurus.config"])),
+      name: "Docusaurus", marks: ["docusaurus.config"], servedNames: ["static"], sourceKind: .none),
     FrameworkKind(name: "Angular", marks: ["angular.json"], servedNames: ["public"], sourceKind: .none),
     FrameworkKind(
       name: "Gatsby", marks: ["gatsby-config"], servedNames: ["static"], sourceKind: .files(["src/html"])),
@@ -51,6 +50,11 @@ struct FrameworkKind: Sendable {
       name: "Eleventy", marks: ["eleventy.config", ".eleventy"], servedNames: ["public"], sourceKind: .none),
     FrameworkKind(
       name: "Hugo", marks: ["hugo.toml", "hugo.yaml"], servedNames: ["static"], sourceKind: .none),
+    FrameworkKind(
+      name: "VitePress", marks: [".vitepress/config", ".vitepress/config/index"], servedNames: ["public"],
+      sourceKind: .everything("ts", in: ".vitepress/config")),
+    FrameworkKind(
+      name: "VuePress", marks: [".vuepress/config"], servedNames: [".vuepress/public"], sourceKind: .none),
     FrameworkKind(name: "Vite", marks: ["vite.config"], servedNames: ["public"], sourceKind: .none),
   ]
 
@@ -60,10 +64,7 @@ struct FrameworkKind: Sendable {
 
   static func find(in files: SiteFiles) -> FrameworkKind? {
     let marked = all.first { kind in
-      kind.marks.contains { mark in
-        files.kind(of: SitePath(names: [mark])) == .file
-          || scriptExtensions.contains { files.kind(of: SitePath(names: [mark + $0])) == .file }
-      }
+      kind.marks.contains { files.kind(of: $0) == .file } || !files.scripts(at: kind.marks).isEmpty
     }
     guard marked == nil, files.kind(of: "package.json") == .file else { return marked }
     // The configurations of Astro and Next are optional.
@@ -75,12 +76,17 @@ struct FrameworkKind: Sendable {
 
   /// nil where no such folder is there, so that the root of the server is not known.
   func served(in files: SiteFiles) -> SitePath? {
-    servedNames.map { SitePath(names: [$0]) }.first { files.kind(of: $0) == .folder }
+    servedNames.first { files.kind(of: $0) == .folder }
   }
 
-  /// The file at the root that configures the tool, where it is a script.
-  func configuration(in files: SiteFiles) -> SitePath? {
-    files.scripts(at: marks.map { SitePath(names: [$0]) }).first
+  /// The file that configures the tool, where it is a script.
+  func configuration(in files: SiteFiles) -> SitePath? { files.scripts(at: marks).first }
+
+  /// Whether the configuration has links to icons.
+  ///
+  /// Source: vitepress.dev and vuepress.vuejs.org (`head`); starlight.astro.build (`head`, `favicon`).
+  private var linksInConfiguration: Bool {
+    ["Nuxt", "Docusaurus", "Astro", "VitePress", "VuePress"].contains(name)
   }
 
   /// The members of the configuration that name another folder to be copied to the root of the server.
@@ -96,22 +102,31 @@ struct FrameworkKind: Sendable {
   /// Where the configuration names the address below which the site is shown.
   ///
   /// Source: nuxt.com, "Nuxt Configuration" (`app.baseURL`, before version 3 `router.base`); nextjs.org, "basePath"; docusaurus.io,
-  /// "docusaurus.config.js" (`baseUrl`); docs.astro.build and vite.dev, `base`; kit.svelte.dev, `kit.paths.base`.
+  /// "docusaurus.config.js" (`baseUrl`); docs.astro.build, vite.dev, vitepress.dev and vuepress.vuejs.org, `base`; kit.svelte.dev, `kit.paths.base`.
   var baseKeys: [[String]] {
     switch name {
     case "Nuxt": [["app", "baseURL"], ["router", "base"]]
     case "Next.js": [["basePath"]]
     case "Docusaurus": [["baseUrl"]]
-    case "Astro", "Vite": [["base"]]
+    case "Astro", "Vite", "VitePress", "VuePress": [["base"]]
     case "SvelteKit": [["kit", "paths", "base"]]
     default: []
     }
   }
 
-  /// Whether a member `root` of the configuration moves the pages, and what is served with them.
+  /// The member of the configuration that moves the pages, and what is served with them.
   ///
-  /// Source: vite.dev/config/shared-options, `root` and `publicDir`.
-  var hasMovableRoot: Bool { name == "Vite" }
+  /// Source: vite.dev/config/shared-options, `root` and `publicDir`; vitepress.dev, "Routing" (`srcDir`).
+  var rootKey: String? {
+    switch name {
+    case "Vite": "root"
+    case "VitePress": "srcDir"
+    default: nil
+    }
+  }
+
+  /// Whether the pages are files as they are.
+  var hasPages: Bool { name == "Vite" }
 
   /// The source files to be read for links, in byte order.
   func sources(in files: SiteFiles) -> [SitePath] {
@@ -131,15 +146,16 @@ struct FrameworkKind: Sendable {
       stems += oldFolders.flatMap { folder in oldNames.map { folder.appending($0) } }
       found = files.scripts(at: stems)
     }
-    return Array(found.sorted().prefix(WebLimits.sourceFiles))
+    let own = linksInConfiguration ? configuration(in: files).map { [$0] } ?? [] : []
+    return Array(Set(found + own).sorted().prefix(WebLimits.sourceFiles))
   }
 
   static let nextFolders: [SitePath] = ["app", "src/app"]
 
   /// The member of the configuration that names the icon of every page.
   ///
-  /// Source: docusaurus.io/docs/api/docusaurus-config (`favicon`).
-  var iconKey: String? { name == "Docusaurus" ? "favicon" : nil }
+  /// Source: docusaurus.io/docs/api/docusaurus-config, starlight.astro.build/reference/configuration (`favicon`).
+  var iconKey: String? { ["Docusaurus", "Astro"].contains(name) ? "favicon" : nil }
 
   /// Whether files of `app/` have a meaning by their names.
   var hasFileIcons: Bool { if case .next = sourceKind { true } else { false } }
@@ -161,12 +177,6 @@ extension SitePath {
     default: return nil
     }
     return places.contains(folder) ? "Next.js" : nil
-  }
-}
-
-extension FileName {
-  fileprivate static func + (stem: FileName, ending: FileName) -> FileName {
-    FileName(bytes: stem.bytes + [UInt8(ascii: ".")] + ending.bytes)
   }
 }
 

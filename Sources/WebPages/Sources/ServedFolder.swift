@@ -41,9 +41,9 @@ enum ServedFolder: Equatable {
     return nil
   }
 
-  /// Where a configuration of Vite has its pages, from which other folders count; nil where it does not say.
-  init?(rootOf configuration: [UInt8]) {
-    guard let root = (try? readModule(configuration))?["root"] else { return nil }
+  /// Where a configuration has its pages, from which other folders count; nil where it does not say.
+  init?(of configuration: [UInt8], rootKey: String) {
+    guard let root = (try? readModule(configuration))?[rootKey] else { return nil }
     self = (root.string ?? root.pathBesideProgram).map { ServedFolder($0, from: .root) } ?? .elsewhere
   }
 
