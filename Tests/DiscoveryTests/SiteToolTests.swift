@@ -45,4 +45,16 @@ import Testing
     let framework: FixtureTree = ["docs/next.config.js": .text(""), "docs/app/layout.tsx": metadata]
     #expect(try tools(manual.adding(framework).adding(["art/App.icns": .data([0])])).count == 1)
   }
+
+  @Test func `is that of MkDocs, and none beside a framework of which it is the documentation`() throws {
+    let manual: FixtureTree = [
+      "mkdocs.yml": .text("theme:\n  name: material\n  favicon: a.png\n"), "docs/a.png": .png(32),
+    ]
+    #expect(try tools(manual) == ["MkDocs"])
+    let web: FixtureTree = [
+      "web/package.json": .text("{}"), "web/app/layout.tsx": metadata, "web/public/a.png": .png(32),
+    ]
+    #expect(try tools(manual.adding(web)) == ["Next.js"])
+    #expect(try tools(manual.adding(["art/App.icns": .data([0])])) == [])
+  }
 }

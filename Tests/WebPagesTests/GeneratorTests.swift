@@ -68,4 +68,37 @@ import Testing
     ])
     #expect(Set(found.links.map(\.resolution)) == [.file("public/i.svg"), .file("public/t.png")])
   }
+
+  /// Source: mkdocs.org, "Configuration", "Choosing your Theme".
+  @Test(arguments: [
+    ("theme: {name: material, favicon: img/i.png}", "docs/img/i.png"),
+    ("docs_dir: manual\ntheme: {name: material, favicon: img/i.png}", "manual/img/i.png"),
+    ("theme: {name: mkdocs, favicon: img/i.png, custom_dir: own}", "own/img/i.png"),
+  ])
+  func `MkDocs names the icon in its configuration`(text: String, file: String) {
+    let plugins = "plugins:\n  - x: !!python/name:a.b\n"
+    let found = site(["mkdocs.yml": plugins + text, file: "", "docs/index.md": ""])
+    #expect(found.framework?.name == "MkDocs")
+    #expect(found.links.map(\.resolution) == [.file(SitePath(stringLiteral: file))])
+    #expect(found.links.map(\.link.relations) == [[.icon]])
+  }
+
+  @Test(arguments: [
+    ("theme: {name: material, favicon: img/i.png}", true),
+    ("theme: {name: material, favicon: assets/images/favicon.png}", false),
+    ("theme: {name: other, favicon: img/i.png}", false),
+    ("theme: {name: material, favicon: img/i.png, custom_dir: ../own}", false),
+    ("docs_dir: !ENV [A, docs]\ntheme: {name: material, favicon: img/i.png}", false),
+  ])
+  func `MkDocs misses what no theme brings`(text: String, isMissing: Bool) {
+    let found = site(["mkdocs.yml": text, "docs/index.md": ""]).links.map(\.resolution)
+    #expect(found == [isMissing ? .missing("docs/img/i.png", similar: nil) : .dynamic])
+  }
+
+  @Test(arguments: ["theme: material", "theme: {name: material, favicon: ~}", "theme: [", "site_name: A"])
+  func `MkDocs names no icon`(text: String) {
+    #expect(site(["mkdocs.yml": text, "docs/index.md": ""]).links.isEmpty)
+    #expect(
+      site(["mkdocs.yml": text, "docs/favicon.ico": ""]).wellKnownFiles.map(\.path) == ["docs/favicon.ico"])
+  }
 }

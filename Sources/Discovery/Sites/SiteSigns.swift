@@ -53,6 +53,7 @@ struct SiteSigns: Sendable {
       if name.hasExtension("astro"), let project = path.projectOfAstro {
         frameworks.insert(PathKey(project))
       }
+      if name == "mkdocs.yml" || name == "mkdocs.yaml" { documentations.insert(PathKey(path.parentFolder)) }
       if name == "package.json" { packages.insert(PathKey(path.parentFolder)) }
       if let project = path.projectOfNext { layoutsOfNext.insert(PathKey(project)) }
     }

@@ -16,7 +16,7 @@ extension SiteBuilder {
   mutating func addProgram(_ manifest: WebManifest?, at path: SitePath) {
     guard let manifest else { return computed.append(ComputedIcon(.manifest, at: path)) }
     add(.success(manifest), at: path)
-    addSource(fileLink(.manifest, path), at: path, leadingTo: path)
+    addSource(fileLink(.manifest, path), at: path, leadingTo: .file(path))
   }
 
   /// The files of `app/` to which Next links by their names.
@@ -34,7 +34,7 @@ extension SiteBuilder {
         if icon.isProgram {
           computed.append(ComputedIcon(.drawing, at: path))
         } else {
-          addSource(fileLink(icon.relation, path), at: path, leadingTo: path)
+          addSource(fileLink(icon.relation, path), at: path, leadingTo: .file(path))
         }
       }
     }

@@ -8,10 +8,10 @@ package struct SiteBuilder {
   var resolver: SiteResolver
   /// The tool that makes the pages.
   let framework: FrameworkKind?
-  private var sourceLinks: [Int] = []
+  var sourceLinks: [Int] = []
   private var sources: [SitePath] = []
   /// What a plugin adds to every page when the site is built.
-  private var linksOfEveryPage: [Int] = []
+  var linksOfEveryPage: [Int] = []
   var computed: [ComputedIcon] = []
   var site = WebSite()
   private var linksByKey: [LinkKey: Int] = [:]
@@ -29,53 +29,6 @@ package struct SiteBuilder {
     site.isRootCertain = resolver.isRootCertain
     site.isGenerated = !isRootCertain && (files.isGenerated || framework != nil)
     site.served = resolver.served ?? .root
-  }
-
-  /// The file that may name another folder than the usual one for what is copied to the root of the server.
-  var configurationPath: SitePath? { framework?.configuration(in: resolver.files) }
-
-  mutating func addConfiguration(_ bytes: [UInt8], at path: SitePath) {
-    guard let framework else { return }
-    serve(framework, bytes)
-    resolver.addMount(of: framework, in: bytes)
-    switch PluginManifest(in: bytes) {
-    case .literal(let manifest)?:
-      add(.success(manifest), at: path, servedIn: site.served)
-      addPluginLink(.file(path), at: path)
-    case .computed?:
-      computed.append(ComputedIcon(.manifest, at: path))
-      addPluginLink(.dynamic, at: path)
-    case nil: break
-    }
-  }
-
-  /// The link to the manifest: in the pages of Vite, which are files; else in those that a framework makes.
-  private mutating func addPluginLink(_ resolution: LinkResolution, at path: SitePath) {
-    let index = site.links.count
-    site.links.append(
-      SiteLink(link: fileLink(.manifest, path), page: path, resolution: resolution, isInTemplate: true))
-    if framework?.hasPages == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
-  }
-
-  private mutating func serve(_ framework: FrameworkKind, _ bytes: [UInt8]) {
-    var root = SitePath.root
-    switch framework.rootKey.flatMap({ ServedFolder(of: bytes, rootKey: $0) }) {
-    case .inside(let folder)?: root = folder
-    // `root: __dirname` and the like leave the pages where they are.
-    case .elsewhere? where resolver.files.kind(of: SitePath(names: ["index.html"])) == nil:
-      resolver.servesElsewhere = true
-      return
-    case .elsewhere?, nil: break
-    }
-    let named = ServedFolder(in: bytes, keys: framework.servedKeys, from: root)
-    switch named ?? (root.isRoot ? nil : .inside(root.appending("public" as FileName))) {
-    case .inside(let folder) where resolver.files.kind(of: folder) == .folder:
-      resolver.served = folder
-      site.served = folder
-      site.roots = resolver.roots
-    case .elsewhere, .inside: resolver.servesElsewhere = true
-    case nil: break
-    }
   }
 
   package mutating func add(_ page: WebPage, at path: SitePath) {
@@ -116,13 +69,13 @@ package struct SiteBuilder {
 
   func hasManifest(at path: SitePath) -> Bool { site.manifests.contains { $0.path == path } }
 
-  mutating func addSource(_ link: PageLink, at path: SitePath, leadingTo file: SitePath? = nil) {
+  /// - Parameter resolution: nil where the address says it.
+  mutating func addSource(_ link: PageLink, at path: SitePath, leadingTo resolution: LinkResolution? = nil) {
     guard site.links.count < WebLimits.links else { return note(.tooManyLinks(limit: WebLimits.links)) }
     sourceLinks.append(site.links.count)
     // An address without a slash before it is relative to a page, of which none is known.
     let resolution =
-      file.map { LinkResolution.file($0) }
-      ?? resolver.resolve(link.address, in: site.served, isTemplate: true)
+      resolution ?? resolver.resolve(link.address, in: site.served, isTemplate: true)
     site.links.append(SiteLink(link: link, page: path, resolution: resolution, isInTemplate: true))
   }
 

@@ -55,6 +55,8 @@ struct FrameworkKind: Sendable {
       sourceKind: .everything("ts", in: ".vitepress/config")),
     FrameworkKind(
       name: "VuePress", marks: [".vuepress/config"], servedNames: [".vuepress/public"], sourceKind: .none),
+    FrameworkKind(
+      name: "MkDocs", marks: ["mkdocs.yml", "mkdocs.yaml"], servedNames: ["docs"], sourceKind: .none),
     FrameworkKind(name: "Vite", marks: ["vite.config"], servedNames: ["public"], sourceKind: .none),
   ]
 
@@ -79,8 +81,13 @@ struct FrameworkKind: Sendable {
     servedNames.first { files.kind(of: $0) == .folder }
   }
 
-  /// The file that configures the tool, where it is a script.
-  func configuration(in files: SiteFiles) -> SitePath? { files.scripts(at: marks).first }
+  /// The file that configures the tool, where it is a script or one for MkDocs.
+  func configuration(in files: SiteFiles) -> SitePath? {
+    isConfiguredInYAML
+      ? marks.first { files.kind(of: $0) == .file } : files.scripts(at: marks).first
+  }
+
+  var isConfiguredInYAML: Bool { name == "MkDocs" }
 
   /// Whether the configuration has links to icons.
   ///

@@ -47,7 +47,7 @@ enum ServedFolder: Equatable {
     self = (root.string ?? root.pathBesideProgram).map { ServedFolder($0, from: .root) } ?? .elsewhere
   }
 
-  private init(_ text: String, from root: SitePath) {
+  init(_ text: String, from root: SitePath) {
     var names = root.names
     for part in text.utf8.split(separator: slash).map({ FileName(bytes: Array($0)) }) where part != "." {
       guard part == ".." else {

@@ -1,0 +1,96 @@
+import FileTree
+import Model
+import Notations
+import Places
+
+/// What the configuration of a framework says of the whole site.
+extension SiteBuilder {
+  /// The file that may name another folder than the usual one for what is copied to the root of the server.
+  var configurationPath: SitePath? { framework?.configuration(in: resolver.files) }
+
+  mutating func addConfiguration(_ bytes: [UInt8], at path: SitePath) {
+    guard let framework else { return }
+    if framework.isConfiguredInYAML { return addMkDocs(bytes, at: path) }
+    serve(framework, bytes)
+    resolver.addMount(of: framework, in: bytes)
+    switch PluginManifest(in: bytes) {
+    case .literal(let manifest)?:
+      add(.success(manifest), at: path, servedIn: site.served)
+      addPluginLink(.file(path), at: path)
+    case .computed?:
+      computed.append(ComputedIcon(.manifest, at: path))
+      addPluginLink(.dynamic, at: path)
+    case nil: break
+    }
+  }
+
+  /// The link to the manifest: in the pages of Vite, which are files; else in those that a framework makes.
+  private mutating func addPluginLink(_ resolution: LinkResolution, at path: SitePath) {
+    let index = site.links.count
+    site.links.append(
+      SiteLink(link: fileLink(.manifest, path), page: path, resolution: resolution, isInTemplate: true))
+    if framework?.hasPages == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
+  }
+
+  private mutating func serve(_ framework: FrameworkKind, _ bytes: [UInt8]) {
+    var root = SitePath.root
+    switch framework.rootKey.flatMap({ ServedFolder(of: bytes, rootKey: $0) }) {
+    case .inside(let folder)?: root = folder
+    // `root: __dirname` and the like leave the pages where they are.
+    case .elsewhere? where resolver.files.kind(of: SitePath(names: ["index.html"])) == nil:
+      resolver.servesElsewhere = true
+      return
+    case .elsewhere?, nil: break
+    }
+    let named = ServedFolder(in: bytes, keys: framework.servedKeys, from: root)
+    serve(named ?? (root.isRoot ? nil : .inside(root.appending("public" as FileName))))
+  }
+
+  private mutating func serve(_ folder: ServedFolder?) {
+    switch folder {
+    case .inside(let folder)? where resolver.files.kind(of: folder) == .folder:
+      resolver.served = folder
+      site.served = folder
+      site.roots = resolver.roots
+    case .elsewhere?, .inside?: resolver.servesElsewhere = true
+    case nil: break
+    }
+  }
+
+  /// Source: mkdocs.org, "Configuration" (`docs_dir`, `theme`: `custom_dir`), "Choosing your Theme" (`favicon`): an address from the
+  /// root of the site on.
+  private mutating func addMkDocs(_ bytes: [UInt8], at path: SitePath) {
+    guard let root = try? readYAML(bytes) else { return }
+    if let folder = root["docs_dir"] {
+      serve(folder.string.map { ServedFolder($0, from: .root) } ?? .elsewhere)
+    }
+    guard let theme = root["theme"], let icon = theme["favicon"], !icon.isNull else { return }
+    let address = AttributeText(
+      text: icon.string ?? "", position: icon.position, isLiteral: icon.string != nil)
+    if !address.isLiteral { computed.append(ComputedIcon(.link, at: path, icon.position)) }
+    let link = PageLink(relations: [.icon], address: address, position: icon.position)
+    addSource(link, at: path, leadingTo: ofTheme(theme, address))
+  }
+
+  /// Where the theme has what lies in no folder of the project; nil where the address decides.
+  private func ofTheme(_ theme: Literal, _ address: AttributeText) -> LinkResolution? {
+    guard resolver.resolve(address, in: site.served, isTemplate: true).isMissing else { return nil }
+    let custom = theme["custom_dir"]
+    let own = custom?.string.flatMap { text -> SitePath? in
+      guard case .inside(let folder) = ServedFolder(text, from: .root),
+        case .path(let path) = resolveLink(address.text, in: .root)
+      else { return nil }
+      return folder.appending(path)
+    }
+    if let own, resolver.files.kind(of: own) == .file { return .file(own) }
+    let icon = theme["name"]?.string.flatMap { Self.iconsOfThemes[$0] }
+    return icon == nil || icon == address.text || custom != nil && own == nil ? .dynamic : nil
+  }
+
+  /// The icons that themes bring; others may have any.
+  ///
+  /// Source: the packages mkdocs and mkdocs-material.
+  private static let iconsOfThemes = [
+    "material": "assets/images/favicon.png", "mkdocs": "img/favicon.ico", "readthedocs": "img/favicon.ico",
+  ]
+}
