@@ -101,4 +101,44 @@ import Testing
     #expect(
       site(["mkdocs.yml": text, "docs/favicon.ico": ""]).wellKnownFiles.map(\.path) == ["docs/favicon.ico"])
   }
+
+  /// Source: gatsbyjs.com/plugins/gatsby-plugin-manifest.
+  @Test(
+    arguments: [
+      ("icon: 'src/images/i.png'", .file("src/images/i.png")), ("icon: `./i.png`", .file("i.png")),
+      ("icon: path.join(__dirname, 'i.png')", .file("i.png")),
+      ("icon: `src/images/j.png`", .missing("src/images/j.png", similar: nil)),
+      ("icon: '../i.png'", .dynamic), ("icon: name()", .dynamic), ("name: 'A'", nil), ("icon: false", nil),
+    ] as [(String, LinkResolution?)])
+  func `Gatsby makes the icons of the one that its plugin is given`(
+    member: String, resolution: LinkResolution?
+  ) {
+    let plugin = "{ resolve: `gatsby-plugin-manifest`, options: { name: 'A', \(member) } }"
+    func read(_ plugins: String) -> WebSite {
+      site([
+        "gatsby-config.js": "module.exports = { plugins: ['a', \(plugins)] }", "src/images/i.png": "",
+        "i.png": "",
+      ])
+    }
+    let found = read(plugin)
+    #expect(found.links.first { $0.link.is(.icon) }?.resolution == resolution)
+    #expect(found.links.count == (resolution == nil ? 0 : 3))
+    #expect(found.manifests.isEmpty)
+    #expect((found.framework?.computed ?? []).contains { $0.kind == .manifest } == (resolution != nil))
+    #expect(read("/* \(plugin) */").links.isEmpty)
+    #expect(read(plugin.replacing("manifest", with: "offline")).links.isEmpty)
+  }
+
+  @Test func `Gatsby takes a manifest's icons as they are where its plugin is given no other`() {
+    let icons = "icons: [{ src: 'i.png', sizes: '192x192' }, { src: '/j.png', sizes: '512x512' }]"
+    let text = """
+      const config = { plugins: [{ resolve: require.resolve('gatsby-plugin-manifest'), options: { \(icons) } }] }
+      export default config
+      """
+    let found = site(["gatsby-config.ts": text, "static/i.png": ""])
+    #expect(found.links.map(\.link.relations) == [[.manifest]])
+    #expect(
+      found.manifests.map(\.resolutions) == [[.file("static/i.png"), .missing("j.png", similar: nil)]])
+    #expect(found.heads.map(\.links) == [[0]])
+  }
 }

@@ -20,15 +20,40 @@ extension SiteBuilder {
     case .computed?:
       computed.append(ComputedIcon(.manifest, at: path))
       addPluginLink(.dynamic, at: path)
-    case nil: break
+    case nil: if let plugin = GatsbyManifest(in: bytes) { add(plugin, at: path) }
     }
   }
 
+  private mutating func add(_ plugin: GatsbyManifest, at path: SitePath) {
+    if let manifest = plugin.manifest {
+      add(.success(manifest), at: path, servedIn: site.served)
+      return addPluginLink(.file(path), at: path)
+    }
+    guard let icon = plugin.icon else { return }
+    if !icon.isLiteral { computed.append(ComputedIcon(.link, at: path, icon.position)) }
+    let link = PageLink(relations: [.icon], address: icon, position: icon.position)
+    addSource(link, at: path, leadingTo: inProject(icon))
+    // The touch icons and the manifest are of sizes that the plugin makes.
+    computed.append(ComputedIcon(.manifest, at: path))
+    addPluginLink(.dynamic, as: .touchIcon, at: path)
+    addPluginLink(.dynamic, at: path)
+  }
+
+  /// Where a file lies that is named from the folder of the project on.
+  private func inProject(_ name: AttributeText) -> LinkResolution {
+    guard name.isLiteral, !resolver.servesElsewhere, !name.text.hasPrefix("/"),
+      case .inside(let path) = ServedFolder(name.text, from: .root)
+    else { return .dynamic }
+    return resolver.files.kind(of: path) == .file ? .file(path) : .missing(path, similar: nil)
+  }
+
   /// The link to the manifest: in the pages of Vite, which are files; else in those that a framework makes.
-  private mutating func addPluginLink(_ resolution: LinkResolution, at path: SitePath) {
+  private mutating func addPluginLink(
+    _ resolution: LinkResolution, as relation: LinkRelation = .manifest, at path: SitePath
+  ) {
     let index = site.links.count
     site.links.append(
-      SiteLink(link: fileLink(.manifest, path), page: path, resolution: resolution, isInTemplate: true))
+      SiteLink(link: fileLink(relation, path), page: path, resolution: resolution, isInTemplate: true))
     if framework?.hasPages == true { linksOfEveryPage = [index] } else { sourceLinks.append(index) }
   }
 

@@ -40,6 +40,40 @@ enum PluginManifest: Equatable {
   }
 }
 
+/// What a configuration of Gatsby gives to its plugin for manifests: an icon, of which it makes all sizes, or the icons as they are.
+///
+/// Source: gatsbyjs.com/plugins/gatsby-plugin-manifest ("Automatic mode", "Hybrid", "Manual mode").
+struct GatsbyManifest {
+  /// From the folder of the project on, as far as it is literal.
+  let icon: AttributeText?
+  /// The manifest, where the plugin makes no icon of it.
+  let manifest: WebManifest?
+
+  /// Nil where the plugin is not used.
+  init?(in configuration: [UInt8]) {
+    let name = "gatsby-plugin-manifest"
+    guard !places(of: name, in: configuration).isEmpty,
+      let plugins = (try? readModule(configuration))?["plugins"]?.array,
+      let options = plugins.first(where: { $0["resolve"]?.nameOfModule == name })?["options"],
+      options.object != nil
+    else { return nil }
+    icon = options["icon"].flatMap { icon in
+      guard !icon.isNull, icon.bool != false else { return nil }
+      let path = icon.string ?? icon.pathBesideProgram
+      return AttributeText(text: path ?? "", position: icon.position, isLiteral: path != nil)
+    }
+    manifest = icon == nil && options["icons"] != nil ? WebManifest(options) : nil
+  }
+}
+
+extension Literal {
+  /// What is loaded: a text, or the argument of `require.resolve`.
+  fileprivate var nameOfModule: String? {
+    if case .call("require.resolve", let arguments) = value { return arguments.first?.node.string }
+    return string
+  }
+}
+
 extension WebManifest {
   /// What the plugin writes where the configuration says nothing; the names are those of the package.
   fileprivate mutating func addDefaultsOfPlugin(at position: SourcePosition) {

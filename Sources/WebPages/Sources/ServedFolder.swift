@@ -65,7 +65,7 @@ enum ServedFolder: Equatable {
 
 extension Literal {
   /// `path.resolve(__dirname, "a", "b")`: a path from the folder of the configuration on.
-  fileprivate var pathBesideProgram: String? {
+  var pathBesideProgram: String? {
     guard case .call(let name, let arguments) = value,
       ["path.join", "path.resolve", "join", "resolve"].contains(name),
       let first = arguments.first?.node.name,
