@@ -141,4 +141,33 @@ import Testing
       found.manifests.map(\.resolutions) == [[.file("static/i.png"), .missing("j.png", similar: nil)]])
     #expect(found.heads.map(\.links) == [[0]])
   }
+
+  /// Source: 11ty.dev, "Passthrough File Copy".
+  @Test(arguments: [
+    ("c.addPassthroughCopy({ 'src/assets': '/' })", "/i.png", true),
+    ("c.addPassthroughCopy({ './src/assets/': 'b' })", "/b/i.png", true),
+    ("c.addPassthroughCopy({ 'src/assets/*.png': '/' })", "/i.png", true),
+    ("c.addPassthroughCopy({ 'src/assets/i.png': '/' })", "/i.png", true),
+    ("c.addPassthroughCopy({ 'src/assets/i.png': 'k.png' })", "/k.png", true),
+    ("c.addPassthroughCopy('src/assets')", "/assets/i.png", true),
+    ("c.addPassthroughCopy('src/**/*.png')", "/assets/i.png", true),
+    ("// c.addPassthroughCopy({ 'src/assets': '/' })", "/i.png", false),
+    ("c.addPassthroughCopy({ 'src/assets': '/' })", "/j.png", false),
+    ("c.addPassthroughCopy({ '../src/assets': '/' })", "/i.png", false),
+    ("c.addPassthroughCopy(folders)", "/i.png", false),
+  ])
+  func `Eleventy copies what its configuration names`(call: String, address: String, isThere: Bool) {
+    let head = "<head><link rel=\"apple-touch-icon\" href=\"\(address)\"></head>"
+    for input in ["return { dir: { input: \"src\" } }", "c.setInputDirectory('src')"] {
+      let found = site([
+        ".eleventy.js": "module.exports = c => {\n\(call);\n\(input)\n}", "src/_includes/base.njk": head,
+        "src/assets/i.png": "",
+      ])
+      #expect(found.links.map(\.resolution) == [isThere ? .file("src/assets/i.png") : .dynamic])
+    }
+    // Another tool has no such calls.
+    let other = site(["vite.config.js": call, "src/_includes/base.njk": head, "src/assets/i.png": ""])
+    let isBesidePage = address == "/assets/i.png"
+    #expect(other.links.map(\.resolution) == [isBesidePage ? .file("src/assets/i.png") : .dynamic])
+  }
 }

@@ -80,7 +80,7 @@ struct SiteSigns: Sendable {
   private static let frameworkFiles: Set<FileName> = [
     "next.config", "nuxt.config", "astro.config", "remix.config", "svelte.config", "vite.config",
     "gatsby-config",
-    "vue.config", "angular.json", "react-router.config", "docusaurus.config", "eleventy.config",
+    "vue.config", "angular.json", "react-router.config", "docusaurus.config", "eleventy.config", ".eleventy",
   ]
 
   /// The folders that a server shows as they are, though no page lies in them: those that a web framework serves, and

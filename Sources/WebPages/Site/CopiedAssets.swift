@@ -35,6 +35,20 @@ struct CopiedAssets {
     if !names.isEmpty { folders.append((folder, source)) }
   }
 
+  /// Adds what Eleventy copies; a file goes into a folder that is named, or under a name of its own.
+  mutating func add(_ copy: PassthroughCopies.Copy, isFolder: Bool) {
+    guard !copy.source.isRoot else { return }
+    if isFolder {
+      if folders.count < Self.folderLimit { folders.append((copy.target, copy.source)) }
+      return
+    }
+    let ending = copy.source.name.fileExtension
+    let isNamed = ending != "" && copy.target.name.fileExtension == ending
+    let target = isNamed ? copy.target : copy.target.appending(copy.source.name)
+    files[target] = copy.source
+    targets[copy.source] = min(targets[copy.source] ?? target, target)
+  }
+
   /// Where that may lie which the server shows at a path.
   func sources(of path: SitePath) -> [SitePath] {
     let inner = folders.filter { path != $0.target && path.isInside($0.target) }.map { copy in

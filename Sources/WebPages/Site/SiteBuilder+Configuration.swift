@@ -13,6 +13,7 @@ extension SiteBuilder {
     if framework.isConfiguredInYAML { return addMkDocs(bytes, at: path) }
     serve(framework, bytes)
     resolver.addMount(of: framework, in: bytes)
+    if framework.hasPassthroughCopies { addPassthroughCopies(bytes) }
     switch PluginManifest(in: bytes) {
     case .literal(let manifest)?:
       add(.success(manifest), at: path, servedIn: site.served)
@@ -21,6 +22,15 @@ extension SiteBuilder {
       computed.append(ComputedIcon(.manifest, at: path))
       addPluginLink(.dynamic, at: path)
     case nil: if let plugin = GatsbyManifest(in: bytes) { add(plugin, at: path) }
+    }
+  }
+
+  private mutating func addPassthroughCopies(_ bytes: [UInt8]) {
+    for copy in PassthroughCopies(in: bytes).copies {
+      guard let kind = resolver.files.kind(of: copy.source), kind == .file || kind == .folder else {
+        continue
+      }
+      resolver.copies.add(copy, isFolder: kind == .folder)
     }
   }
 

@@ -87,6 +87,9 @@ struct FrameworkKind: Sendable {
       ? marks.first { files.kind(of: $0) == .file } : files.scripts(at: marks).first
   }
 
+  /// Whether the configuration says by calls what is copied as it is.
+  var hasPassthroughCopies: Bool { name == "Eleventy" }
+
   var isConfiguredInYAML: Bool { name == "MkDocs" }
 
   /// Whether the configuration has links to icons.
