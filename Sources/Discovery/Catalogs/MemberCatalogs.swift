@@ -16,11 +16,12 @@ struct MemberCatalogs {
     var seen: Set<PathKey> = []
     let folders = members.folders
     for path in scan.catalogs.paths
-    where (folders.hold(path) || folders.holdInAnyCase(path)) && seen.insert(PathKey(path)).inserted {
+    where (folders.bringCompiled(path) || folders.holdInAnyCase(path)) && seen.insert(PathKey(path)).inserted
+    {
       claimed.catalogs.append(path)
     }
     for bundle in scan.catalogs.iconBundles
-    where folders.hold(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
+    where folders.bringCompiled(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
     for member in members.compiled { take(member, in: scan, isExcluded: isExcluded, &seen) }

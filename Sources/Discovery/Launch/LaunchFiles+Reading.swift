@@ -48,7 +48,7 @@ extension LaunchFiles {
       return paths
     }
     add(members.interfaces.map(\.path))
-    add(scan.interfaces.sources.filter(members.folders.hold))
+    add(scan.interfaces.sources.filter(members.folders.bringCompiled))
     if !members.areAllKnown { add(scan.interfaces.sources.filter(isOwn)) }
     return paths
   }

@@ -26,7 +26,7 @@ struct LaunchStoryboards {
     let listed = members.interfaces
     let own = Set(
       listed.map(\.nameInBundle).filter { PathKind($0) == .interface }.map(\.stem)
-        + scan.interfaces.sources.filter(members.folders.hold).map(\.fileName.stem))
+        + scan.interfaces.sources.filter(members.folders.bringCompiled).map(\.fileName.stem))
     // What the project hides may hold them.
     let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))

@@ -110,6 +110,13 @@ struct MemberFolders {
     synchronized.contains { $0.contains(path) } || copied.contains { path.isInside($0) }
   }
 
+  /// Whether one brings what is compiled: in a folder that is copied nothing is. What such a folder is itself, its name may say.
+  ///
+  /// Source: developer.apple.com, "Managing files and folders in your Xcode project" (folder references).
+  func bringCompiled(_ path: FilePath) -> Bool {
+    synchronized.contains { $0.contains(path) } || copied.contains(path)
+  }
+
   /// Whether a path would lie in a synchronized folder on a Mac's usual disk, where two spellings of that folder are one.
   func holdInAnyCase(_ path: FilePath) -> Bool {
     guard !synchronized.isEmpty else { return false }

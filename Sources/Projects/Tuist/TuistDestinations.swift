@@ -60,3 +60,8 @@ struct TuistDestinations {
     return numbers.isEmpty ? "1,2" : numbers.joined(separator: ",")
   }
 }
+
+extension Literal {
+  /// Whether it is a folder that is copied as it is: `.folderReference(path: "Data")`.
+  var isFolderReference: Bool { name?.hasSuffix(".folderReference") == true }
+}

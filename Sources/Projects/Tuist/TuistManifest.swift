@@ -186,7 +186,7 @@ struct TuistManifest {
         misspelt.append(file.stated(path, pattern, "resources"))
       }
       let excluded = element["excluding"]?.elements ?? []
-      target.add(found, excluding: excluded.flatMap { matches($0) })
+      target.add(found, excluding: excluded.flatMap { matches($0) }, isCopied: element.isFolderReference)
     }
     if !isKnown { target.add(file.folder) }
   }

@@ -220,6 +220,8 @@ struct XcodeGenSpec {
   private func add(
     _ path: FilePath, _ source: SpecNode, of file: DescriptionFile, to target: inout DescribedTarget
   ) {
+    // Source: XcodeGen, "Project Spec" (a source's `type`).
+    if source["type"]?.text == "folder" { return target.add(path, isCopied: true) }
     func found(_ key: String) -> [FilePath]? {
       source[key].map { $0.strings.flatMap { file.matches($0, in: path) } }
     }

@@ -123,7 +123,8 @@ package struct XcodeProject: Sendable {
   }
 
   private func fileReference(_ path: String) -> String {
-    let type = path.hasSuffix(".xcassets") ? "lastKnownFileType = folder.assetcatalog; " : ""
+    let kind = path.hasSuffix(".xcassets") ? "folder.assetcatalog" : path.hasSuffix("/") ? "folder" : nil
+    let type = kind.map { "lastKnownFileType = \($0); " } ?? ""
     return "{isa = PBXFileReference; \(type)path = \(quoted(path)); sourceTree = \"<group>\"; }"
   }
 

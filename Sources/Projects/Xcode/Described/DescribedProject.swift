@@ -136,8 +136,11 @@ struct DescribedTarget {
   /// - Parameters:
   ///   - excluding: what of a folder is left out.
   ///   - only: what of a folder is taken; nil for all.
-  mutating func add(_ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil) {
-    switch ResourceFile.Kind(name: path.fileName.display) {
+  ///   - isCopied: whether a folder is copied as it is; what its name says that it is may be compiled all the same.
+  mutating func add(
+    _ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil, isCopied: Bool = false
+  ) {
+    switch ResourceFile.Kind(name: path.fileName.display) ?? (isCopied ? .folderReference : nil) {
     case .catalog: catalogs.append(path)
     case let kind?: files.append(ResourceFile(path: path, nameInBundle: path.fileName.display, kind: kind))
     case nil:
