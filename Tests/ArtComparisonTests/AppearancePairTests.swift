@@ -30,12 +30,17 @@ import Testing
     return canvas
   }
 
+  private func drawing(_ canvas: Canvas) throws -> LightDrawing {
+    let picture = try #require(smallPicture(canvas))
+    return try #require(LightDrawing(picture))
+  }
+
   private func equal(_ dark: Canvas) throws -> Bool {
     looksEqual(try #require(smallPicture(dark)), try #require(smallPicture(light)))
   }
 
   private func other(_ dark: Canvas) throws -> Bool {
-    showsOtherDrawing(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+    showsOtherDrawing(try #require(smallPicture(dark)), try drawing(light))
   }
 
   @Test func `2% of size and 5% of brightness are no dark icon`() throws {
@@ -63,7 +68,7 @@ import Testing
 
   @Test func `the edges of a plate are no drawing`() throws {
     func other(_ one: Canvas, _ two: Canvas) throws -> Bool {
-      showsOtherDrawing(try #require(smallPicture(one)), try #require(smallPicture(two)))
+      showsOtherDrawing(try #require(smallPicture(one)), try drawing(two))
     }
     let light = plate(Pixel(245, 245, 245), ink: Pixel(180, 180, 200))
     #expect(try !other(plate(Pixel(20, 20, 20), ink: Pixel(60, 60, 70)), light))
@@ -71,7 +76,7 @@ import Testing
   }
 
   private func added(_ dark: Canvas) throws -> Bool {
-    showsAddition(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+    showsAddition(try #require(smallPicture(dark)), try drawing(light))
   }
 
   @Test func `a band across is an addition, and other colours are none`() throws {
@@ -111,7 +116,7 @@ import Testing
 
   @Test func `a drawing that is turned is another one, and a symmetric one never is`() throws {
     func turned(_ dark: Canvas, _ light: Canvas) throws -> Bool {
-      showsTurnedDrawing(try #require(smallPicture(dark)), try #require(smallPicture(light)))
+      showsTurnedDrawing(try #require(smallPicture(dark)), try drawing(light))
     }
     let dark = Canvas.picture(120, ground: Pixel(8, 8, 10))
     var (mirrored, upsideDown) = (dark, dark)

@@ -18,9 +18,6 @@ enum PairThreshold {
   /// Cells along the edges, without which no more may be alike: a plate that is drawn with round corners, on white in both, has edges
   /// of its own where it is dark or grey. Of the same 274 pairs none is lost by it.
   static let plateEdges = 5
-  static let scalesOfDrawing: [Float] = [
-    1, 0.7, 0.73, 0.77, 0.8, 0.84, 0.88, 0.92, 0.96, 1.04, 1.09, 1.14, 1.19, 1.25, 1.3, 1.36, 1.43,
-  ]
   /// What 8 x 8 cells differ by from the light icon in this one's colours, where something lies upon them: 414 of 443 ribbons, badges and
   /// bands upon the 149 do, with new edges, and as they are none has more than 39.
   static let addition: Float = 42
@@ -59,6 +56,9 @@ private func gain(of own: PictureGrid, over light: PictureGrid) -> Float {
 }
 
 extension SmallPicture {
+  /// Whether the drawings of two appearances of the size can be compared.
+  var isLargeEnough: Bool { smallerSide >= PairThreshold.smallestDrawing }
+
   fileprivate func isEqual(to other: SmallPicture) -> Bool {
     distanceOfPlaces(to: other) <= PairThreshold.colors
       && tolerantDistance(to: other) <= PairThreshold.detail
@@ -84,28 +84,25 @@ extension PictureGrid {
 }
 
 /// Whether the icon of an appearance hardly has an edge where the light one has any: it shows something else.
-package func showsOtherDrawing(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
-  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
-  let (own, light) = (PictureEdges(PictureGrid(one)), PictureGrid(other))
-  return PairThreshold.scalesOfDrawing.allSatisfy { scale in
-    let edges = PictureEdges(light.scaled(by: scale))
-    return [0, PairThreshold.plateEdges].allSatisfy {
-      own.likeness(to: edges, inset: $0) < PairThreshold.otherEdges
+package func showsOtherDrawing(_ one: SmallPicture, _ light: LightDrawing) -> Bool {
+  guard one.isLargeEnough else { return false }
+  let own = PictureEdges(PictureGrid(one))
+  return light.views.allSatisfy { view in
+    [0, PairThreshold.plateEdges].allSatisfy {
+      own.likeness(to: view.edges, inset: $0) < PairThreshold.otherEdges
     }
   }
 }
 
 /// Whether something lies upon the icon of an appearance that the light one does not have, such as a word, a ribbon or a badge, whichever
 /// colours its own became.
-package func showsAddition(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
-  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
-  let (own, light) = (PictureGrid(one), PictureGrid(other))
+package func showsAddition(_ one: SmallPicture, _ light: LightDrawing) -> Bool {
+  guard one.isLargeEnough else { return false }
+  let own = PictureGrid(one)
   let edges = PictureEdges(own)
-  let scaled = PairThreshold.scalesOfDrawing.map(light.scaled(by:))
-    .map { (grid: $0, edges: PictureEdges($0)) }
-    .max { edges.likeness(to: $0.edges) < edges.likeness(to: $1.edges) }
-  guard let scaled, edges.countWithout(scaled.edges) >= PairThreshold.newEdges else { return false }
-  let expected = SmallPicture(scaled.grid.recolored(as: own), size: other.size)
+  let nearest = light.views.max { edges.likeness(to: $0.edges) < edges.likeness(to: $1.edges) }
+  guard let nearest, edges.countWithout(nearest.edges) >= PairThreshold.newEdges else { return false }
+  let expected = SmallPicture(nearest.grid.recolored(as: own), size: light.size)
   let differences = [one.differences(beyondRangesOf: expected), expected.differences(beyondRangesOf: one)]
   return differences.contains { $0.distanceOfOnePart > PairThreshold.addition }
 }
@@ -113,7 +110,7 @@ package func showsAddition(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
 /// Whether a tinted icon is dark where the light one is light, and has a light ground for its dark one. The other way round it is drawn so
 /// on purpose: the system tints what is light.
 package func isNegative(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
-  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
+  guard one.isLargeEnough, other.isLargeEnough else { return false }
   let (own, light) = (PictureGrid(one), PictureGrid(other))
   return own.brightnessOfGround - light.brightnessOfGround > PairThreshold.lighterGround
     && own.correlationOfBrightness(with: light) < PairThreshold.negative

@@ -9,13 +9,14 @@ private enum TurnThreshold {
 }
 
 /// Whether the icon of an appearance shows the drawing of the light one mirrored, upside down or turned.
-package func showsTurnedDrawing(_ one: SmallPicture, _ other: SmallPicture) -> Bool {
-  guard min(one.smallerSide, other.smallerSide) >= PairThreshold.smallestDrawing else { return false }
-  let (own, light) = (PictureEdges(PictureGrid(one)), PictureGrid(other))
-  let likeness = own.greatestLikeness(to: light)
+package func showsTurnedDrawing(_ one: SmallPicture, _ light: LightDrawing) -> Bool {
+  guard one.isLargeEnough else { return false }
+  let own = PictureGrid(one)
+  let likeness = light.greatestLikeness(to: own)
   guard likeness + TurnThreshold.more < 1 else { return false }
   let least = max(TurnThreshold.likeness, likeness + TurnThreshold.more)
-  return Turn.allCases.contains { own.greatestLikeness(to: light.turned($0)) > least }
+  // Turned back, this one is as like the light one as that one, turned, is like it: no view has to be made again.
+  return Turn.allCases.contains { light.greatestLikeness(to: own.turned($0)) > least }
 }
 
 private enum Turn: CaseIterable {
@@ -40,9 +41,10 @@ extension PictureGrid {
   }
 }
 
-extension PictureEdges {
+extension LightDrawing {
   /// At the scale at which it is greatest.
   fileprivate func greatestLikeness(to grid: PictureGrid) -> Float {
-    PairThreshold.scalesOfDrawing.reduce(-1) { max($0, likeness(to: PictureEdges(grid.scaled(by: $1)))) }
+    let edges = PictureEdges(grid)
+    return views.reduce(-1) { max($0, edges.likeness(to: $1.edges)) }
   }
 }

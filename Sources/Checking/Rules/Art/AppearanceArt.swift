@@ -22,7 +22,8 @@ extension Rule {
     evidence: .apple, sources: ["HIG-appicons", "measured"],
     checks: .setOfSlots(needs: .picture, of: { $0.showsIconArt }) { set in
       let icons = set.iconFamilies.flatMap(\.icons)
-      return icons.compactMap { $0.problemOfAppearance(among: icons) }
+      let drawings = LightDrawings()
+      return icons.compactMap { $0.problemOfAppearance(among: icons, drawings) }
     })
 }
 
@@ -69,8 +70,11 @@ struct NegativeAppearanceArt: Fault {
   }
 }
 
+/// The dark and the tinted icon are compared with the drawing of the same light one.
+private typealias LightDrawings = Answers<ImageID, LightDrawing?>
+
 extension IconArt {
-  fileprivate func problemOfAppearance(among icons: [IconArt]) -> Problem? {
+  fileprivate func problemOfAppearance(among icons: [IconArt], _ drawings: LightDrawings) -> Problem? {
     guard appearance == .dark || appearance == .tinted else { return nil }
     let light = icons.first { other in
       other.appearance == nil && other.art.size == art.size
@@ -90,8 +94,9 @@ extension IconArt {
     if appearance == .tinted, isNegative(picture, its) {
       return image.problem(.warning, NegativeAppearanceArt(other: name), beside: light.image)
     }
-    guard
-      showsOtherDrawing(picture, its) || showsAddition(picture, its) || showsTurnedDrawing(picture, its)
+    guard let drawing = drawings.answer(for: light.image.asset.id, { LightDrawing(its) }),
+      showsOtherDrawing(picture, drawing) || showsAddition(picture, drawing)
+        || showsTurnedDrawing(picture, drawing)
     else { return nil }
     return image.problem(.warning, OtherAppearanceArt(other: name), beside: light.image)
   }
