@@ -17,12 +17,18 @@ import Testing
     #expect(texts("cp \"a b\" 'c $D' e\\ f # g\n", .shell) == [["cp", "a b", "c $D", "e f"]])
     #expect(texts("a \\\n  b; c && (d)\n", .shell) == [["a", "b"], ["c"], ["d"]])
     #expect(texts("# a \\\nb <<EOF\nc\nEOF\nd\n", .shell) == [["b", "<<EOF"], ["d"]])
+    #expect(texts("A=$((1<<N))\nb\n", .shell).last == ["b"])
   }
 
   @Test func `a variable is known behind its assignment, within a line too`() {
     #expect(texts("A=x; cp $A ${A}y ${B:-z}\nA=w\n", .shell)[1] == ["cp", "x", "xy", "z"])
     #expect(texts("cp $(pwd)/a\n", .shell) == [["cp", "\0/a"]])
     #expect(texts("S := a\nb: c.svg\n\t@cp $< $(S)/$@\n", .make) == [["cp", "c.svg", "a/b"]])
+  }
+
+  @Test func `of more variables than are kept the first ones still change`() {
+    let many = (0..<1200).map { "A\($0)=x\n" }.joined()
+    #expect(texts("\(many)A1=y\ncp $A1 $A1199\n", .shell).last == ["cp", "y", "\0"])
   }
 
   @Test func `quotes around embedded commands hold nothing together`() {

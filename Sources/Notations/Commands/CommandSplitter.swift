@@ -49,6 +49,8 @@ package struct CommandSplitter {
   /// - Parameter values: what variables hold before it.
   package mutating func next(_ values: [String: String]) -> [CommandWord]? {
     self.values = values
+    // Held on to, they would be copied as a whole for the next variable that the caller sets.
+    defer { self.values = [:] }
     while at < bytes.count {
       read()
       if isAtEndOfCommand {

@@ -14,7 +14,7 @@ package struct CommandVariables {
   package init(_ values: [String: String] = [:]) { self.values = values }
 
   package mutating func set(_ name: String, _ value: String?) {
-    guard values.count < Self.valueLimit else { return }
+    guard values.count < Self.valueLimit || values[name] != nil else { return }
     // A list that lines add to is read for each of them.
     values[name] = value.flatMap { $0.utf8.count < Self.lengthLimit ? $0 : nil }
   }

@@ -39,8 +39,9 @@ extension String {
   fileprivate var endOfHeredoc: String? {
     let bytes = Array(utf8)
     let sign = UInt8(ascii: "<")
+    let arithmetic = [UInt8](repeating: UInt8(ascii: "("), count: 2)
     guard let start = bytes[...].firstRange(of: [sign, sign])?.upperBound, start < bytes.count,
-      bytes[start] != sign
+      bytes[start] != sign, !bytes[..<start].contains(arithmetic)
     else { return nil }
     let name = bytes[start...].drop { "-'\"\\ ".utf8.contains($0) }.prefix { $0.isOfVariable }
     guard let first = name.first, !first.isASCIIDigit else { return nil }
