@@ -138,7 +138,7 @@ extension FolderScan {
     switch PathKind(name) {
     case .image: images.paths.append(path)
     case .otherImage: images.ofOtherFormats.append(path)
-    case .localizedList: if locale(of: path) != nil { lists.localized.append(path) }
+    case .localizedList: if locale(of: path) != nil { lists.takeLocalized(path) }
     case .propertyList:
       lists.all.append(path)
       if name.isExportOptions { lists.exportOptions.append(path) }

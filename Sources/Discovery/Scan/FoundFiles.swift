@@ -11,7 +11,16 @@ struct FoundLists: Sendable {
   /// Those of them that say how an archive is exported: each app asks for its own.
   var exportOptions: [FilePath] = []
   /// `InfoPlist.strings` of each language.
-  var localized: [FilePath] = []
+  private(set) var localized: [FilePath] = []
+  /// By the folder of the languages: each app asks for its own.
+  private var localizedByFolder: [PathKey: [FilePath]] = [:]
+
+  mutating func takeLocalized(_ path: FilePath) {
+    localized.append(path)
+    localizedByFolder[PathKey(path.parentFolder.parentFolder), default: []].append(path)
+  }
+
+  func localized(in folder: FilePath) -> [FilePath] { localizedByFolder[PathKey(folder)] ?? [] }
 }
 
 /// The images below a folder that lie in no catalog.
@@ -48,7 +57,7 @@ struct FoundCatalogs: Sendable {
   var isEmpty: Bool { paths.isEmpty && iconBundles.isEmpty }
 }
 
-/// The storyboards and xibs below a folder, by name without extension.
+/// The storyboards and xibs below a folder.
 struct FoundInterfaces: Sendable {
   var sources: [FilePath] = []
   /// Those that somebody compiled and committed.

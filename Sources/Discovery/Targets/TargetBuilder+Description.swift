@@ -50,21 +50,23 @@ extension TargetBuilder {
   /// Info.plist. Xcode reads no other, and those of a bundle that is copied are that bundle's.
   func localizedLists(of app: AppUnit, in scan: FolderScan) -> [FilePath] {
     let domain = app.root.domain
-    let lists = scan.lists.localized.filter { list in
+    return listsOfLanguages(of: app, in: scan).filter { list in
       // The name of the folder that is looked at says nothing.
       !list.foldersAround.prefix { $0 != domain && $0.isInside(domain) }.contains(
         where: \.fileName.isOfBundle)
     }
+  }
+
+  private func listsOfLanguages(of app: AppUnit, in scan: FolderScan) -> [FilePath] {
+    let lists = scan.lists.localized
     guard !lists.isEmpty else { return [] }
     let place = (app.root.infoPlistPath?.parentFolder ?? app.root.folder).lexicallyNormalized()
-    func isBeside(_ list: FilePath) -> Bool {
-      app.owns(list) && PathKey(list.parentFolder.parentFolder) == PathKey(place)
-    }
-    guard let members = app.root.members else { return lists.filter(isBeside) }
+    let beside = scan.lists.localized(in: place).filter(app.owns)
+    guard let members = app.root.members else { return beside }
     let listed = members.localizedLists.map { PathKey(scan.resolved($0.path.lexicallyNormalized())) }
-    let own = Set(listed + members.folders.flattened(among: lists).map { PathKey($0) })
-    let areAllKnown = members.areAllKnown && members.includeImages
-    return lists.filter { own.contains(PathKey($0)) || !areAllKnown && isBeside($0) }
+    var own = Set(listed + members.folders.flattened(among: lists).map { PathKey($0) })
+    if !members.areAllKnown || !members.includeImages { own.formUnion(beside.map { PathKey($0) }) }
+    return own.isEmpty ? [] : lists.filter { own.contains(PathKey($0)) }
   }
 
   /// The names of launch images that the languages of the app change.
