@@ -80,7 +80,6 @@ extension WrittenPlace {
   /// Source: fastlane-plugin-appicon, `appicon_path`, `appicon_name`; `man cp`, `man sips` and the like: what is written comes
   /// last.
   static func all(in text: String, of file: FilePath) -> [WrittenPlace] {
-    guard text.namesCatalog else { return [] }
     var (found, reader) = ([WrittenPlace](), DestinationReader())
     for (number, line) in wholeLines(of: Array(text.utf8), .embedded) {
       found += reader.destinations(of: line).compactMap { WrittenPlace($0, line: number, of: file) }

@@ -25,10 +25,13 @@ extension Literal {
 ///
 /// Source: nodejs.org/api, "process.platform".
 extension ScriptReader {
+  /// Bytes of a program: a larger one is bundled, and choices within others are read several times.
+  private static let lengthLimit = 1 << 18
+
   /// What a Mac gets of `process.platform === 'darwin' ? a : b`, whose first word is read, and of `isMac && a`; the condition
   /// itself where no more follows. nil where the expression goes on in another way.
   mutating func valueOnMac(_ first: Literal, _ depth: Int) throws(NotationError) -> Literal? {
-    guard syntax.bracesAreObjects else { return nil }
+    guard syntax.bracesAreObjects, cursor.bytes.count <= Self.lengthLimit else { return nil }
     let before = cursor
     var first = first
     if case .symbol(let name) = first.value, let constant = constants[name]?.value { first = constant }

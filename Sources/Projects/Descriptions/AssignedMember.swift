@@ -24,9 +24,9 @@ extension DescriptionFile {
     var found: [AssignedMember] = []
     // The lines that open a block that is still open.
     var open: [String] = []
-    for (number, text) in lines {
+    for (number, text) in lines where found.count < Self.limit {
       let code = text.utf8.count <= Self.lengthLimit ? text.withoutLineComment : ""
-      for assigned in code.assignments(to: name) where found.count < Self.limit {
+      for assigned in code.assignments(to: name, atMost: Self.limit - found.count) {
         let isConditional = assigned.before.isBranch || open.last?.isBranch == true
         found.append(
           AssignedMember(
@@ -54,10 +54,12 @@ extension String {
       || contains("&&") || contains("||") || contains(" ? ")
   }
 
-  fileprivate func assignments(to name: String) -> [(owner: String, text: String?, before: String)] {
+  fileprivate func assignments(
+    to name: String, atMost limit: Int
+  ) -> [(owner: String, text: String?, before: String)] {
     var found: [(owner: String, text: String?, before: String)] = []
     var rest = self[...]
-    while let member = rest.firstRange(of: ".\(name)") {
+    while found.count < limit, let member = rest.firstRange(of: ".\(name)") {
       let before = self[..<member.lowerBound]
       rest = rest[member.upperBound...]
       let value = rest.drop { $0 == " " }

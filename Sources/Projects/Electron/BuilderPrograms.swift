@@ -42,7 +42,8 @@ extension DescriptionFile {
       }
     }
     for path in paths.prefix(Self.programLimit) {
-      guard let program = try? file(path), addsEnding || program.contains(".icns"),
+      guard let program = try? file(path), program.bytes.count <= Self.lengthLimit,
+        addsEnding || program.contains(".icns"),
         tools.contains(where: { program.contains("'\($0)'") || program.contains("\"\($0)\"") })
       else { continue }
       if let icon = program.iconForMac { return (program, icon) }
@@ -58,8 +59,9 @@ extension DescriptionFile {
   private static let programFolders = [
     "scripts", "script", "_scripts", "tasks", "tools", "bin", "build", "build-scripts", "electron",
   ]
-  /// Programs that are looked through.
+  /// Programs that are looked through, and bytes of one: larger ones are bundled.
   private static let programLimit = 60
+  private static let lengthLimit = 1 << 17
   private static let folderLimit = 8
 }
 

@@ -47,12 +47,12 @@ extension DescriptionFile {
       let code = line.trimmed
       defer { previous = code }
       guard let (text, isOfRoot) = code.literalOfIcon(after: previous) else { continue }
+      count += 1
       let stated = Stated(text, file: path, line: number, key: "icon")
       guard !text.withoutProjectFolder.contains("$"), !text.isEndOfName else {
         found.computed = found.computed ?? stated
         continue
       }
-      count += 1
       var icon = iconOfGradle(text, isOfRoot: isOfRoot)
       if icon == nil {
         let all = icons ?? iconsOfBuild

@@ -161,5 +161,3 @@ let hyphen = UInt8(ascii: "-")
 func isHTMLSpace(_ byte: UInt8) -> Bool {
   byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
 }
-
-/// An ASCII letter in lower case; any other byte as it is.

@@ -39,10 +39,13 @@ final class ReleaseFiles: Sendable {
   func writtenPlaces(in folder: FilePath) -> [WrittenPlace] {
     knownPlaces.answer(for: PathKey(folder)) {
       let files = [folder.child("fastlane").child("Fastfile")] + releaseScripts(in: folder)
-      return files.prefix(ScriptText.fileLimit).flatMap { file in
-        (try? readFile(file, limit: ScriptText.lengthLimit)).map {
-          WrittenPlace.all(in: String(decoding: $0, as: UTF8.self), of: file)
-        } ?? []
+      var left = writtenLimit
+      return files.prefix(ScriptText.fileLimit).flatMap { file -> [WrittenPlace] in
+        guard left > 0, let bytes = try? readFile(file, limit: ScriptText.lengthLimit) else { return [] }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.namesCatalog else { return [] }
+        left -= bytes.count
+        return WrittenPlace.all(in: text, of: file)
       }
     }
   }
@@ -71,6 +74,9 @@ private func pagesLinkToStore(in folder: FilePath) -> Bool {
 }
 
 private let storeAddresses = ["apps.apple.com", "itunes.apple.com", "testflight.apple.com", "appsto.re"]
+
+/// Bytes of the scripts of a folder that name a catalog: each of their commands is read.
+private let writtenLimit = 1 << 20
 
 /// Languages of one page.
 private let pageLimit = 20
