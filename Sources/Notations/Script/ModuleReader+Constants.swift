@@ -123,10 +123,9 @@ extension Literal {
   /// Whether it is the folder of a program of JavaScript, or joined to it.
   fileprivate var isPathOfModule: Bool {
     switch value {
-    case .symbol(let name): ["__dirname", "import.meta.dirname"].contains(name)
+    case .symbol(let name): Self.foldersOfModule.contains(name)
     case .call(let name, let parts):
-      ["path.join", "path.resolve", "join", "resolve"].contains(name)
-        && parts.first?.node.isPathOfModule == true
+      Self.joiningFunctions.contains(name) && parts.first?.node.isPathOfModule == true
     default: false
     }
   }

@@ -25,7 +25,8 @@ extension DescriptionFile {
     // The lines that open a block that is still open.
     var open: [String] = []
     for (number, text) in lines where found.count < Self.limit {
-      let code = text.utf8.count <= Self.lengthLimit ? text.withoutLineComment : ""
+      let line = text.trimmed
+      let code = line.utf8.count <= Self.lengthLimit && !line.isCommentOfProgram ? line : ""
       for assigned in code.assignments(to: name, atMost: Self.limit - found.count) {
         let isConditional = assigned.before.isBranch || open.last?.isBranch == true
         found.append(
@@ -42,10 +43,8 @@ extension DescriptionFile {
 }
 
 extension String {
-  fileprivate var withoutLineComment: String {
-    let code = trimmed
-    return code.hasPrefix("//") || code.hasPrefix("*") || code.hasPrefix("/*") ? "" : code
-  }
+  /// Whether a line of a program, without its indent, begins as a comment or as a line within one.
+  var isCommentOfProgram: Bool { ["//", "/*", "*"].contains(where: hasPrefix) }
 
   /// Whether what follows, on the line or in the block that it opens, need not be run.
   fileprivate var isBranch: Bool {

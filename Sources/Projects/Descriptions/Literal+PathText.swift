@@ -5,7 +5,7 @@ extension Literal {
   var pathText: String? {
     if let string { return string }
     guard case .call(let name, let arguments) = value else { return nil }
-    let isJoined = Self.joining.contains(name)
+    let isJoined = Self.joiningFunctions.contains(name)
     let parts = arguments.map(\.node).filter { $0.string != "" }
     guard isJoined || name == Self.parts && parts.first?.isFolderOfProgram == true else { return nil }
     let steps = parts.filter { !$0.isFolderOfProgram }
@@ -17,11 +17,9 @@ extension Literal {
 
   /// Whether it is the folder of the program, or the one that it is run in.
   private var isFolderOfProgram: Bool {
-    if case .call(let name, let parts) = value, Self.joining.contains(name) {
+    if case .call(let name, let parts) = value, Self.joiningFunctions.contains(name) {
       return !parts.isEmpty && parts.allSatisfy(\.node.isFolderOfProgram)
     }
-    return name.map { ["__dirname", "import.meta.dirname", "process.cwd"].contains($0) } ?? false
+    return name.map(Self.foldersOfProgram.contains) ?? false
   }
-
-  private static let joining = ["path.join", "path.resolve", "join", "resolve"]
 }

@@ -74,7 +74,7 @@ extension DescriptionFile {
     var isForMac = true
     for (number, text) in lines where text.utf8.count <= Self.lineLimit {
       let code = String(text.drop(while: \.isWhitespace))
-      guard !code.hasPrefix("//"), !code.hasPrefix("*") else { continue }
+      guard !code.isCommentOfProgram else { continue }
       if let section = code.keyOfSection { isForMac = ["mac", "mas", "darwin"].contains(section) }
       guard isForMac, let value = code.valueOfIcon, let icon = path(value) else { continue }
       return Stated(icon, file: self.path, line: number, key: "icon")

@@ -29,7 +29,7 @@ extension DescriptionFile {
   private var lineOfIcon: Int? {
     lines.first { line in
       let code = line.text.trimmed
-      guard !code.hasPrefix("//"), !code.hasPrefix("*"), !code.contains("notification"),
+      guard !code.isCommentOfProgram, !code.contains("notification"),
         !code.contains("android"), let key = code.firstRange(of: "icon:")
       else {
         return false

@@ -138,9 +138,7 @@ extension String {
   /// The `.icns` in quotes of a line that speaks of an icon, or that goes on with one, and whether it counts from the folder of the
   /// whole build; nil where it is that of documents or of a disk image, and in a comment.
   fileprivate func literalOfIcon(after previous: String) -> (text: String, isOfRoot: Bool)? {
-    guard contains(".icns"), !hasPrefix("//"), !hasPrefix("*"), !contains("fileAssociation") else {
-      return nil
-    }
+    guard contains(".icns"), !isCommentOfProgram, !contains("fileAssociation") else { return nil }
     let parts = split(omittingEmptySubsequences: false) { $0 == "\"" || $0 == "'" }
     guard parts.count > 2,
       let place = parts.dropFirst().dropLast().firstIndex(where: { $0.hasSuffix(".icns") })

@@ -67,9 +67,8 @@ extension Literal {
   /// `path.resolve(__dirname, "a", "b")`: a path from the folder of the configuration on.
   var pathBesideProgram: String? {
     guard case .call(let name, let arguments) = value,
-      ["path.join", "path.resolve", "join", "resolve"].contains(name),
-      let first = arguments.first?.node.name,
-      ["__dirname", "import.meta.dirname", "process.cwd"].contains(first)
+      Self.joiningFunctions.contains(name), let first = arguments.first?.node.name,
+      Self.foldersOfProgram.contains(first)
     else { return nil }
     let texts = arguments.dropFirst().compactMap(\.node.string)
     return texts.isEmpty || texts.count < arguments.count - 1 ? nil : texts.joined(separator: "/")
