@@ -86,7 +86,7 @@ extension OutsideStore {
     case .sparkle(let key, let file):
       "the app updates itself (\(key) in \(file)), so that it cannot go to the Mac App Store"
     case .inputMethod(let key, let file):
-      "the app is an input method (\(key) in \(file)), which works in Library/Input Methods alone, where no store puts an app"
+      "the app is an input method (\(key) in \(file)), which works only in Library/Input Methods, where no store puts an app"
     case .updater(let file):
       "Sparkle updates the app (a framework of the target in \(file)), so that it cannot go to the Mac App Store"
     case .noSandbox(let file):

@@ -48,7 +48,7 @@ enum IncompleteArt: Fault {
     case .rows(let count):
       Sentences(
         of: finding,
-        "seems to be broken: every second row of its pixels lies beside its place, or is missing\(andOthers(of: count, "is", "are", "size"))",
+        "seems to be broken: every second row of its pixels is shifted or missing\(andOthers(of: count, "is", "are", "size"))",
         consequence: finding.purposed("Users see a broken icon."))
     }
   }
