@@ -15,6 +15,7 @@ package final class SharedLookups {
   private(set) var helpers: [PathKey: TuistHelpers] = [:]
   private(set) var programs: [BazelMacros.Program: BazelMacros.Loaded] = [:]
   private let knownApps = Answers<PathKey, [WholeApp]>()
+  private let knownCalls = Answers<PathKey, [BuilderCall]>()
   /// Names and paths that are kept.
   private var kept = 0
   private var namesLeft = 5_000_000
@@ -107,6 +108,11 @@ package final class SharedLookups {
   /// Those that the configurations in a folder state, found by `search` the first time.
   func wholeApps(in folder: FilePath, by search: () -> [WholeApp]) -> [WholeApp] {
     knownApps.answer(for: PathKey(folder), search)
+  }
+
+  /// How the workflows in a folder call electron-builder, found by `search` the first time.
+  func callsOfBuilder(in folder: FilePath, by search: () -> [BuilderCall]) -> [BuilderCall] {
+    knownCalls.answer(for: PathKey(folder), search)
   }
 
   /// Keeps what the helpers in a folder hold: of a repository most often one folder has any.

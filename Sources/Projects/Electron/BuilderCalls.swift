@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SystemPackage
@@ -6,12 +7,16 @@ import SystemPackage
 private let fileLimit = 50
 private let lengthLimit = 1 << 18
 
+/// More ways to call it than a build server has.
+private let wayLimit = 200
+
 /// A call of electron-builder that builds something.
-private struct BuilderCall {
-  let file: DescriptionFile
-  let line: Int
+struct BuilderCall: Sendable {
+  /// Of the file that calls it.
+  fileprivate let path: FilePath
+  fileprivate let line: Int
   /// What follows its name.
-  let options: [String]
+  fileprivate let options: [String]
 }
 
 extension BuilderSettings {
@@ -59,7 +64,8 @@ extension BuilderSettings {
       let texts = stated.map(\.text)
       guard !known.contains(texts) else { continue }
       known.append(texts)
-      found.append(laying(stated.map { (file: call.file, node: $0.node) }))
+      let caller = stated.isEmpty ? nil : try? file.file(call.path)
+      found.append(laying(caller.map { caller in stated.map { (file: caller, node: $0.node) } } ?? []))
     }
     return found.isEmpty ? [self] : found
   }
@@ -71,32 +77,32 @@ extension BuilderSettings {
     guard let file = top?.file, let package = try? file.file(folder.joining("package.json")),
       let root = try? package.json()
     else { return [] }
-    let scripts = (root["scripts"]?.members ?? []).compactMap { script in
-      script.node.string.map { (file: package, number: script.node.position.line, text: $0) }
+    let scripts = (root["scripts"]?.members ?? []).flatMap { script in
+      buildingCalls(in: script.node.string ?? "", of: package.path, at: script.node.position.line)
     }
-    return (scripts + linesOfWorkflows(around: file)).flatMap { line in
-      optionsOfCalls(in: line.text).map { BuilderCall(file: line.file, line: line.number, options: $0) }
-    }
+    return scripts + callsOfWorkflows(around: file)
   }
 
-  private func linesOfWorkflows(
-    around file: DescriptionFile
-  ) -> [(file: DescriptionFile, number: Int, text: String)] {
+  private func callsOfWorkflows(around file: DescriptionFile) -> [BuilderCall] {
     let tops = [folder] + folder.foldersAround.filter(file.isReachable)
     for folder in tops.map({ $0.joining(".github/workflows") }) {
       let names = file.names(in: folder).filter { $0.hasExtension("yml") || $0.hasExtension("yaml") }
       guard !names.isEmpty else { continue }
-      let texts = names.prefix(fileLimit).compactMap { try? file.file(folder.child($0)) }
-      return texts.filter { $0.bytes.count <= lengthLimit && $0.contains("electron-builder") }
-        .flatMap { text in text.lines.map { (file: text, number: $0.number, text: $0.text) } }
-        .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
+      return file.lookups.callsOfBuilder(in: folder) {
+        let texts = names.prefix(fileLimit).compactMap { try? file.file(folder.child($0)) }
+        let lines = texts.filter { $0.bytes.count <= lengthLimit && $0.contains("electron-builder") }
+          .flatMap { text in text.lines.map { (path: text.path, number: $0.number, text: $0.text) } }
+          .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
+        let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.path, at: $0.number) }
+        return Array(all.uniqued(by: \.options).prefix(wayLimit))
+      }
     }
     return []
   }
 }
 
-/// What follows each call of electron-builder in a line that builds something.
-private func optionsOfCalls(in line: String) -> [[String]] {
+/// The calls of electron-builder in a line that build something.
+private func buildingCalls(in line: String, of path: FilePath, at number: Int) -> [BuilderCall] {
   guard line.containsBytes(of: "electron-builder") else { return [] }
   let commands = line.split { "&|;\n".contains($0) }
   return commands.compactMap { command in
@@ -104,7 +110,7 @@ private func optionsOfCalls(in line: String) -> [[String]] {
     guard let call = words.firstIndex(where: \.isCallOfBuilder) else { return nil }
     let options = Array(words[(call + 1)...])
     return ["install-app-deps", "--help", "--version", "node-gyp-rebuild"].contains(where: options.contains)
-      ? nil : options
+      ? nil : BuilderCall(path: path, line: number, options: options)
   }
 }
 
