@@ -95,6 +95,7 @@ func archivedTargets(
   var elements = XMLElements(bytes)
   try elements.expect("Scheme")
   var targets: [TargetReference] = []
+  var seen: Set<TargetReference> = []
   var isArchived = false
   var hasEntry = false
   while let element = try elements.next() {
@@ -104,7 +105,7 @@ func archivedTargets(
     case .start("BuildableProductRunnable", _): isArchived = true
     case .start("BuildableReference", let attributes) where isArchived:
       let target = TargetReference(ofScheme: attributes, container: container)
-      if let target, !targets.contains(target) { targets.append(target) }
+      if let target, seen.insert(target).inserted { targets.append(target) }
     case .end("BuildActionEntry"): isArchived = false
     case .end("BuildAction") where hasEntry, .end("BuildableProductRunnable") where !targets.isEmpty:
       return targets
