@@ -102,7 +102,8 @@ package func showsAddition(_ one: SmallPicture, _ light: LightDrawing) -> Bool {
   let edges = PictureEdges(own)
   let nearest = light.views.max { edges.likeness(to: $0.edges) < edges.likeness(to: $1.edges) }
   guard let nearest, edges.countWithout(nearest.edges) >= PairThreshold.newEdges else { return false }
-  let expected = SmallPicture(nearest.grid.recolored(as: own), size: light.size)
+  let seen = light.grid.scaled(by: nearest.scale)
+  let expected = SmallPicture(seen.recolored(as: own), size: light.size)
   let differences = [one.differences(beyondRangesOf: expected), expected.differences(beyondRangesOf: one)]
   return differences.contains { $0.distanceOfOnePart > PairThreshold.addition }
 }

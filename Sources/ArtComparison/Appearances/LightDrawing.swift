@@ -2,14 +2,14 @@ package import ImageProperties
 
 /// The drawing of a light icon at each scale that it may have in another appearance.
 package struct LightDrawing: Sendable {
-  /// It at one scale.
   struct View: Sendable {
-    let grid: PictureGrid
+    let scale: Float
     let edges: PictureEdges
   }
 
   /// Of the image.
   let size: PixelSize
+  let grid: PictureGrid
   let views: [View]
 
   private static let scales: [Float] = [
@@ -21,9 +21,7 @@ package struct LightDrawing: Sendable {
     guard picture.isLargeEnough else { return nil }
     size = picture.size
     let grid = PictureGrid(picture)
-    views = Self.scales.map { scale in
-      let scaled = grid.scaled(by: scale)
-      return View(grid: scaled, edges: PictureEdges(scaled))
-    }
+    self.grid = grid
+    views = Self.scales.map { View(scale: $0, edges: PictureEdges(grid.scaled(by: $0))) }
   }
 }
