@@ -35,6 +35,7 @@ import Testing
     #expect(embedded("sh(\"cp a  #{b}/c\") # d") == [["sh", "cp", "a", "${b}/c"]])
     #expect(embedded("@cp 'a' {{ b }}/$(c)", ["b": "x"]) == [["cp", "a", "x/${c}"]])
     #expect(embedded("f(a:'b', c) | g $D", ["D": "d"]) == [["f", "a:", "b", "c"], ["g", "d"]])
+    #expect(embedded("sh \"a -b '#fff' \" # c") == [["sh", "a", "-b", "#fff"]])
   }
 
   @Test func `continued lines count as the first, and comments as none`() {

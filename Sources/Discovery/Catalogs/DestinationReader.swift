@@ -117,8 +117,7 @@ extension [String] {
         writingCommands.contains($0.methodName) || outputOptions[$0.methodName] != nil
       })
     else { return [] }
-    let words = Array(
-      self[(command + 1)...].prefix { !$0.contains(">") && !$0.hasPrefix("#") || $0.hasPrefix("#{") })
+    let words = Array(self[(command + 1)...].prefix { !$0.contains(">") })
     if let options = outputOptions[self[command].methodName] {
       return words.values(of: options).map { CommandDestination(place: $0) }
     }

@@ -110,6 +110,8 @@ package struct CommandSplitter {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       if raw.last == UInt8(ascii: ":") { endWord() }
+      // A colour in quotes is no comment.
+      isInWord = true
     case UInt8(ascii: "@") where !isInWord: break
     default: return false
     }
@@ -137,8 +139,11 @@ package struct CommandSplitter {
 
   private mutating func endWord() {
     guard isInWord else { return }
-    words.append(
-      CommandWord(raw: String(decoding: raw, as: UTF8.self), text: String(decoding: text, as: UTF8.self)))
+    // Nothing between quotes is a word where they hold words together.
+    if !raw.isEmpty || syntax.quotesHold {
+      words.append(
+        CommandWord(raw: String(decoding: raw, as: UTF8.self), text: String(decoding: text, as: UTF8.self)))
+    }
     raw = []
     text = []
     isInWord = false

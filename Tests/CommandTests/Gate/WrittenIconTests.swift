@@ -53,6 +53,7 @@ import Testing
       true
     ),
     ("cat art.json > A/Assets.xcassets/AppIcon.appiconset/Contents.json; make\n", 2, true),
+    ("magick a.png -background \"#fff\" -flatten A/Assets.xcassets/AppIcon.appiconset/a.png\n", 2, true),
     ("cp A/Assets.xcassets/AppIcon.appiconset/a.png site/\n", 2, false),
     ("cp art.png A/Assets.xcassets/Logo.imageset/a.png\n", 2, false),
     // What is built is no part of the repository.
