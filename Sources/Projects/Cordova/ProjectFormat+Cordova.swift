@@ -23,9 +23,8 @@ extension ProjectFormat {
 ///
 /// Source: cordova.apache.org/docs, "Platform Support", and its earlier versions.
 private let platformFolders: Set<FileName> = [
-  "android", "ios", "browser", "electron", "osx", "windows", "windows8", "wp7", "wp8", "amazon-fireos",
-  "blackberry",
-  "blackberry10", "firefoxos", "ubuntu", "tizen", "webos",
+  "amazon-fireos", "android", "blackberry", "blackberry10", "browser", "electron", "firefoxos", "ios", "osx",
+  "tizen", "ubuntu", "webos", "windows", "windows8", "wp7", "wp8",
 ]
 
 private func readCordova(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {

@@ -134,9 +134,8 @@ extension String {
   }
 
   private static let sections: Set<String> = [
-    "mac", "mas", "darwin", "dmg", "pkg", "win", "linux", "nsis", "nsisWeb", "portable", "squirrelWindows",
-    "appx",
-    "msi", "snap", "deb", "rpm", "appImage", "flatpak",
+    "mac", "mas", "darwin", "dmg", "pkg", "win", "nsis", "nsisWeb", "portable", "squirrelWindows", "appx",
+    "msi", "linux", "snap", "deb", "rpm", "appImage", "flatpak",
   ]
 
   /// What follows the key `icon`.
