@@ -6,10 +6,13 @@ package func wholeLines(of bytes: [UInt8], _ syntax: CommandSyntax) -> [(number:
   var lines: [(number: Int, text: String)] = []
   var open: (number: Int, text: String)?
   var heredoc: String?
-  for (index, line) in bytes.split(
+  let all = bytes.split(
     separator: UInt8(ascii: "\n"), maxSplits: lineLimit, omittingEmptySubsequences: false
-  ).prefix(lineLimit).enumerated() {
-    let text = String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  ).prefix(lineLimit).map { line in
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+  let lastPlaces = syntax == .shell ? all.lastPlacesBehindSigns : [:]
+  for (index, text) in all.enumerated() {
     if let end = heredoc {
       if text.trimmed == end { heredoc = nil }
       continue
@@ -19,7 +22,9 @@ package func wholeLines(of bytes: [UInt8], _ syntax: CommandSyntax) -> [(number:
     let isJoined = text.utf8.last == UInt8(ascii: "\\") && whole.text.utf8.count < lengthLimit
     open = isJoined ? (whole.number, String(whole.text.dropLast()) + " ") : nil
     guard !isJoined else { continue }
-    if syntax == .shell { heredoc = text.endOfHeredoc }
+    heredoc = lastPlaces.isEmpty ? nil : text.endOfHeredoc
+    // Between quotes and in arithmetic the signs begin none.
+    if let end = heredoc, lastPlaces[end] ?? 0 <= index { heredoc = nil }
     if whole.text.utf8.count < lengthLimit { lines.append(whole) }
   }
   return lines
@@ -28,6 +33,14 @@ package func wholeLines(of bytes: [UInt8], _ syntax: CommandSyntax) -> [(number:
 /// More lines, and longer ones, than scripts have.
 private let lineLimit = 5000
 private let lengthLimit = 4096
+
+extension [String] {
+  /// By what it says the last line of each kind; none where nothing begins a text that a command is given.
+  fileprivate var lastPlacesBehindSigns: [String: Int] {
+    guard contains(where: { $0.containsBytes(of: "<<") }) else { return [:] }
+    return Dictionary(enumerated().map { ($0.element.trimmed, $0.offset) }) { _, last in last }
+  }
+}
 
 extension String {
   fileprivate func isComment(_ syntax: CommandSyntax) -> Bool {
@@ -39,9 +52,8 @@ extension String {
   fileprivate var endOfHeredoc: String? {
     let bytes = Array(utf8)
     let sign = UInt8(ascii: "<")
-    let arithmetic = [UInt8](repeating: UInt8(ascii: "("), count: 2)
     guard let start = bytes[...].firstRange(of: [sign, sign])?.upperBound, start < bytes.count,
-      bytes[start] != sign, !bytes[..<start].contains(arithmetic)
+      bytes[start] != sign
     else { return nil }
     let name = bytes[start...].drop { "-'\"\\ ".utf8.contains($0) }.prefix { $0.isOfVariable }
     guard let first = name.first, !first.isASCIIDigit else { return nil }
