@@ -3,10 +3,6 @@ import Notations
 import Places
 import SystemPackage
 
-/// Files of one folder of a build server, and bytes of one.
-private let fileLimit = 50
-private let lengthLimit = 1 << 18
-
 /// More ways to call it than a build server has.
 private let wayLimit = 200
 
@@ -84,20 +80,12 @@ extension BuilderSettings {
   }
 
   private func callsOfWorkflows(around file: DescriptionFile) -> [BuilderCall] {
-    let tops = [folder] + folder.foldersAround.filter(file.isReachable)
-    for folder in tops.map({ $0.joining(".github/workflows") }) {
-      let names = file.names(in: folder).filter { $0.hasExtension("yml") || $0.hasExtension("yaml") }
-      guard !names.isEmpty else { continue }
-      return file.lookups.callsOfBuilder(in: folder) {
-        let texts = names.prefix(fileLimit).compactMap { try? file.file(folder.child($0)) }
-        let lines = texts.filter { $0.bytes.count <= lengthLimit && $0.contains("electron-builder") }
-          .flatMap { text in text.lines.map { (path: text.path, number: $0.number, text: $0.text) } }
-          .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
-        let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.path, at: $0.number) }
-        return Array(all.uniqued(by: \.options).prefix(wayLimit))
-      }
+    guard let workflows = file.folderOfWorkflows(around: folder) else { return [] }
+    return file.lookups.callsOfBuilder(in: workflows) {
+      let lines = file.linesOfWorkflows(in: workflows, holding: "electron-builder")
+      let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.file.path, at: $0.number) }
+      return Array(all.uniqued(by: \.options).prefix(wayLimit))
     }
-    return []
   }
 }
 

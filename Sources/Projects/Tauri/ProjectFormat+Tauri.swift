@@ -28,13 +28,18 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   if let app = try TauriSettings(layers: layers).app(describedIn: layers[layers.count - 1]) {
     apps.append(app)
   }
-  for overlay in try file.tauriOverlays() where overlay.makesApp {
+  let called = file.settingsOfEveryCall
+  for overlay in try file.tauriOverlays(called) where overlay.makesApp {
     guard var app = try TauriSettings(layers: [overlay] + layers).app(describedIn: overlay) else { continue }
     // With the same icons it is the same app, of which it may say that a bundle is made.
     if let same = apps.firstIndex(where: { $0.hasIcons(of: app) }) {
       if !app.mayBeUnbundled { apps[same].mayBeUnbundled = false }
     } else if overlay.bundle?["icon"] != nil || apps.isEmpty {
-      app.isOfOneChannel = overlay.isNamedByChannel && !apps.isEmpty
+      app.isOfOneChannel = overlay.isNamedByChannel && !overlay.isCalled && !apps.isEmpty
+      // Where each call has settings of its own, nobody builds with those that they lie over alone.
+      if overlay.isCalled, called.count == 1, let first = apps.indices.first {
+        apps[first].isOfOneChannel = true
+      }
       apps.append(app)
     }
   }
@@ -45,6 +50,8 @@ private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Des
 private struct TauriLayer {
   let file: DescriptionFile
   let root: Literal
+  /// Whether each build has such settings, these among them.
+  var isCalled = false
 
   var bundle: Literal? { root["bundle"] ?? root["tauri"]?["bundle"] }
 
@@ -52,7 +59,9 @@ private struct TauriLayer {
   var isNamedByChannel: Bool { !file.name.hasPrefix("tauri.conf.") }
 
   /// Whether it says more of an app than its name.
-  var makesApp: Bool { bundle?["active"]?.bool == true || isNamedByChannel && bundle?["icon"] != nil }
+  var makesApp: Bool {
+    bundle?["active"]?.bool == true || (isNamedByChannel || isCalled) && bundle?["icon"] != nil
+  }
 }
 
 /// Settings of which the first count over the others, key by key; null takes a key away, and a list stands for the other.
@@ -108,7 +117,8 @@ extension DescriptionFile {
   /// system are none of it.
   ///
   /// Source: v2.tauri.app, "Configuration Files", "Extending the Configuration".
-  fileprivate func tauriOverlays() throws(DescriptionError) -> [TauriLayer] {
+  /// - Parameter called: the settings that calls of Tauri name.
+  fileprivate func tauriOverlays(_ called: [FilePath]) throws(DescriptionError) -> [TauriLayer] {
     let systems = ["macos", "windows", "linux", "android", "ios"]
     let found = names(in: folder).filter { name in
       let parts = name.display.split(separator: ".")
@@ -116,14 +126,16 @@ extension DescriptionFile {
       let channel = parts[1] == "conf" ? parts[2] : parts[2] == "conf" ? parts[1] : nil
       return channel.map { !systems.contains(String($0)) } ?? false
     }
+    let paths = found.sorted(by: <).map(folder.child)
+    let others = called.filter { path in path != self.path && !paths.contains(path) }
     // Those of real apps are three or four.
     var overlays: [TauriLayer] = []
-    for name in found.sorted(by: <).prefix(20) {
-      guard let other = try file(folder.child(name)) else { continue }
+    for path in (paths + others).prefix(20) {
+      guard let other = try file(path)?.countingPaths(from: folder) else { continue }
       // Of one for a channel it is not known whether anything reads it.
       let root: Literal? =
-        if name.hasPrefix("tauri.conf.") { try other.settings() } else { try? other.settings() }
-      if let root { overlays.append(TauriLayer(file: other, root: root)) }
+        if path.fileName.hasPrefix("tauri.conf.") { try other.settings() } else { try? other.settings() }
+      if let root { overlays.append(TauriLayer(file: other, root: root, isCalled: called.contains(path))) }
     }
     return overlays
   }

@@ -1,0 +1,105 @@
+import Notations
+import Places
+import SystemPackage
+
+extension DescriptionFile {
+  /// The files of settings that calls of `tauri build` lie over those of all builds, where every call names one that is there: nobody
+  /// builds with the others alone. Empty where a call names none.
+  ///
+  /// Source: v2.tauri.app, "Configuration Files" and "Command Line Interface" (`--config`).
+  var settingsOfEveryCall: [FilePath] {
+    var found: [FilePath] = []
+    for call in calls.prefix(Self.callLimit) {
+      guard let name = call.configuration, let path = place(of: name, from: call.folder) else { return [] }
+      if !found.contains(path) { found.append(path) }
+    }
+    return found
+  }
+
+  private static let callLimit = 100
+  /// Folders above the description's in which the package with its scripts lies.
+  private static let packageLimit = 3
+
+  fileprivate struct Call {
+    /// In which it is made.
+    let folder: FilePath
+    /// What follows `tauri build`.
+    let options: [String]
+  }
+
+  private var calls: [Call] {
+    let folders = ([folder] + folder.foldersAround.filter(isReachable)).prefix(Self.packageLimit)
+    var calls: [Call] = []
+    for folder in folders {
+      guard let package = try? file(folder.joining("package.json")), package.contains("tauri"),
+        let root = try? package.json()
+      else { continue }
+      let scripts = (root["scripts"]?.members ?? []).compactMap(\.node.string)
+      calls += scripts.flatMap(optionsOfCalls).map { Call(folder: folder, options: $0) }
+    }
+    let lines =
+      folderOfWorkflows(around: folder).map { linesOfWorkflows(in: $0, holding: "tauri") } ?? []
+    calls += lines.flatMap { optionsOfCalls(in: $0.text) }.map { Call(folder: folder, options: $0) }
+    return calls + callsOfAction(in: lines).map { Call(folder: folder, options: $0) }
+  }
+
+  /// The file that the name of a call means: from where it is made, or from a folder around the settings.
+  private func place(of name: String, from folder: FilePath) -> FilePath? {
+    let folders =
+      [folder, self.folder] + self.folder.foldersAround.filter(isReachable).prefix(Self.packageLimit)
+    return folders.map { $0.joining(name) }.first { isReachable($0) && exists($0) }
+  }
+}
+
+/// What Tauri's action for GitHub gives `tauri build`: a list for each `args` of a file, or an empty one.
+///
+/// Source: tauri-apps/tauri-action, README.
+private func callsOfAction(
+  in lines: [WorkflowLine]
+) -> [[String]] {
+  var files: [PathKey: (isOfAction: Bool, calls: [[String]])] = [:]
+  for line in lines {
+    let isOfAction = line.text.containsBytes(of: "tauri-apps/tauri-action")
+    let key = line.text.drop { $0.isWhitespace || $0 == "-" }
+    let isList = key.hasPrefix("args:") && !key.contains("${{")
+    guard isOfAction || isList else { continue }
+    var known = files[PathKey(line.file.path)] ?? (false, [])
+    if isOfAction { known.isOfAction = true }
+    if isList { known.calls.append(key.dropFirst("args:".count).wordsOfCommand) }
+    files[PathKey(line.file.path)] = known
+  }
+  return files.values.filter(\.isOfAction).flatMap { $0.calls.isEmpty ? [[]] : $0.calls }
+}
+
+/// What follows each `tauri build` in a line that makes a bundle.
+private func optionsOfCalls(in line: String) -> [[String]] {
+  guard line.containsBytes(of: "tauri build") else { return [] }
+  return line.split { "&|;\n".contains($0) }.compactMap { command in
+    let words = command.wordsOfCommand
+    let call = zip(words.indices, zip(words, words.dropFirst())).first { _, pair in
+      (pair.0 == "tauri" || pair.0.hasSuffix("/tauri")) && pair.1 == "build"
+    }
+    guard let call else { return nil }
+    let options = Array(words[(call.0 + 2)...])
+    return options.contains("--no-bundle") ? nil : options
+  }
+}
+
+extension Substring {
+  fileprivate var wordsOfCommand: [String] {
+    split(whereSeparator: \.isWhitespace).map { $0.filter { !"\"'\\".contains($0) } }
+  }
+}
+
+extension DescriptionFile.Call {
+  /// The file of settings that it names; nil where it names none, or states settings itself.
+  fileprivate var configuration: String? {
+    for (index, word) in options.enumerated() {
+      if ["-c", "--config"].contains(word) { return options[(index + 1)...].first }
+      for option in ["-c=", "--config="] where word.hasPrefix(option) {
+        return String(word.dropFirst(option.count))
+      }
+    }
+    return nil
+  }
+}
