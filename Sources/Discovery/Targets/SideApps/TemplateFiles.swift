@@ -41,7 +41,8 @@ struct TemplateFiles {
     known.answer(for: PathKey(folder)) {
       templateFile(in: folder) ?? (isOfDotNet(folder) ? folderOfDotNetTemplate : nil)
         ?? (isTemplateOfReactNative(folder)
-          ? configurationOfReactNative : folderOfGenerator(folder, below: top))
+          ? configurationOfReactNative
+          : folderOfGenerator(folder, below: top) ?? folderOfOtherGenerator(folder, below: top))
         ?? (isPackedByGradle(folder) ? folder.fileName : nil)
     }
   }
@@ -98,7 +99,9 @@ private func templateOfReactNative(in folder: FilePath) -> FilePath? {
 
 /// The name of a folder that the nearest package around it brings for others to begin with.
 private func folderOfGenerator(_ folder: FilePath, below top: FilePath) -> FileName? {
-  guard templateFolders.contains(folder.fileName) else { return nil }
+  guard templateFolders.contains(folder.fileName) || folder.fileName.hasPrefix("template-") else {
+    return nil
+  }
   var way = [folder.fileName]
   for around in folder.foldersAround where around.isInside(top) {
     if let package = object(in: around.child("package.json")) {
@@ -110,12 +113,11 @@ private func folderOfGenerator(_ folder: FilePath, below top: FilePath) -> FileN
 }
 
 private let configurationOfReactNative: FileName = "template.config.js"
-/// Whose content a generator copies, where the package beside it is one: the name alone says nothing.
-private let templateFolders: Set<FileName> = ["template", "templates"]
 
 extension Literal {
   /// Whether it is the `package.json` of a published package that brings a folder for others to begin with: it lists the folder,
-  /// or one around it, among its files; or it lists none and is a platform of Cordova, a generator of Yeoman or what `npm init` runs.
+  /// or one around it, among its files; or it lists none and is a platform of Cordova, a generator of Yeoman, what `npm init` runs or
+  /// another command, of which npm packs all that there is.
   ///
   /// Source: docs.npmjs.com, package.json (`files`) and npm-init (`create-`); yeoman.io, "Writing your own generator";
   /// cordova.apache.org, "Plugin and platform search" (`cordova:platform`).
@@ -124,14 +126,28 @@ extension Literal {
     guard self["private"]?.bool != true else { return false }
     if let files = self["files"]?.array {
       return files.compactMap(\.string).contains { text in
+        if text.isPattern(of: way) { return true }
         let names = FilePath(text).lexicallyNormalized().fileNames.prefix { !$0.display.contains("*") }
         return !names.isEmpty && (way.starts(with: names) || names.starts(with: way))
       }
     }
-    let isCommand =
-      self["bin"] != nil && self["name"]?.string?.split(separator: "/").last?.hasPrefix("create-") == true
+    let isOfInit = self["name"]?.string?.split(separator: "/").last?.hasPrefix("create-") == true
+    let isCommand = self["bin"] != nil && (isOfInit || self["version"]?.string != nil)
     let keywords = self["keywords"]?.strings ?? []
     return isCommand || keywords.contains("cordova:platform") || keywords.contains("yeoman-generator")
+  }
+}
+
+extension String {
+  /// Whether it names the first of some folders by a star at the end: `template-*`.
+  fileprivate func isPattern(of way: [FileName]) -> Bool {
+    let text = hasPrefix("./") ? dropFirst(2) : self[...]
+    guard let star = text.firstIndex(of: "*"), let first = way.first, star > text.startIndex else {
+      return false
+    }
+    let start = text[..<star]
+    let rest = text[star...].drop { "*/".contains($0) }
+    return rest.isEmpty && !start.contains("/") && first.hasPrefix(String(start))
   }
 }
 
