@@ -34,6 +34,7 @@ extension ReportedTarget {
     descriptionFile = app.describedIn
     if case .generated(let sources) = app.form {
       (generator, descriptionFile) = (sources.tool, sources.file)
+      finishedFiles = sources.finished.map(\.path)
     }
     if let file = app.iconFile, case .read = file.state { iconFamily = (file.path, file.file) }
   }

@@ -56,6 +56,8 @@ package struct ReportedTarget: Sendable {
   package var generator: Term?
   /// The file that states the app to a tool; of a file that a tool takes for the app's icon as it is, the one that names it.
   package var descriptionFile: FilePath?
+  /// The files that the tool takes as they are: an Icon Composer file, an `.icns`.
+  package var finishedFiles: [FilePath] = []
   package var infoPlist: FilePath?
   /// The `.icns` that it has, and where its bytes lie.
   package var iconFamily: (path: FilePath, file: FileID)?

@@ -11,7 +11,12 @@ extension Report {
     let lacks = parts(of: { $0.kind != .generatedApp }, by: \.project) {
       $0.kind == .generatedApp && $0.slots.isEmpty
     }
-    return appsOfIconFamilies.merging(lacks) { family, _ in family }.merging(ofTargets) { part, _ in part }
+    // An Icon Composer file that a description names.
+    let bundles = parts(of: { $0.kind == .generatedApp }, by: \.target.descriptionFile) {
+      $0.kind == .assetCatalog
+    }
+    return appsOfIconFamilies.merging(bundles) { family, _ in family }.merging(lacks) { family, _ in family }
+      .merging(ofTargets) { part, _ in part }
   }
 
   /// The `.icns` files that are judged as inputs of their own and are the icon of an app that a description states.
@@ -25,17 +30,21 @@ extension Report {
     of isApp: (InputReport) -> Bool, by file: (InputReport) -> FilePath?, _ isPart: (InputReport) -> Bool
   ) -> [Int: Int] {
     var apps: [DescribedAppKey: Int] = [:]
+    // Of apps of one name the one that takes the file.
+    var takers: [TakenFile: Int] = [:]
     for index in inputs.indices where isApp(inputs[index]) {
-      guard let app = DescribedAppKey(inputs[index], in: file(inputs[index])), apps[app] == nil else {
-        continue
+      guard let app = DescribedAppKey(inputs[index], in: file(inputs[index])) else { continue }
+      if apps[app] == nil { apps[app] = index }
+      for path in inputs[index].target.finishedFiles {
+        let taken = TakenFile(app: app, path: PathKey(path))
+        if takers[taken] == nil { takers[taken] = index }
       }
-      apps[app] = index
     }
     guard !apps.isEmpty else { return [:] }
     return inputs.indices.reduce(into: [:]) { found, index in
       guard isPart(inputs[index]) else { return }
-      let app = DescribedAppKey(inputs[index], in: inputs[index].target.descriptionFile)
-      found[index] = app.flatMap { apps[$0] }
+      guard let app = DescribedAppKey(inputs[index], in: inputs[index].target.descriptionFile) else { return }
+      found[index] = takers[TakenFile(app: app, path: PathKey(inputs[index].path))] ?? apps[app]
     }
   }
 }
@@ -51,4 +60,10 @@ private struct DescribedAppKey: Hashable {
     guard let file, let name = input.targetName else { return nil }
     (self.file, self.name, platform) = (PathKey(file), name, input.build.platform)
   }
+}
+
+/// A file that an app's tool takes as it is.
+private struct TakenFile: Hashable {
+  let app: DescribedAppKey
+  let path: PathKey
 }

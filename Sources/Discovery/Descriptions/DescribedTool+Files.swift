@@ -27,6 +27,7 @@ extension DescribedTool {
           ? Set(platform.families) : Set((app.families ?? [1]).compactMap(DeviceFamily.init(number:))),
         minimumOS: minimumOS, sdk: target.build.sdk)
     }
+    if app.isOfSideSystem { target.severityLimit = .warning(.sidePlatform) }
     if app.isOfOneChannel { target.severityLimit = .warning(.channel(app.file)) }
     return target
   }

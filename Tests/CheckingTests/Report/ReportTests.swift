@@ -39,4 +39,40 @@ import Testing
       }
     }
   }
+
+  @Test func `an Icon Composer file is of the app whose description names it`() throws {
+    func tree(_ icon: String) -> FixtureTree {
+      FixtureTree.iconBundle("assets/app.icon").adding([
+        "package.json": .text(#"{"name": "lark", "dependencies": {"expo": "54"}}"#),
+        "app.json": .text(#"{"expo": {"name": "Lark", "slug": "lark", "ios": {"icon": "\#(icon)"}}}"#),
+        "assets/icon.png": .png(1024),
+      ])
+    }
+    try report(of: tree("./assets/app.icon")) { report, folder in
+      let bundle = report.inputs.firstIndex { $0.path == folder.appending("assets/app.icon") }
+      let app = report.inputs.firstIndex { $0.target.kind == .generatedApp }
+      #expect(bundle != nil && report.partsOfApps == [bundle ?? 0: app ?? 0])
+      #expect(report.targetCount == 1)
+    }
+    // One that it does not name is none of its.
+    try report(of: tree("./assets/icon.png")) { report, _ in #expect(report.partsOfApps.isEmpty) }
+  }
+
+  @Test func `of two apps of one name each has the icon that it takes`() throws {
+    let tree: FixtureTree = [
+      "package.json": .text(
+        #"""
+        {"name": "lark", "productName": "Lark", "main": "main.js", "devDependencies": {"electron": "^39.0.0",
+         "electron-builder": "^26.0.0"}, "build": {"mac": {"icon": "a.icns"}, "mas": {"icon": "b.icns"}}}
+        """#),
+      "a.icns": .iconFamily(["is32", "it32"]), "b.icns": .iconFamily(["is32"]),
+    ]
+    try report(of: tree) { report, _ in
+      let families = report.appsOfIconFamilies
+      #expect(families.count == 2 && Set(families.values).count == 2)
+      for (family, app) in families {
+        #expect(report.inputs[app].target.finishedFiles == [report.inputs[family].path])
+      }
+    }
+  }
 }
