@@ -19,12 +19,15 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   }
   let icons = UnityIcons(settings)
   let assets = icons.isEmpty ? nil : UnityAssets(file)
-  let app = iosApp(file, settings, icons, assets)
+  var app = iosApp(file, settings, icons, assets)
+  app.isOfSideSystem = !settings.mayShipForIOS(icons, around: file)
   guard app.sources.isEmpty, app.unfound.isEmpty else { return [.app(app)] }
+  if let icon = unreadIcon(file, icons, assets), !app.isOfSideSystem {
+    return [.unread(UnreadApp(name: app.name?.value, icon: icon))]
+  }
   // A project without a texture of its own has the engine's icon, and most are no apps for iOS.
   let isForIOS = settings["applicationIdentifier"]?["iPhone"]?.text?.isEmpty == false
   guard !isForIOS else {
-    var app = app
     app.line = settings["applicationIdentifier"]?.position.line
     app.unfilled = nil
     return [.app(app)]
@@ -38,6 +41,36 @@ private func readUnity(_ file: DescriptionFile) throws(DescriptionError) -> [Des
   // Most games are not built for the Mac.
   mac.unfound = []
   return mac.sources.isEmpty ? [.withoutIcon] : [.app(mac)]
+}
+
+/// The first texture for iPhones or for every system whose picture nothing here reads.
+private func unreadIcon(
+  _ file: DescriptionFile, _ icons: UnityIcons, _ assets: UnityAssets?
+) -> Stated<String>? {
+  let textures = icons.places(of: "iPhone").flatMap(\.textures) + icons.common
+  for texture in textures {
+    guard let asset = texture.guid.flatMap({ assets?[$0] }), asset.isUnread else { continue }
+    return file.stated(asset.path.display, texture, "m_Textures")
+  }
+  return nil
+}
+
+extension Literal {
+  /// Whether the settings leave it open that the project is built for iOS: their identifiers name iPhones with one that Unity's
+  /// templates do not have, or icons for them, or a workflow builds for iOS; older settings have one identifier for all systems.
+  ///
+  /// Source: docs.unity3d.com, PlayerSettings.SetApplicationIdentifier; game.ci, "Builder" (`targetPlatform`).
+  fileprivate func mayShipForIOS(_ icons: UnityIcons, around file: DescriptionFile) -> Bool {
+    guard let identifiers = self["applicationIdentifier"] else { return true }
+    let id = identifiers["iPhone"]?.text ?? ""
+    let isOfTemplate = ["com.DefaultCompany.", "com.Company.", "com.unity.template"].contains(
+      where: id.hasPrefix)
+    if !id.isEmpty, !isOfTemplate { return true }
+    if icons.places(of: "iPhone").contains(where: { !$0.textures.isEmpty }) { return true }
+    return file.linesOfWorkflows(around: file.folder.parentFolder, holding: "targetPlatform").contains {
+      $0.text.containsBytes(of: "iOS")
+    }
+  }
 }
 
 private func iosApp(
@@ -130,6 +163,7 @@ extension DescribedApp {
     row: String = "unity.icon"
   ) {
     guard let guid = texture.guid else { return }
+    if assets?[guid]?.isUnread == true { return }
     guard let asset = assets?[guid] else {
       // Said once, however many places show it.
       guard !unfound.contains(where: { $0.value.id == Untrusted(guid) }) else { return }

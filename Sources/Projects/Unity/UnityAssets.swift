@@ -9,7 +9,14 @@ struct UnityAssets {
     ///
     /// Source: docs.unity3d.com, TextureImporterAlphaSource: None is 0.
     let isOpaque: Bool
+
+    /// Whether Unity makes its PNGs of what nothing here tells from other files.
+    var isUnread: Bool { UnityAssets.unread.contains(where: path.fileName.hasExtension) }
   }
+
+  /// Source: docs.unity3d.com, "Import images", Supported formats.
+  private static let read = ["png", "jpg", "jpeg", "psd", "tif", "tiff", "bmp", "gif"]
+  fileprivate static let unread = ["tga", "exr", "hdr", "pict", "iff"]
 
   private var textures: [String: Texture] = [:]
 
@@ -35,8 +42,7 @@ struct UnityAssets {
       if name.hasExtension("meta") {
         // Textures alone: the folder's and the code's are of no use.
         let asset = name.stem
-        guard ["png", "jpg", "jpeg", "tga", "psd", "tif", "tiff", "bmp"].contains(where: asset.hasExtension)
-        else { continue }
+        guard (Self.read + Self.unread).contains(where: asset.hasExtension) else { continue }
         left -= 1
         guard let bytes = try? file.reading(path), let guid = Self.guid(bytes) else { continue }
         textures[guid] = Texture(

@@ -9,7 +9,7 @@ extension ProjectFormat {
   /// of `appicon.png` in the folder of the build's assets, where Wails puts its own if there is none.
   static let wails = ProjectFormat(
     id: "wails", title: "Wails", names: ["wails.json"],
-    words: ["outputfilename", "wails", "frontend:"], generatedProjects: [], read: readWails)
+    words: ["name", "wails", "frontend:", "build:", "assetdir"], generatedProjects: [], read: readWails)
 }
 
 private func readWails(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {

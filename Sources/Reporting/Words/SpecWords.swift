@@ -95,6 +95,9 @@ extension FormatWord {
     case .webp: "WebP"
     case .svg: "SVG"
     case .ico: "ICO"
+    case .bmp: "BMP"
+    case .tiff: "TIFF"
+    case .photoshop: "Photoshop"
     }
   }
 }

@@ -70,6 +70,8 @@ package enum FormatWord: String, CaseIterable, Sendable {
   case png, apng, gif, jpeg
   /// Of web sites alone.
   case webp, svg, ico
+  /// Of engines of games, which make a PNG of them.
+  case bmp, tiff, photoshop
 
   package var format: ImageFormat {
     switch self {
@@ -80,6 +82,9 @@ package enum FormatWord: String, CaseIterable, Sendable {
     case .webp: .webP
     case .svg: .svg
     case .ico: .ico
+    case .bmp: .bmp
+    case .tiff: .tiff
+    case .photoshop: .photoshop
     }
   }
 }

@@ -181,6 +181,10 @@ import Testing
       try stated(["wails.json": text, "build/appicon.png": ""]) == [
         "wails: demo macos: | wails.icon build/appicon.png [1]"
       ])
+    #expect(
+      try stated(["wails.json": "{\"name\": \"demo\", \"build:dir\": \"art\"}", "art/appicon.png": ""]) == [
+        "wails: demo macos: | wails.icon art/appicon.png [1]"
+      ])
     // Wails puts its own there.
     #expect(try stated(["wails.json": text]) == ["wails: demo macos:"])
     let moved = text.replacing("\n}", with: ",\n  \"build:dir\": \"pack\"\n}")

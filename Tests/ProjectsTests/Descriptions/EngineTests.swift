@@ -1,3 +1,5 @@
+import FileTree
+import Places
 import SystemPackage
 import Testing
 
@@ -49,6 +51,58 @@ import Testing
     #expect(try unity(icon, [:]) == ["unity: without icon"])
     let phone = "  applicationIdentifier:\n    iPhone: a.b\n"
     #expect(try unity(icon, files, app: phone) == ["unity: D ios 1,2:"])
+  }
+
+  /// Source: docs.unity3d.com, "Import images", Supported formats.
+  @Test(arguments: [("psd", true), ("bmp", true), ("gif", true), ("tga", false), ("exr", false)])
+  func `Unity: textures of other formats than PNG`(ending: String, isRead: Bool) throws {
+    let path = "Assets/a.\(ending)"
+    let meta = FilePath("\(path).meta")
+    let expected =
+      isRead ? "unity: D ios 1,2: | unity.icon \(path) [6]" : "unity: unread D \(path):6"
+    #expect(
+      try unity(place(of: "iPhone", texture), [FilePath(path): "", meta: "guid: aaaa\n"]) == [expected])
+    // Another file of the id is none.
+    let other: [FilePath: String] = ["Assets/a.cs": "", "Assets/a.cs.meta": "guid: aaaa\n"]
+    #expect(try unity(place(of: "iPhone", texture), other) == ["unity: D ios 1,2: | unfound aaaa:6"])
+  }
+
+  @Test(
+    arguments: [
+      ("    Standalone: a.b\n", "", true), ("    Android: a.b\n", "targetPlatform: Android", true),
+      ("    Standalone: a.b\n    iPhone: com.DefaultCompany.x\n", "", true), ("    tvOS: a.b\n", "", true),
+      ("    Standalone: a.b\n", "targetPlatform: [Android, iOS]", false), ("    iPhone: a.b\n", "", false),
+    ])
+  func `Unity: nothing shows that a game ships for iOS whose identifiers are others'`(
+    identifiers: String, workflow: String, isOfSide: Bool
+  ) throws {
+    func app(_ identifiers: String, _ icon: String) throws -> DescribedApp? {
+      let texts: [FilePath: String] = [
+        "Assets/a.png.meta": "guid: aaaa\n", ".github/workflows/a.yml": "jobs:\n  \(workflow)\n",
+      ]
+      let file = DescriptionFile(
+        path: "ProjectSettings/ProjectSettings.asset",
+        bytes: Array("PlayerSettings:\n\(identifiers)\(icon)".utf8),
+        reading: { path throws(FileError) in
+          guard let text = texts[path] else { throw .absent }
+          return Array(text.utf8)
+        },
+        listing: { folder throws(FileError) in
+          switch folder {
+          case "Assets": return ["a.png", "a.png.meta"]
+          case ".github/workflows": return ["a.yml"]
+          default: throw .absent
+          }
+        }, isReachable: { _ in true })
+      guard case .app(let app) = try ProjectFormat.unity.read(file).first else { return nil }
+      return app
+    }
+    let common = place(of: "", texture)
+    #expect(try app("  applicationIdentifier:\n\(identifiers)", common)?.isOfSideSystem == isOfSide)
+    // Older projects have one for all systems, and icons for iPhones say enough.
+    #expect(try app("  bundleIdentifier: a.b\n", common)?.isOfSideSystem == false)
+    let own = place(of: "iPhone", texture)
+    #expect(try app("  applicationIdentifier:\n\(identifiers)", own)?.isOfSideSystem == false)
   }
 
   // MARK: Godot
