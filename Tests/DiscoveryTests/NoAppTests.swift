@@ -208,6 +208,31 @@ import Testing
       try source(["flutter_launcher_icons-free.yaml": .text(flavour), "f.png": .png(64)]) == [nil])
   }
 
+  /// Source: pub.dev/packages/flutter_launcher_icons (`dart run flutter_launcher_icons`).
+  @Test(arguments: [
+    (".github/workflows/a.yml", "  - run: dart run flutter_launcher_icons", true),
+    ("Makefile", "icons:\n\tflutter pub run flutter_launcher_icons:main", true),
+    ("scripts/icons.sh", "fvm dart run flutter_launcher_icons -f a.yaml", true),
+    (".github/workflows/a.yml", "  # dart run flutter_launcher_icons\n  - run: flutter build ipa", false),
+    ("scripts/icons.sh", "echo flutter_launcher_icons", false),
+    ("README.md", "dart run flutter_launcher_icons", false),
+  ])
+  func `A missing image of a tool that nothing runs costs no error beside the icon that it made`(
+    path: String, text: String, isRun: Bool
+  ) throws {
+    let tree: FixtureTree = [
+      "pubspec.yaml": .text("name: a\nflutter_launcher_icons:\n  ios: true\n  image_path: i.png\n"),
+      "ios/Runner.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry,
+      FixturePath(path): .text(text + "\n"),
+    ]
+    let tables = try embeddedTables()
+    let limits = try withFolder(tree) { folder in
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+        .filter { if case .generated = $0.form { true } else { false } }.map(\.severityLimit)
+    }
+    #expect(limits == [isRun ? .besideProject : .warning(.committedIcon)])
+  }
+
   @Test func `A drawing whose ground is open, and one whose ground is drawn`() throws {
     func isOpen(_ body: String, color: String = "") throws -> [Bool] {
       let project =

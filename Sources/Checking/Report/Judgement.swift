@@ -55,7 +55,7 @@ extension AppContext {
       .unreadSettings, .unknownSystem:
       return []
     case .unknownApp, .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .script, .theos, .theosProject,
-      .unsigned, nil:
+      .unsigned, .committedIcon, nil:
       break
     }
     let sets = app.catalogs.sets.filter { $0.use == .primaryIcon || $0.use == .alternateIcon }

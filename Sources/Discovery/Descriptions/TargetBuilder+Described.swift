@@ -107,7 +107,10 @@ extension TargetBuilder {
     if app.isBuiltByGuess { target.severityLimit = .warning(.noBundle) }
     if let other = app.otherBuild { target.severityLimit = .warning(.otherBuild(other)) }
     if app.isOfOneChannel { target.severityLimit = .warning(.channel(app.file)) }
-    if tool.answer != nil { target.severityLimit = .besideProject }
+    if tool.answer != nil {
+      let isStale = tool.format.isOfIconsAlone && !app.isToolRun
+      target.severityLimit = isStale ? .warning(.committedIcon) : .besideProject
+    }
     return target
   }
 }

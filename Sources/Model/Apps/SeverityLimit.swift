@@ -44,6 +44,8 @@ package struct SeverityLimit: Equatable, Sendable {
     case unknownSystem
     /// Its description names nothing with which builds for devices are signed.
     case unsigned
+    /// A tool makes nothing but the icons of a project that is there, with those that it made before, and nothing runs it.
+    case committedIcon
     /// A script phase handles its catalogs: what it makes of them is not known.
     case script
   }

@@ -50,6 +50,8 @@ package struct DescribedApp: Sendable {
   package var iconAsWritten: String?
   /// Settings beside others make it, which nothing shows to go to users.
   package var isOfOneChannel = false
+  /// A script or workflow of the repository runs the tool.
+  package var isToolRun = false
   package var overruled: [OverruledKey] = []
   package var unfilled: UnfilledPlaces?
   package var refused: [RefusedKey] = []

@@ -41,8 +41,10 @@ extension DescriptionFile {
     return keys.lazy.compactMap { key in root[key].flatMap { $0.object == nil ? nil : (key, $0) } }.first
   }
 
-  fileprivate func app(_ platforms: [Platform]) throws(DescriptionError) -> DescribedApp {
+  /// - Parameter tool: as its command calls it.
+  fileprivate func app(_ platforms: [Platform], of tool: String) throws(DescriptionError) -> DescribedApp {
     var app = DescribedApp(file: path, platforms: platforms)
+    app.isToolRun = isRun(tool)
     if let pubspec = try sibling("pubspec.yaml"), let name = (try? pubspec.yaml())?["name"],
       let text = name.text
     {
@@ -61,7 +63,7 @@ private func readLauncherIcons(_ file: DescriptionFile) throws(DescriptionError)
   guard let (key, settings) = try file.settings(of: "flutter_launcher_icons", "flutter_icons") else {
     return []
   }
-  var app = try file.app([])
+  var app = try file.app([], of: "flutter_launcher_icons")
   app.line = settings.position.line
   let common = (settings["image_path"], "\(key).image_path")
   // `ios: true`, or the name of the icon that is made.
@@ -102,7 +104,7 @@ private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) 
   else {
     return []
   }
-  var app = try file.app([.ios])
+  var app = try file.app([.ios], of: "flutter_native_splash")
   let images: [(name: String, appearance: ImageAppearance?)] = [
     ("image", nil), ("image_dark", .dark), ("branding", nil), ("branding_dark", .dark),
     ("background_image", nil), ("background_image_dark", .dark),
@@ -123,7 +125,7 @@ private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) 
 
 private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
   guard let (key, settings) = try file.settings(of: "icons_launcher") else { return [] }
-  var app = try file.app([])
+  var app = try file.app([], of: "icons_launcher")
   app.line = settings.position.line
   for (name, platform) in [("ios", Platform.ios), ("macos", .macos)] {
     guard let own = settings["platforms"]?[name], own["enable"]?.bool == true else { continue }

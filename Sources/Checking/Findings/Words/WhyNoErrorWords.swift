@@ -68,6 +68,8 @@ extension SeverityLimit.Reason {
     case .otherBuild(let file): "\(file) names another icon, and which of the two builds the app is not known"
     case .channel(let file): "nothing shows that the app goes to users with the settings of \(file)"
     case .filledIn(let file): "CMake fills in \(file), and nothing shows for which system it builds the app"
+    case .committedIcon:
+      "the app ships the icon that is committed, and no script or workflow here runs the tool"
     case .guess: "that the set is the app's is a guess"
     case .artOfIcon(let file): "the app's icon is \(file), which its description names"
     }

@@ -191,7 +191,7 @@ extension SeverityLimit {
       .unreadSettings, .unknownSystem:
       false
     case .noStoreTarget, .noStoreShown, .noBundle, .otherBuild, .artOfIcon, .theos, .theosProject, .script,
-      .unsigned, nil:
+      .unsigned, .committedIcon, nil:
       true
     }
   }
