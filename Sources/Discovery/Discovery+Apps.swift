@@ -34,7 +34,8 @@ extension Discovery {
     var builder = builder
     builder.demandsListedIcons =
       units.isEmpty && scan.catalogs.paths.isEmpty && scan.catalogs.iconBundles.isEmpty
-    let ofMac = Set(units.isEmpty ? iconFiles.map { PathKey($0.list) } : [])
+    let judged = units.isEmpty ? iconFiles : iconFiles.filter(\.isApart)
+    let ofMac = Set(judged.map { PathKey($0.list) })
     return plists.compactMap { app in
       if let list = app.root.infoPlistPath, ofMac.contains(PathKey(list)) { return nil }
       let read = ProjectUnit(apps: [app], scan: scan, builder: builder).read()

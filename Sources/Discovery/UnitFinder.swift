@@ -193,12 +193,12 @@ struct UnitFinder<Reader: Mapper> {
       LedgerEntry.entries(of: scan) + rootFinder.ledger + descriptions.ledger
       + workspaces.flatMap { LedgerEntry.entries(of: $0) }
     var claims = CatalogClaims(scan, roots: roots, ignored: ignored, isExcluded: flags.isExcluded)
-    let iconFiles = ListedIconFile.all(in: scan)
+    let iconFiles = ListedIconFile.all(in: scan, below: top, besides: roots, described: descriptions.folders)
     var claimed = takeApps(roots, in: scan, iconFiles: iconFiles, claims: &claims, into: &found)
     claimed += takeDescribed(descriptions, in: scan, claims: &claims, into: &found)
     take(iconFiles, in: scan, at: top, besides: roots, into: &found)
     var sites = sites(in: scan, at: top, hasApp: !found.units.isEmpty || !roots.isEmpty, mentionedIn: &found)
-    sites = takeSkeletons(of: scan, at: top, besides: sites, into: &found)
+    sites = takeSkeletons(of: scan, at: top, besides: sites, roots, into: &found)
     let sure = found.units.count
     let holdsNoApp = isOfProjectsAlone && workspaces.isEmpty && roots.holdNoApp && found.failures.isEmpty
     takeFreeImages(

@@ -245,6 +245,26 @@ import Testing
     #expect(run.judged.contains { $0.contains("iconFamily") } == false)
   }
 
+  @Test func `beside an app for devices in another folder it is one by itself`() throws {
+    func families(_ icon: String, project folder: String, sdk: String = "iphoneos") throws -> [String] {
+      let target = XcodeProject.Target(settings: ["SDKROOT": sdk], resources: ["Assets.xcassets"])
+      let project: FixtureTree = [
+        FixturePath("\(folder)/App.xcodeproj/project.pbxproj"): XcodeProject([target]).entry
+      ]
+      let list = icon.replacing("Resources/App.icns", with: "Info.plist")
+        .replacing("App.icns", with: "Info.plist")
+      let run = try listed(at: FixturePath(list), icon: FixturePath(icon), beside: project)
+      return run.judged.filter { $0.contains("iconFamily") }
+    }
+    for icon in ["pack/App.icns", "mac/App.app/Contents/Resources/App.icns"] {
+      #expect(try families(icon, project: "ios").count == 1)
+      // What lies around it, or builds an app for the Mac, has it, and an example is none of the app's.
+      #expect(try families(icon, project: ".").isEmpty)
+      #expect(try families(icon, project: "ios", sdk: "macosx").isEmpty)
+      #expect(try families("examples/\(icon)", project: "ios").isEmpty)
+    }
+  }
+
   // MARK: Two build tools in one folder
 
   /// The worst that each description's app can cost, by the file.

@@ -11,6 +11,8 @@ struct ListedIconFile: Sendable {
   let list: FilePath
   let icon: FilePath
   let name: Untrusted?
+  /// Whether it is an app by itself beside others: no project and no description speaks for where it lies.
+  var isApart = false
 }
 
 extension ListedIconFile {
@@ -22,7 +24,21 @@ extension ListedIconFile {
   /// Those whose list and icon lie together, or as in a bundle: the icon in a folder `Resources` beside the list.
   ///
   /// Source: Information Property List, CFBundleIconFile.
-  static func all(in scan: FolderScan) -> [ListedIconFile] {
+  /// - Parameters:
+  ///   - top: the folder that was named.
+  ///   - described: the folders for which descriptions speak.
+  static func all(
+    in scan: FolderScan, below top: FilePath, besides roots: [AppRoot], described: [FilePath]
+  ) -> [ListedIconFile] {
+    let owners = roots.owners + described
+    return all(in: scan).map { file in
+      var file = file
+      file.isApart = !roots.buildMacApp && file.list.isApart(from: owners, below: top)
+      return file
+    }
+  }
+
+  private static func all(in scan: FolderScan) -> [ListedIconFile] {
     guard !scan.images.families.isEmpty else { return [] }
     let icons = Dictionary(grouping: scan.images.families) { PathKey($0.parentFolder) }
     var seen: Set<PathKey> = []
@@ -59,6 +75,21 @@ extension ListedIconFile {
     }
     let name = BundleIconFile.fileName(entry.name)
     return icons.first { $0.fileName == name }
+  }
+}
+
+extension [AppRoot] {
+  /// The folders of projects.
+  var owners: [FilePath] { filter { $0.project != nil }.map(\.folder) }
+
+  /// Whether a project builds an app for the Mac, which what lies elsewhere may be of.
+  var buildMacApp: Bool { contains { $0.target != nil && $0.platform == .macos && $0.mayHaveIcon } }
+}
+
+extension FilePath {
+  /// Whether it lies in none of some folders, nor in one of examples, tests or what came from others.
+  func isApart(from owners: [FilePath], below top: FilePath) -> Bool {
+    !owners.contains { isInside($0) } && sideFolder(of: self, below: top) == nil
   }
 }
 

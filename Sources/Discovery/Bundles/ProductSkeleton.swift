@@ -43,6 +43,11 @@ struct ProductSkeleton {
 
   fileprivate var isMacAppWithList: Bool { isDeep && list != nil }
 
+  /// Whether its list names an `.icns` that lies among its resources.
+  fileprivate var isOfListedIcon: Bool {
+    list.flatMap { ListedIconFile($0, among: icons) } != nil && !hasCatalog
+  }
+
   private var resources: FilePath { isDeep ? path.child("Contents").child("Resources") : path }
 
   /// The `.icns` among its resources.
@@ -111,16 +116,19 @@ extension UnitFinder {
 
 extension UnitFinder {
   /// Skeletons of Mac apps are looked at beside pages as well: what wraps a program says more of what is built here than the pages of
-  /// its documentation.
+  /// its documentation. So are those beside other apps, where no project speaks for them.
   /// - Returns: the sites, of which one without any icon that can be looked at is no failure beside an app's icon.
   func takeSkeletons(
-    of scan: FolderScan, at top: FilePath, besides sites: [FoundSite], into found: inout Discovery
+    of scan: FolderScan, at top: FilePath, besides sites: [FoundSite], _ roots: [AppRoot],
+    into found: inout Discovery
   ) -> [FoundSite] {
-    guard !sites.isEmpty, found.units.isEmpty, flags.siteRoot == nil else { return sites }
+    let isBesideApps = !found.units.isEmpty
+    guard isBesideApps ? !roots.buildMacApp : !sites.isEmpty, flags.siteRoot == nil else { return sites }
     var judged: Set<PathKey> = []
     for product in found.leftOut.filter(\.isBuiltProduct).map(\.path).prefix(skeletonLimit) {
       guard let skeleton = ProductSkeleton(product, isAmongPrograms: scan.holdsProgram),
-        skeleton.isMacAppWithList
+        skeleton.isMacAppWithList,
+        !isBesideApps || skeleton.isOfListedIcon && product.isApart(from: roots.owners, below: top)
       else { continue }
       let own = find(skeleton, below: top)
       guard !own.units.isEmpty else { continue }
@@ -129,7 +137,7 @@ extension UnitFinder {
     }
     guard !judged.isEmpty else { return sites }
     found.leftOut.removeAll { $0.isBuiltProduct && judged.contains(PathKey($0.path)) }
-    return sites.map(\.besideApp)
+    return isBesideApps ? sites : sites.map(\.besideApp)
   }
 }
 

@@ -39,12 +39,14 @@ extension UnitFinder {
   ) {
     let isAlone = found.units.isEmpty
     let stubs = roots.filter { $0.compilesNothing && flags.selects($0.target?.name ?? "") }
-    if flags.isJudged(.macos, product: .application), isAlone || !stubs.isEmpty {
+    if flags.isJudged(.macos, product: .application),
+      isAlone || !stubs.isEmpty || iconFiles.contains(where: \.isApart)
+    {
       let known = Set(found.units.flatMap(\.paths).map { PathKey($0.lexicallyNormalized()) })
       let byList = Dictionary(grouping: stubs) { $0.infoPlistPath.map { PathKey($0.lexicallyNormalized()) } }
       for file in iconFiles {
         let own = byList[PathKey(file.list.lexicallyNormalized())] ?? []
-        guard isAlone || own.contains(where: { $0.leaves(file) }) else { continue }
+        guard isAlone || file.isApart || own.contains(where: { $0.leaves(file) }) else { continue }
         guard !known.contains(PathKey(file.icon.lexicallyNormalized())) else { continue }
         found += builder.iconFile(file, below: top)
       }
