@@ -145,10 +145,17 @@ extension DescribedTool {
     state(of: path) == .absent && (ignored.ignores(path) || ignored.ignores(path.child("file")))
   }
 
-  /// The same of what a build may write: nobody commits that.
+  /// The same of what a build may write, which nobody commits, and of what another repository holds.
   func stateBeforeBuild(of path: FilePath) -> StatedFile.State {
     let state = state(of: path)
-    return state == .absent && ignored.ignores(path) ? .ignored : state
+    guard state == .absent else { return state }
+    let folder = app.file.parentFolder
+    if ignored.ignores(path) { return .ignored }
+    if let module = absence.module(around: path, from: folder) { return .inSubmodule(module) }
+    if let writer = absence.writer(of: path, from: folder) {
+      return .written(by: writer.file, line: writer.line)
+    }
+    return .absent
   }
 }
 

@@ -16,15 +16,16 @@ struct DescribedTool: Sendable {
   let isReachable: @Sendable (FilePath) -> Bool
   let ignored: IgnoredByGit
   let letterCases: LetterCases
+  let absence: AbsentFiles
   /// The names of what the same description builds.
   private(set) var builtTargets: Set<String> = []
 
   init(
     app: DescribedApp, format: ProjectFormat, file: DescriptionFile, answeredBy answer: ProjectFormat?,
-    ignored: IgnoredByGit, letterCases: LetterCases
+    ignored: IgnoredByGit, letterCases: LetterCases, absence: AbsentFiles
   ) {
     (self.app, self.format, self.answer) = (app, format, answer)
-    (self.ignored, self.letterCases) = (ignored, letterCases)
+    (self.ignored, self.letterCases, self.absence) = (ignored, letterCases, absence)
     title = Term(format.title)
     generatedProjects = format.generatedProjects.map(app.file.parentFolder.resolving)
     let reachable = Set(app.paths.filter(file.isReachable).map(PathKey.init))

@@ -27,6 +27,7 @@ struct FoundDescriptions {
   private(set) var ledger: [LedgerEntry] = []
   private var ignored = IgnoredByGit()
   private var letterCases = LetterCases()
+  private let absence = AbsentFiles()
   /// The folders for which a description speaks, by what it is for.
   private var taken: [TakenPlace: Int] = [:]
   private var withoutIcon = AppsWithoutIcon()
@@ -222,7 +223,8 @@ struct FoundDescriptions {
     _ app: DescribedApp, _ format: ProjectFormat, _ file: DescriptionFile, answeredBy answer: ProjectFormat?
   ) -> DescribedTool {
     DescribedTool(
-      app: app, format: format, file: file, answeredBy: answer, ignored: ignored, letterCases: letterCases)
+      app: app, format: format, file: file, answeredBy: answer, ignored: ignored, letterCases: letterCases,
+      absence: absence)
   }
 
   private mutating func take(_ error: DescriptionError, _ format: ProjectFormat) {

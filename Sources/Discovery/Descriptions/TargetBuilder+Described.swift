@@ -5,6 +5,7 @@ import Model
 import Places
 import Projects
 import SpecTables
+import SystemPackage
 
 /// Apps whose icons a tool makes from sources.
 extension TargetBuilder {
@@ -148,23 +149,33 @@ extension Discovery {
       app.sources.filter { !launch.contains($0.row) }.map(\.path) + app.iconBundles + app.iconFamilies
     let known = failures.count
     for path in icons.prefix(TargetBuilder.sourceLimit) {
-      let key = Untrusted(path.key)
-      let reason: DescriptionReason
-      switch tool.stateBeforeBuild(of: path.value) {
-      case .outside: reason = .outside(tool.shown, key: key)
-      case .ignored: reason = .ignored(tool.shown, key: key)
-      case .onTheWeb: reason = .onTheWeb(tool.shown, key: key)
-      case .present, .absent, .letterCase: continue
-      }
+      guard let reason = tool.reason(notToSee: path) else { continue }
       failures.append(Failure(path: path.file ?? app.file, reason: .description(reason)))
     }
     // Another file that is needed, such as a catalog. Where an icon is not there either, that is said.
-    guard failures.count == known,
-      let file = app.files.first(where: { tool.stateBeforeBuild(of: $0.value) == .ignored })
-    else { return }
-    failures.append(
-      Failure(
-        path: file.file ?? app.file, reason: .description(.ignored(tool.shown, key: Untrusted(file.key)))))
+    guard failures.count == known else { return }
+    for file in app.files.prefix(TargetBuilder.sourceLimit) {
+      guard ![.outside, .onTheWeb].contains(tool.state(of: file.value)),
+        let reason = tool.reason(notToSee: file)
+      else { continue }
+      failures.append(Failure(path: file.file ?? app.file, reason: .description(reason)))
+      return
+    }
+  }
+}
+
+extension DescribedTool {
+  /// Why a file that is named was not looked at; nil where it is there, or is to be said that it is missing.
+  fileprivate func reason(notToSee path: Stated<FilePath>) -> DescriptionReason? {
+    let key = Untrusted(path.key)
+    return switch stateBeforeBuild(of: path.value) {
+    case .outside: .outside(shown, key: key)
+    case .ignored: .ignored(shown, key: key)
+    case .onTheWeb: .onTheWeb(shown, key: key)
+    case .inSubmodule(let module): .inSubmodule(shown, key: key, module: module)
+    case .written(let file, let line): .written(shown, key: key, by: file, line: line)
+    case .present, .absent, .letterCase: nil
+    }
   }
 }
 

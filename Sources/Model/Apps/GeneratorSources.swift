@@ -36,7 +36,7 @@ package struct GeneratorSources: Sendable {
   /// written by a build.
   package var isInSight: Bool {
     let files = images.filter { $0.row.kind != .launchImage }.map(\.file) + finished
-    return files.isEmpty || files.contains { ![.outside, .onTheWeb, .ignored].contains($0.state) }
+    return files.isEmpty || !files.allSatisfy(\.isOutOfSight)
   }
 }
 
@@ -83,6 +83,10 @@ package struct StatedFile: Equatable, Sendable {
     case onTheWeb
     /// It is not there, and git ignores it: a build writes it, and nobody commits it.
     case ignored
+    /// It would lie in this submodule, which is not checked out.
+    case inSubmodule(FilePath)
+    /// This line of a script or workflow writes it.
+    case written(by: FilePath, line: Int)
   }
 
   package init(_ key: StatedKey, text: String, path: FilePath, state: State) {
@@ -91,6 +95,14 @@ package struct StatedFile: Equatable, Sendable {
 
   /// Whether it is a line of a list, which no key has.
   package var isLine: Bool { key.key == .key(text) }
+
+  /// Whether it lies where nothing is looked at, or is yet to be written.
+  package var isOutOfSight: Bool {
+    switch state {
+    case .outside, .onTheWeb, .ignored, .inSubmodule, .written: true
+    case .present, .letterCase, .absent: false
+    }
+  }
 
   /// Whether it may be there: it is, in whatever letter case, a build writes it, or it lies where nothing is looked at.
   package var mayBeThere: Bool { state != .absent }
@@ -127,7 +139,7 @@ package struct SourceAsset: Sendable {
   package var isPresent: Bool {
     switch file.state {
     case .present, .letterCase: true
-    case .absent, .outside, .onTheWeb, .ignored: false
+    case .absent, .outside, .onTheWeb, .ignored, .inSubmodule, .written: false
     }
   }
 

@@ -19,6 +19,10 @@ package enum DescriptionReason: Hashable, Sendable {
   case onTheWeb(ShownApp, key: Untrusted)
   /// A build writes the icon, and git ignores it.
   case ignored(ShownApp, key: Untrusted)
+  /// The icon would lie in a submodule that is not checked out.
+  case inSubmodule(ShownApp, key: Untrusted, module: FilePath)
+  /// A line of a script or workflow writes the icon, and it is not there.
+  case written(ShownApp, key: Untrusted, by: FilePath, line: Int)
   /// Another description that it takes in is not there.
   case absentPart(ShownApp, key: Untrusted, file: FilePath, line: Int?)
 

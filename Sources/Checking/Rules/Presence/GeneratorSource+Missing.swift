@@ -27,7 +27,8 @@ extension AppContext {
     let severity: Severity
     let fault: GeneratorSource
     switch file.state {
-    case .present: return nil
+    // Of what is not here for a reason the run says that it was not looked at.
+    case .present, .inSubmodule, .written: return nil
     case .absent:
       // Without a splash screen the app starts on a plain one.
       severity = row?.kind == .launchImage ? .warning : .error

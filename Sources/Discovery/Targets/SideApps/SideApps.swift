@@ -102,7 +102,8 @@ extension Failure {
   fileprivate var isOfDescribedIcon: Bool {
     guard case .description(let reason) = self.reason else { return false }
     switch reason {
-    case .unread, .unfound, .computed, .outside, .onTheWeb, .ignored, .absentPart: return true
+    case .unread, .unfound, .computed, .outside, .onTheWeb, .ignored, .inSubmodule, .written, .absentPart:
+      return true
     case .included, .tooMany, .template, .answered, .answeredSources, .defaultIcon, .tooManyImages,
       .tooManyCalls,
       .tooManyFiles, .tooManyTemplates, .tooManyLookups:

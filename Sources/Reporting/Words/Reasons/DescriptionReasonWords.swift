@@ -26,6 +26,10 @@ extension DescriptionReason {
     case .onTheWeb(let app, let key): "\(app.words): \(key) names an image on the web, which is not loaded"
     case .ignored(let app, let key):
       "\(app.words): \(key) names a file that git ignores and that is not there; check again after a build"
+    case .inSubmodule(let app, let key, let module):
+      "\(app.words): \(key) names a file in the git submodule \(module), which is not checked out (git submodule update --init)"
+    case .written(let app, let key, let file, let line):
+      "\(app.words): \(key) names a file that is not here, and \(file):\(line) writes it; check again after that"
     case .absentPart(let app, let key, let path, let line):
       "\(app.words): \(key)\(place(line)) names \(path), which is missing; what it says of the app is not known"
     case .tooManyCalls(let limit): "its functions make more than the \(limit) calls that are followed"
