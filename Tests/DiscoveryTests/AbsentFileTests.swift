@@ -67,7 +67,9 @@ import Testing
 
   @Test func `tauri icon fills the folder of Tauri's icons`() throws {
     let settings = #"{"identifier": "a.b", "bundle": {"active": true, "icon": ["icons/icon.icns"]}}"#
-    let tree: [FixturePath: String] = ["src-tauri/tauri.conf.json": settings, "src-tauri/icons/icon.png": ""]
+    let tree: [FixturePath: String] = [
+      "src-tauri/tauri.conf.json": settings, "src-tauri/icons/icon.png": "", ".git/HEAD": "",
+    ]
     func reasons(_ script: String) throws -> [String] {
       try found(tree.merging(["package.json": "{\"scripts\":\n{\"prebuild\": \"\(script)\"}}"]) { $1 })
         .reasons
