@@ -18,8 +18,11 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   var app = DescribedApp(file: file.path, platforms: [.ios])
   if let name = root["appName"], let text = name.text { app.name = file.stated(text, name, "appName") }
   app.families = [1, 2]
-  // Images have fixed names in one of two folders.
-  for folder in ["assets", "resources"] {
+  let package = try file.sibling("package.json")
+  let packages = try? package?.json()
+  // Images have fixed names in one of two folders, or in one that a call names.
+  let named = (packages?["scripts"]?.members ?? []).lazy.compactMap { $0.node.string?.folderOfAssets }.first
+  for folder in named.map({ [$0] }) ?? ["assets", "resources"] {
     func source(_ row: String, _ stems: [String], appearance: ImageAppearance? = nil) -> SourceImage? {
       file.capacitorSource(row, stems, in: folder, line: root.position.line, appearance: appearance)
     }
@@ -30,8 +33,6 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
     app.sources = found.compactMap(\.self)
     if !app.sources.isEmpty { break }
   }
-  let package = try file.sibling("package.json")
-  let packages = try? package?.json()
   let buildsForIOS =
     packages?.dependsOn("@capacitor/ios") == true || !file.names(in: file.resolve("ios")).isEmpty
   guard buildsForIOS || !app.sources.isEmpty else { return [] }
@@ -41,6 +42,22 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   app.rows = ["capacitor.icon"]
   app.line = root.position.line
   return [.app(app)]
+}
+
+extension String {
+  /// The folder that a call of the tool for assets names: `capacitor-assets generate --assetPath art`.
+  ///
+  /// Source: ionic-team/capacitor-assets, README (`--assetPath`).
+  fileprivate var folderOfAssets: String? {
+    guard let call = firstRange(of: "capacitor-assets") else { return nil }
+    let command = self[call.upperBound...].prefix { !"&|;".contains($0) }
+    let words = command.split { $0.isWhitespace || "\"'=".contains($0) }.map(String.init)
+    guard let option = words.firstIndex(where: { ["--assetPath", "--asset-path"].contains($0) }) else {
+      return nil
+    }
+    let path = words[(option + 1)...].first { !$0.hasPrefix("-") }
+    return path.flatMap { $0.contains("$") ? nil : $0 }
+  }
 }
 
 extension DescriptionFile {

@@ -211,6 +211,22 @@ import Testing
         ]) == [dev, release])
   }
 
+  /// Source: ionic-team/capacitor-assets, README (`--assetPath`).
+  @Test(arguments: [
+    ("capacitor-assets generate --assetPath art --ios", "art/icon.png"),
+    ("npx @capacitor/assets build && npx capacitor-assets generate --asset-path='art'", "art/icon.png"),
+    ("capacitor-assets generate --ios", "assets/icon.png"),
+    ("capacitor-assets generate --assetPath $A", "assets/icon.png"),
+  ])
+  func `Capacitor: the folder that a call names`(script: String, icon: String) throws {
+    let found = try stated([
+      "capacitor.config.json": #"{"appId": "a", "appName": "Demo"}"#, "art/icon.png": "",
+      "assets/icon.png": "",
+      "package.json": "{\"dependencies\": {\"@capacitor/ios\": \"6\"}, \"scripts\": {\"a\": \"\(script)\"}}",
+    ])
+    #expect(found == ["capacitor: Demo ios 1,2: | capacitor.icon \(icon) [1]"])
+  }
+
   @Test func `Capacitor, xtool, Tauri and Electron`() throws {
     #expect(
       try stated([
