@@ -190,6 +190,31 @@ import Testing
     #expect(try unnamed([], ["Icon.png": .png(57)], resources: ["Icon.png"]) == [])
   }
 
+  @Test func `settings that a manifest computes are named by their line, and not by a variable`() throws {
+    let target =
+      ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\", resources: [\"*.xcassets\"], "
+    func failures(_ settings: String) throws -> [String] {
+      let text =
+        "import ProjectDescription\nlet p = Project(name: \"P\", targets: [\(target)\n  settings: \(settings))])\n"
+      let tree = FixtureTree.catalog([.imageSet("Art", [.image("1x", 20, 20)])])
+      return try FoundFailures.found(
+        tree.adding([
+          "Project.swift": .text(text), "a.xcconfig": .text("ASSETCATALOG_COMPILER_APPICON_NAME = A\n"),
+        ])
+      ).failures
+    }
+    #expect(
+      try failures(".settings(base: .far.merging(.near))") == [
+        "Project.swift: target App: the settings in line 3 are computed, and may name any icon set; "
+          + "choose it with --app-icon NAME"
+      ])
+    #expect(
+      try failures(".settings(base: [\"ASSETCATALOG_COMPILER_APPICON_NAME\": .init(icon)])") == [
+        "Project.swift: target App: ASSETCATALOG_COMPILER_APPICON_NAME is $(icon), and icon is not known here; "
+          + "choose the icon set with --app-icon NAME"
+      ])
+  }
+
   @Test func `a template of a description is left out, a broken one is not`() throws {
     let template = try FoundFailures.found([
       "app.json": .text("{\"expo\": {\"name\": {{name}}, \"icon\": \"a.png\"}}")

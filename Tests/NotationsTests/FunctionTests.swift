@@ -111,6 +111,8 @@ import Testing
     for text in ["A().b { c }", "A().b() ? 1 : 2", "A().0", "A() == b"] {
       #expect(try value(text)?.value == .computed, "\(text)")
     }
+    // A name on a line of its own is what the next ones ask.
+    #expect(try value("a\n  .b(1)")?.members?.map { $0.node.name ?? "" } == ["a", ".b"])
     #expect(try value("[1, 2]")?.array?.count == 2)
     // The next argument is read all the same.
     let call = try readCalls(["f"], in: Array("f(A().b { c(1) }, x: 2)".utf8), .swift).first

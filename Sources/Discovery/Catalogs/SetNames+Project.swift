@@ -89,8 +89,10 @@ extension Stated<ResolvedText> {
   fileprivate var namedSet: NamedSet? { value.text.isEmpty ? nil : named }
 
   fileprivate var named: NamedSet {
-    NamedSet(
-      name: FileName(value.text), path: file, line: line, key: key,
+    var named = NamedSet(
+      name: value.isComputed ? "(computed)" : FileName(value.text), path: file, line: line, key: key,
       unresolvedVariables: value.unknownNames, emptyVariables: value.emptyNames)
+    named.isComputed = value.isComputed
+    return named
   }
 }

@@ -27,12 +27,13 @@ extension IconNameSettlement {
     let candidates = Self.candidates(catalogs, iconBundles, on: root.platform)
     if let primary = names.primary, !primary.unresolvedVariables.isEmpty {
       self = Self.settle(among: candidates) {
-        Failure(
-          path: primary.path ?? root.shownPath,
-          reason: .iconName(
-            .unknown(
-              root.shownTarget, key: Untrusted(primary.key), value: primary.name,
-              variables: primary.unresolvedVariables.map { Untrusted($0) })))
+        let reason: IconNameReason =
+          primary.isComputed
+          ? .computed(root.shownTarget, line: primary.line)
+          : .unknown(
+            root.shownTarget, key: Untrusted(primary.key), value: primary.name,
+            variables: primary.unresolvedVariables.map { Untrusted($0) })
+        return Failure(path: primary.path ?? root.shownPath, reason: .iconName(reason))
       }
     } else if let empty = names.primary ?? names.emptyPrimary, let file = names.unreadSettings,
       !empty.emptyVariables.isEmpty, !candidates.contains(empty.name)

@@ -20,6 +20,8 @@ package struct NamedSet: Equatable, Sendable {
   package var isInherited = false
   /// The Info.plist lists it among the icons of the app, which a rule of its own looks at.
   package var isListedByPlist = false
+  /// A program computes the name, which is not known here; the one at hand stands for it.
+  package var isComputed = false
   /// The user names it, on the command line or in the configuration.
   package var isOfUser = false
 

@@ -48,6 +48,8 @@ package enum ProjectReason: Hashable, Sendable {
 /// Why the name of a target's app icon is not known, and with that the icon. A variable is one of the name's.
 package enum IconNameReason: Hashable, Sendable {
   case unknown(ShownTarget?, key: Untrusted, value: FileName, variables: [Untrusted])
+  /// A program puts the settings together, and only running it tells the name.
+  case computed(ShownTarget?, line: Int?)
   /// A file that is not there may define the variables.
   case undefined(ShownTarget?, key: Untrusted, variables: [Untrusted])
   /// A file that is not there may set the name.

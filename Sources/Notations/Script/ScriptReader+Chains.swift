@@ -6,10 +6,14 @@ extension Literal {
 }
 
 extension ScriptReader {
-  /// What is asked of a call or a dictionary of Swift, as a call of ``Literal/chain``; nil where the expression goes on in
+  /// What is asked of a call, a name or a dictionary of Swift, as a call of ``Literal/chain``; nil where the expression goes on in
   /// another way.
   mutating func chain(of first: Literal, _ depth: Int) throws(NotationError) -> Literal? {
-    guard !syntax.bracesAreObjects, cursor.byte == UInt8(ascii: "."), first.members != nil else { return nil }
+    // A name before a line that begins with a full stop.
+    let isName = if case .symbol = first.value { true } else { false }
+    guard !syntax.bracesAreObjects, cursor.byte == UInt8(ascii: "."), first.members != nil || isName else {
+      return nil
+    }
     let before = cursor
     guard let links = try? linksOfChain(depth) else {
       // What is no value is passed over as before.

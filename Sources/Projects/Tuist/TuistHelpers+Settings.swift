@@ -32,7 +32,7 @@ extension TuistHelpers {
   {
     guard depth < Self.settingsDepth, takeSetting() else { return nil }
     switch node.value {
-    case .object(let members): return members
+    case .object(let members): return named(members)
     case .symbol("self"): return receiver
     case .symbol(let name):
       guard let constant = constantOfSettings(name) else { return nil }
@@ -72,11 +72,28 @@ extension TuistHelpers {
       return settings(result, of: base, depth: depth + 1)
     }
     guard let base else { return nil }
-    if name == "merging", arguments.count == 1 {
-      guard let more = settings(arguments[0].node, of: nil, depth: depth + 1) else { return nil }
+    if name == "merging", let first = arguments.first, arguments.dropFirst().allSatisfy(\.choosesValue) {
+      guard let more = settings(first.node, of: nil, depth: depth + 1) else { return nil }
+      let keys = Set(base.map(\.key))
+      // Which of two values a setting gets then, a function says.
+      guard arguments.count == 1 || !more.contains(where: { keys.contains($0.key) }) else { return nil }
       return base + more
     }
     return Self.iconlessFunctions.contains(name) ? base : nil
+  }
+
+  /// The name of a setting, for which a constant may stand: `[Keys.icon: "A"]`.
+  func settingName(_ key: String) -> String { constants[key]?.text ?? key }
+
+  /// The members of a dictionary by the names of settings; nil where one may be any setting's.
+  private func named(_ members: [Literal.Member]) -> [Literal.Member]? {
+    var named: [Literal.Member] = []
+    for member in members {
+      let name = settingName(member.key)
+      guard name != member.key || !name.isNameOfProgram else { return nil }
+      named.append(Literal.Member(key: name, at: member.position, member.node))
+    }
+    return named
   }
 
   /// A constant by its name, which a member of dictionaries is written without the type.
@@ -85,4 +102,15 @@ extension TuistHelpers {
     let types = ["SettingsDictionary", "ProjectDescription.SettingsDictionary", "Dictionary"]
     return types.lazy.compactMap { constants[$0 + name] }.first
   }
+}
+
+extension String {
+  /// Whether it is written as a name of the program is, and not as the names of settings are.
+  fileprivate var isNameOfProgram: Bool {
+    contains(".") && !contains("[") || utf8.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
+  }
+}
+
+extension Literal.Member {
+  fileprivate var choosesValue: Bool { key == "uniquingKeysWith" }
 }

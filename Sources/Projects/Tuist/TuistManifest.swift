@@ -124,16 +124,12 @@ struct TuistManifest {
     let plain = [".settings", "Settings.settings", ".init", "Settings"]
     if !plain.contains(node.name ?? "") { node = helpers.followed(node) }
     var base = plain.contains(node.name ?? "") ? node["base"] : node
-    if let stated = base, stated.isComputed, let made = helpers.settings(stated),
-      made.contains(where: { $0.key.hasPrefix(SettingKey.appIcon.rawValue) })
-    {
+    if let stated = base, stated.isComputed, let made = helpers.settings(stated) {
       base = Literal(.object(made), at: stated.position).moved(to: stated.position)
     }
     if helpers.nameIcon, let base, computedName(base) != nil {
-      // No name in it says more than the place.
-      let name = "settings_of_line_\(base.position.line)"
-      unknown.insert(name)
-      settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(name))", base, "settings"))
+      unknown.insert(ResolvedText.computed)
+      settings.set(SettingKey.appIcon.rawValue, file.stated("$(\(ResolvedText.computed))", base, "settings"))
     }
     set(base, in: &settings, configuration: nil)
     for configuration in node["configurations"]?.array ?? [] {
@@ -151,7 +147,8 @@ struct TuistManifest {
       let computed = computedName(member.node)
       if words == nil, let computed { unknown.insert(computed) }
       guard let text = words?.joined(separator: " ") ?? computed.map({ "$(\($0))" }) else { continue }
-      settings.set(member.key, file.stated(text, member.node, member.key), configuration: configuration)
+      let key = helpers.settingName(member.key)
+      settings.set(key, file.stated(text, member.node, key), configuration: configuration)
     }
   }
 
@@ -161,7 +158,7 @@ struct TuistManifest {
     let name = (node.members?.first?.node.name ?? node.name ?? "").utf8.prefix(60).map {
       isNameByte($0) ? $0 : UInt8(ascii: "_")
     }
-    return name.isEmpty ? "computed" : String(decoding: name, as: UTF8.self)
+    return name.isEmpty ? ResolvedText.computed : String(decoding: name, as: UTF8.self)
   }
 
   /// `["Resources/**", "App/Assets.xcassets"]`. What is computed may be anything of the project's folder.

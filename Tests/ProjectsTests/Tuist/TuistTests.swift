@@ -51,11 +51,10 @@ import Testing
         == "tuist: App ios 1,2 15.0 Far[Tuist/ProjectDescriptionHelpers/S.swift:1]"
         || icon(".settings(base: Shared.base)") == "tuist: App ios 1,2 15.0 Far[Project.swift:1]")
     #expect(
-      try icon(".settings(base: SettingsDictionary().swiftVersion(\"5\"))")?.contains(" $(") == true)
+      try icon(".settings(base: SettingsDictionary().swiftVersion(\"5\"))")?.hasSuffix(" AppIcon") == true)
     #expect(try icon(".appSettings()")?.contains(" $(") == true)
-    // The name that stands for it leads to the line.
     #expect(
-      try icon(".settings(base: .appSettings.merging(.fix))")?.contains(" $(settings_of_line_") == true)
+      try icon(".settings(base: .appSettings.merging(.fix))")?.contains(" $(value of a program)[") == true)
     #expect(try icon(".settings(configurations: [])")?.contains(" AppIcon") == true)
   }
 
@@ -92,7 +91,7 @@ import Testing
         + "destinations: .iOS, product: .app, bundleId: \"a\", settings: \(settings))])"
       return try stated(["Project.swift": text].merging(more) { $1 }).first
     }
-    let signed = ".settings(base: SettingsDictionary().automaticCodeSigning(devTeam: \"T\"))"
+    let signed = ".settings(base: .ofCompany.automaticCodeSigning(devTeam: \"T\"))"
     for settings in [signed, "makeSettings(for: name)"] {
       #expect(try icon(settings) == "tuist: App ios 1,2 15.0 AppIcon")
       #expect(try icon(settings, ["C/a.xcconfig": "SWIFT_VERSION = 6\n"])?.hasSuffix(" AppIcon") == true)
@@ -202,49 +201,6 @@ import Testing
     // A file of helpers that is called as a manifest is makes no app by itself.
     #expect(try stated(["Project.swift": app]) == [])
     #expect(try stated(["Tuist/ProjectDescriptionHelpers/Project.swift": app + project]) == [])
-  }
-
-  @Test func `settings that functions and constants of the manifest put together`() throws {
-    let helpers = """
-      extension SettingsDictionary {
-        static let app = SettingsDictionary()
-          .merging(.base)
-          .swiftVersion("6.0")
-
-          .withIcon(named: "Beta")
-          .merging(["A": .string("x")])
-        static let base = SettingsDictionary().withIcon(named: "").flagged
-        static let fix = SettingsDictionary().otherSwiftFlags(["-x"])
-        static let odd = SettingsDictionary().withIcon(named: "Beta").made(elsewhere)
-      }
-      extension Dictionary where Key == String, Value == SettingValue {
-        func withIcon(named name: String) -> SettingsDictionary {
-          return merging(["ASSETCATALOG_COMPILER_APPICON_NAME": .string("\\(name)Icon")])
-        }
-        var flagged: Self { self.merging(["OTHER_LDFLAGS": "-ObjC"]) }
-      }
-      extension Settings {
-        static func ours() -> Settings { .settings(base: .app) }
-      }
-      """
-    func icon(_ settings: String) throws -> String? {
-      let text =
-        "import ProjectDescription\n\(helpers)\nlet project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
-        + "destinations: .iOS, product: .app, bundleId: \"a\", settings: \(settings))])"
-      return try stated(["Project.swift": text]).first?.split(separator: " ").last.map { "\($0.prefix(9))" }
-    }
-    for settings in [
-      ".settings(base: .app)", ".settings(base: .app.merging(.fix))", ".ours()",
-      ".settings(base: SettingsDictionary().merging(.app).marketingVersion(\"1\"))",
-      ".settings(base: .fix.withIcon(named: \"Beta\"))",
-    ] {
-      #expect(try icon(settings) == "BetaIcon[", "\(settings)")
-    }
-    // The last of a key counts, and what is not known as a whole may name any icon.
-    #expect(try icon(".settings(base: .app.merging(.base))") == "Icon[Proj")
-    for settings in [".odd", ".app.made()", ".app.merging(.gone)"] {
-      #expect(try icon(".settings(base: \(settings))") == "$(setting", "\(settings)")
-    }
   }
 
   @Test(arguments: [

@@ -167,6 +167,7 @@ extension AppContext {
     guard named.unresolvedVariables.isEmpty else {
       // The one for the app's icon is a failure, unless only one set can be meant.
       let isVisible = kind == .launchImage || kind == .alternateIcon
+      guard isVisible || !named.isComputed else { return nil }
       return problem(
         isVisible && build.product != .other ? .warning : .note, of: named,
         .unresolvedVariables(key: key, kind: kind, otherPath: outside?.catalog))

@@ -54,6 +54,9 @@ extension IconNameReason {
     case .unknown(let target, let key, let value, let variables):
       "\(target.prefix)\(key) is \(value), and \(variables.listed()) "
         + "is not known here; choose the icon set with --app-icon NAME"
+    case .computed(let target, let line):
+      "\(target.prefix)the settings\(line.place) are computed, and may name any icon set; "
+        + "choose it with --app-icon NAME"
     case .undefined(let target, let key, let variables):
       "\(target.prefix)\(key) uses \(variables.listed()), which this file may define; "
         + "give the value with --build-setting \(variables.first.map { Words($0) } ?? "")=VALUE"
@@ -61,6 +64,10 @@ extension IconNameReason {
       "\(target.prefix)what this file sets is not known here, and may be \(key.text); choose the icon set with --app-icon NAME"
     }
   }
+}
+
+extension Int? {
+  fileprivate var place: Words { map { " in line \($0)" } ?? "" }
 }
 
 extension ShownTarget? {
