@@ -52,12 +52,13 @@ struct RootFinder {
         leftOut.append(LeftOut(path: path, reason: .project(.template(name))))
         continue
       }
-      ledger += LedgerEntry.entries(of: path, project)
       switch project {
       case .success:
         guard let project = rest.popFirst() else { break }
+        ledger += LedgerEntry.entries(of: path, .success(project))
         roots += projectRoots(path.parentFolder, project)
       case .failure(let error):
+        ledger += LedgerEntry.entries(of: path, project)
         let folder = path.parentFolder
         roots.append(AppRoot(folder: folder, domain: folder, damage: damage(error)))
       }

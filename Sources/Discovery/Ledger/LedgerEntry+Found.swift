@@ -2,6 +2,7 @@ import FileTree
 package import Model
 import Places
 import Projects
+import SpecTables
 package import SystemPackage
 
 extension LedgerEntry {
@@ -48,7 +49,9 @@ extension LedgerEntry {
 extension BuildProject {
   /// Every configuration is read; each that ships is judged whole, or builds what another one of them builds.
   fileprivate var configurationEntries: [LedgerEntry] {
-    let shipping = Set(targets.flatMap(\.shippedConfigurations).map(\.name))
+    // Tests and tools that no scheme archives are in no app.
+    let judged = targets.filter { $0.product != .other && !$0.productType.isTest }
+    let shipping = Set((judged.isEmpty ? targets : judged).flatMap(\.shippedConfigurations).map(\.name))
     var names: [String] = []
     for name in targets.flatMap(\.configurations).map(\.name) where !names.contains(name) {
       names.append(name)

@@ -49,6 +49,29 @@ import Testing
       ])
   }
 
+  @Test func `the configuration that a scheme archives is the one whose findings count`() throws {
+    func configurations(archiving configuration: String?) throws -> [String] {
+      let icon = ["ASSETCATALOG_COMPILER_APPICON_NAME": "AppIcon"]
+      var app = XcodeProject.Target("Weather", resources: ["Assets.xcassets"])
+      var tests = XcodeProject.Target(
+        "WeatherTests", productType: "com.apple.product-type.bundle.unit-test")
+      app.settings = ["Beta": icon, "Store": icon]
+      tests.settings = ["Beta": [:], "Store": [:]]
+      var tree = Self.weather
+      tree["Weather.xcodeproj/project.pbxproj"] = XcodeProject([app, tests]).entry
+      tree["Weather.xcodeproj/xcshareddata/xcschemes/Weather.xcscheme"] = configuration.map {
+        .scheme(archiving: ["Weather"], of: "Weather.xcodeproj", with: $0)
+      }
+      return try ledger(tree).filter { $0.contains(" configuration ") }.map {
+        $0.replacing(" Weather.xcodeproj", with: "").replacing("judged configuration ", with: "")
+      }
+    }
+    let (counts, own) = ("its findings count", "only faults of its own, as warnings")
+    #expect(try configurations(archiving: "Store") == ["Beta: \(own)", "Store: \(counts)"])
+    #expect(try configurations(archiving: "Beta") == ["Beta: \(counts)", "Store: \(own)"])
+    #expect(try configurations(archiving: nil) == ["Beta: \(counts)", "Store: \(own)"])
+  }
+
   @Test func `an app is complete whatever could not be looked at beside it`() throws {
     func isComplete(_ tree: FixtureTree) throws -> Bool? {
       try withFolder(tree) { folder in
