@@ -16,7 +16,8 @@ extension RootFinder {
       mark: repositoryMark)
     let verdicts = Dictionary(all.map { ($0.application, $0) }, uniquingKeysWith: { $1 })
     let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)
-    let isOneApp = all.count { $0.ships && !$0.isCompanion } == 1
+    let apps = Set(all.filter { $0.ships && !$0.isCompanion }.map(\.application))
+    let appsOfProjects = Dictionary(grouping: apps, by: \.project)
     for index in roots.indices {
       guard let project = roots[index].project, let target = roots[index].target else { continue }
       let reference = project.reference(to: target)
@@ -28,7 +29,10 @@ extension RootFinder {
       roots[index].shipping = ShippingFacts(
         helper: verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),
         isArchived: verdict.isArchived, isCompanion: verdict.isCompanion,
-        isOnlyApp: isOneApp && verdict.ships && !verdict.isCompanion)
+        isOnlyApp: apps.contains(reference)
+          && (apps.count == 1
+            || appsOfProjects[reference.project]?.count == 1 && !project.showsLibrary(target))
+      )
     }
   }
 }

@@ -122,6 +122,16 @@ extension LibraryUsers {
 }
 
 extension BuildProject {
+  /// Whether an application is built with a library of the same project, as one is that shows a module of an app elsewhere.
+  package func showsLibrary(_ target: ProjectTarget) -> Bool {
+    targets.contains { library in
+      library.productType.isLibrary
+        && (target.dependencies + target.embeds).contains {
+          $0.project == path && library.isMeant(by: $0)
+        }
+    }
+  }
+
   fileprivate var buildsLibrariesAlone: Bool {
     targets.contains(where: \.productType.isLibrary)
       && targets.allSatisfy { !$0.productType.isApplicationLike || isCalledTests($0.name) }

@@ -35,6 +35,23 @@ import Testing
     #expect(found.contains { $0.contains("missing-required") })
   }
 
+  @Test func `an extension for Messages that compiles no catalog has no icon`() throws {
+    func found(resources: [String]) throws -> [String] {
+      var app = XcodeProject.Target.app()
+      app.embeds = ["Messages"]
+      let messages = XcodeProject.Target.app(
+        "Messages", on: "ios", ["ASSETCATALOG_COMPILER_APPICON_NAME": "iMessage App Icon"],
+        productType: "app-extension.messages", resources: resources)
+      let set = SetFixture.stickersIconSet(.messages)
+      return try judge(
+        FixtureTree.catalog([.iconSet(.singleSize)]).adding(.catalog([set], at: "Stickers.xcassets"))
+          .adding(.project([app, messages]))
+      ).filter { $0.contains("absent-icon-set") }
+    }
+    #expect(try found(resources: []).map { $0.hasPrefix("error ") } == [true])
+    #expect(try found(resources: ["Stickers.xcassets"]) == [])
+  }
+
   @Test func `one that no app of its project embeds costs no error`() throws {
     func found(embeds: [String]) throws -> [String] {
       var app = XcodeProject.Target.app()

@@ -50,4 +50,23 @@ import Testing
         "error absent-icon-set", "nothing judged", "warning absent-icon-set",
       ])
   }
+
+  @Test func `an app without a catalog lacks its icon also beside one of another project`() throws {
+    let good = FixtureTree.catalog([.iconSet(.singleSize)], at: "Good/Assets.xcassets").adding([
+      "Good/Good.xcodeproj/project.pbxproj": XcodeProject([.app("Good", resources: ["Assets.xcassets"])])
+        .entry
+    ])
+    func absent(_ tree: FixtureTree) throws -> [String] {
+      try verdict(tree).filter { $0.contains("absent-icon-set") }
+    }
+    #expect(try absent(app(in: "Bad").adding(good)) == ["error absent-icon-set"])
+    // One that is built with a library of its project may show a module of the other one.
+    var module = XcodeProject.Target.app(resources: ["LaunchScreen.storyboard"])
+    module.embeds = ["Kit"]
+    let kit = XcodeProject.Target("Kit", productType: "com.apple.product-type.framework")
+    var shown = app(in: "Bad")
+    shown["Bad/App.xcodeproj/project.pbxproj"] = XcodeProject([module, kit]).entry
+    #expect(try absent(shown) == ["error absent-icon-set"])
+    #expect(try absent(shown.adding(good)) == ["warning absent-icon-set"])
+  }
 }

@@ -101,18 +101,21 @@ extension AppContext {
   /// Whether App Store Connect refuses the app for want of a catalog, whatever the asset compiler does: as one that names
   /// no set (``looseIconsAlone``, ``noIconInCatalogs``).
   private var isRefusedWithoutCatalog: Bool {
-    guard let shipping = app.shipping, shipping.ships, app.catalogs.isEmpty, app.catalogs.iconBundles.isEmpty,
+    guard app.shipping?.ships != false, app.catalogs.isEmpty, app.catalogs.iconBundles.isEmpty,
       app.catalogs.copiedCatalog == nil, app.product == nil, app.ofProject?.madeFrom == nil,
       !app.neverLaunches
     else { return false }
     switch build.platform {
-    // Beside another app that goes to users one without a catalog has been none itself.
+    case .ios where build.product == .messages: return app.ofProject != nil
+    // Beside another app of its project that goes to users one without a catalog has been none itself.
     case .ios:
       let isGuess = app.provenance.sdk.isAssumed && app.provenance.minimumOS.isAssumed
-      return shipping.isOnlyApp && build.product == .application && build.sdk.version >= OSVersion(11)
+      return app.shipping?.isOnlyApp == true && build.product == .application
+        && build.sdk.version >= OSVersion(11)
         && !isGuess
     // They have had their icons in catalogs alone from the first.
-    case .tvos, .watchos, .visionos: return build.product.hasAppIcon && app.ofProject != nil
+    case .tvos, .watchos, .visionos:
+      return app.shipping != nil && build.product.hasAppIcon && app.ofProject != nil
     // It may have an .icns, and need not go there.
     case .macos: return false
     }
