@@ -68,12 +68,15 @@ struct XcodeGenSpec {
     openFiles.append(key)
     defer { openFiles.removeLast() }
     let yaml = try file.yaml()
+    let folder = openFiles.count > 1 ? file.path.parentFolder : file.folder
     for include in yaml["include"]?.elements ?? [] {
       let text = include["path"]?.text ?? include.text
       guard let text, !text.contains("$"), include["enable"]?.bool != false else { continue }
-      let path = file.resolve(text)
+      let path = folder.joining(text)
       if let other = try file.file(path) {
-        try merge(other)
+        // Source: XcodeGen, "Project Spec" (an include's `relativePaths`).
+        let isFlat = include["relativePaths"]?.bool == false
+        try merge(isFlat ? other.countingPaths(from: self.file.folder) : other)
       } else if file.isReachable(path) {
         absentSpecs.append(file.stated(path, include["path"] ?? include, "include"))
       }

@@ -36,6 +36,24 @@ import Testing
     #expect(stated == ["xcodegen: App ios 1,2 16.0 AppIcon Apps/Weather/Sub/"])
   }
 
+  @Test func `paths of an include count from its own folder, or from that of the spec`() throws {
+    func found(_ include: String, app: FilePath) throws -> [String] {
+      try stated([
+        "project.yml": "name: A\ninclude: [{path: sub/t.yml\(include)}]\n",
+        "sub/t.yml":
+          "include: [deep/base.yml]\ntargets:\n  App: {type: application, platform: iOS, sources: [App]}\n",
+        "sub/deep/base.yml": Self.base, app.appending("A.swift"): "",
+      ])
+    }
+    for include in ["", ", relativePaths: true"] {
+      #expect(try found(include, app: "sub/App") == ["xcodegen: App ios 1,2 16.0 AppIcon sub/App/"])
+      #expect(try found(include, app: "App").contains { $0.contains("needs sub/App") })
+    }
+    let flat = ", relativePaths: false"
+    #expect(try found(flat, app: "App") == ["xcodegen: App ios 1,2 16.0 AppIcon App/"])
+    #expect(try found(flat, app: "sub/App").contains { $0.contains("needs App") })
+  }
+
   @Test(arguments: [[:], ["Apps/base.yml": base, "base.yml": base]] as [[FilePath: String]])
   func `an include that is nowhere, or above in two folders, is lacking`(files: [FilePath: String]) throws {
     let sources: [FilePath: String] = ["Apps/Weather/Sub/A.swift": ""]
