@@ -21,6 +21,8 @@ package struct SynchronizedFolder: Equatable, Sendable {
   let filters: [PlatformFilteredFile]
   /// Files and folders in it with tags of on-demand resources.
   package var onDemand: [FilePath] = []
+  /// What of it is taken; nil for all.
+  var pattern: PathPattern?
   /// What the target's configuration leaves out, wherever it lies.
   var exclusions: SourceExclusions?
   /// What is built for; nil where every file counts.
@@ -41,7 +43,8 @@ package struct SynchronizedFolder: Equatable, Sendable {
   /// is copied with that and is none itself.
   package func contains(_ file: FilePath) -> Bool {
     guard file.isInside(path), !folderReferences.contains(where: { file.isInside($0) }),
-      exclusions?.contains(file) != true, !isForOthers(file), !isInPack(file)
+      exclusions?.contains(file) != true, !isForOthers(file), !isInPack(file),
+      pattern?.takes(file, in: path) != false
     else { return false }
     switch membership {
     case .all(let exceptions): return !isListed(file, in: exceptions)

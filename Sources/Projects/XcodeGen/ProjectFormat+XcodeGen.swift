@@ -189,9 +189,9 @@ struct XcodeGenSpec {
   private mutating func addSources(_ sources: SpecNode?, to target: inout DescribedTarget) {
     for source in sources?.elements ?? [] {
       let stated = source["path"] ?? source
-      guard let text = stated.text, let path = stated.path, source["buildPhase"]?.text != "none" else {
-        continue
-      }
+      guard let text = stated.text, let path = stated.path,
+        source.mayBeCompiled(from: path, on: target.platforms)
+      else { continue }
       if text.contains("${") {
         // The environment of whoever runs XcodeGen has it.
         if target.type.isApplicationLike {

@@ -136,17 +136,20 @@ struct DescribedTarget {
   /// - Parameters:
   ///   - excluding: what of a folder is left out.
   ///   - only: what of a folder is taken; nil for all.
+  ///   - pattern: the same, by names.
   ///   - isCopied: whether a folder is copied as it is; what its name says that it is may be compiled all the same.
   mutating func add(
-    _ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil, isCopied: Bool = false
+    _ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil, pattern: PathPattern? = nil,
+    isCopied: Bool = false
   ) {
     switch ResourceFile.Kind(name: path.fileName.display) ?? (isCopied ? .folderReference : nil) {
     case .catalog: catalogs.append(path)
     case let kind?: files.append(ResourceFile(path: path, nameInBundle: path.fileName.display, kind: kind))
     case nil:
-      folders.append(
-        SynchronizedFolder(
-          path: path, membership: only.map { .only($0) } ?? .all(except: excluding), folderReferences: []))
+      var folder = SynchronizedFolder(
+        path: path, membership: only.map { .only($0) } ?? .all(except: excluding), folderReferences: [])
+      folder.pattern = pattern
+      folders.append(folder)
     }
   }
 }
