@@ -117,6 +117,7 @@ extension AppContext {
     if case .product = form { return true }
     return loose.isJudged || app.kind.isFile
       || app.catalogs.iconBundles.contains { $0.manifest != .absent }
+      || !app.catalogs.iconsWithoutManifest.isEmpty
   }
 }
 

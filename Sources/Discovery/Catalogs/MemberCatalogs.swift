@@ -24,6 +24,9 @@ struct MemberCatalogs {
     where folders.bringCompiled(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
+    claimed.outsideIconBundles += scan.catalogs.bundlesWithoutManifest.filter {
+      folders.bringCompiled($0) && seen.insert(PathKey($0)).inserted
+    }
     for member in members.compiled { take(member, in: scan, isExcluded: isExcluded, &seen) }
     for folder in folders.synchronizedPaths where (try? entryKind(scan.resolved(folder))) == nil {
       claimed.unreachable.append(Failure(path: folder, reason: .project(.absentFolder)))

@@ -124,6 +124,9 @@ extension FolderScan {
         if name.isOfAndroidImages, path.parentFolder.fileName.isOfAndroidResources {
           androidFolders.append(path)
         }
+        if name.hasExtension("icon"), (try? entryKind(path.child("Assets"))) == .folder {
+          catalogs.bundlesWithoutManifest.append(path)
+        }
         visit(path, depth: depth + 1)
       }
     }

@@ -48,6 +48,8 @@ struct FoundCatalogs: Sendable {
   /// Icon Composer files outside of catalogs, once they are read.
   var iconBundles: [IconBundle] = []
   var iconBundlePaths: [FilePath] = []
+  /// Folders with the name and the images of one, and without its manifest.
+  var bundlesWithoutManifest: [FilePath] = []
   /// Sets that lie in no catalog: nothing compiles them.
   var straySets: [FilePath] = []
   /// Each `Assets.car`.

@@ -39,6 +39,15 @@ package struct TargetCatalogs: Sendable {
   package init() {}
 
   package var isEmpty: Bool { outlines.isEmpty }
+
+  /// The Icon Composer files that the target names as its icons, that have no manifest, and for which no set is there.
+  package var iconsWithoutManifest: [IconBundle] {
+    guard iconBundles.contains(where: { $0.manifest == .absent }) else { return [] }
+    let named = Set(([names.primary].compactMap(\.self) + names.alternates).map(\.name))
+    return iconBundles.filter { bundle in
+      bundle.manifest == .absent && named.contains(bundle.name) && !sets.contains { $0.name == bundle.name }
+    }
+  }
 }
 
 /// The catalog of an icon, or its Icon Composer file, that a target does not compile.

@@ -43,6 +43,30 @@ import Testing
   }
 }
 
+extension ManifestTests {
+  @Test func `an Icon Composer file without a manifest is no icon of the app that names it`() throws {
+    let resources = ["AppIcon.icon", "LaunchScreen.storyboard"]
+    let hollow = FixtureTree.iconBundle().with(["AppIcon.icon/icon.json": nil])
+    func judged(_ settings: [String: String] = [:], _ more: FixtureTree = [:]) throws -> [String] {
+      let app = XcodeProject.Target.app("App", settings, resources: resources + ["Assets.xcassets"])
+      return try judgeSets(hollow.adding(more).adding(.project([app])))
+    }
+    let due = "error invalid-contents-json AppIcon.icon -"
+    let empty = FixtureTree.catalog([])
+    #expect(try judged([:], empty).filter { $0.hasPrefix("error") } == [due])
+    var folder = XcodeProject.Target.app(resources: ["LaunchScreen.storyboard"])
+    folder.synchronizedFolders = ["App"]
+    let inFolder = FixtureTree.iconBundle("App/AppIcon.icon").with(["App/AppIcon.icon/icon.json": nil])
+    #expect(
+      try judgeSets(inFolder.adding(.project([folder]))).filter { $0.hasPrefix("error") } == [due])
+    // The icon is another one, or a set of the name.
+    let icons = FixtureTree.catalog([.iconSet(.singleSize), .iconSet(.singleSize, named: "Other")])
+    #expect(try judged([:], icons).filter { $0.hasPrefix("error") } == [])
+    let other = ["ASSETCATALOG_COMPILER_APPICON_NAME": "Other"]
+    #expect(try judged(other, icons).filter { $0.hasPrefix("error") } == [])
+  }
+}
+
 extension CatalogCase {
   static let damagedManifests = [
     invalid("cut off in the entry", line: 3) { String($0.prefix(30)) },

@@ -8,7 +8,7 @@ extension Rule {
   static let invalidContentsJSON = Rule(
     id: "invalid-contents-json",
     severity: .cases(
-      .error("where a manifest cannot be read"),
+      .error("where a manifest cannot be read, or the Icon Composer file that is the app's icon has none"),
       .warning(
         "where a set has none or writes its name in other letter case, and for more than four groups or a value of no known form in an Icon Composer file"
       ),
@@ -28,6 +28,7 @@ extension Rule {
     .app { app in
       app.app.catalogs.outlines.flatMap(\.manifests).flatMap(problems)
         + app.app.catalogs.iconBundles.flatMap(problems)
+        + (app.app.build.takesIconComposer ? app.app.catalogs.iconsWithoutManifest.map(absent) : [])
     })
 
   private static func problems(_ set: CatalogSet) -> [Problem] {
@@ -57,6 +58,14 @@ extension Rule {
     let name = Untrusted(bundle.path.fileName)
     if case .invalid(let fault) = bundle.manifest { return [invalid(name, bundle.manifestPath, fault)] }
     return diagnostics(bundle.diagnostics, name, bundle.manifestPath) + tooManyGroups(bundle)
+  }
+
+  /// Unlike of a set nothing of it can be compiled.
+  private static func absent(_ bundle: IconBundle) -> Problem {
+    let name = Untrusted(bundle.path.fileName)
+    return Problem(
+      .error, at: bundle.path, name: name,
+      InvalidContentsJSON.absentOfComposer(name: bundle.manifestPath.fileName))
   }
 
   private static func invalid(_ name: Untrusted, _ path: FilePath, _ fault: ManifestFault) -> Problem {
@@ -105,6 +114,7 @@ enum WhyNoComments: WordedFact {
 enum InvalidContentsJSON: Fault {
   case invalid(name: FileName, reason: AnyDiagnosis)
   case absent(kind: SetType)
+  case absentOfComposer(name: FileName)
   case tooManyGroups(count: Int, limit: Int)
   /// A byte order mark, a trailing comma, a repeated key.
   case text(name: FileName, reason: AnyDiagnosis)
@@ -131,6 +141,10 @@ enum InvalidContentsJSON: Fault {
       return Sentences(
         "The \(type.title) \(set) has no Contents.json", consequence: "Its files belong to no slot.",
         remedy: "Let Xcode write Contents.json, or restore it.")
+    case .absentOfComposer(let file):
+      return Sentences(
+        "The Icon Composer file \(set) has no \(file)", consequence: "Xcode cannot read the icon.",
+        remedy: "Save it once more in Icon Composer, or restore \(file).")
     case .tooManyGroups(let count, let limit):
       return Sentences(
         of: finding, "has \(count) groups; at most \(limit) are allowed",
