@@ -150,7 +150,8 @@ struct XcodeGenSpec {
       var targets: [DescribedTarget] = []
       for platform in platforms {
         let title = listed.first { Platform(title: $0) == platform } ?? platform.sdkPrefix
-        targets.append(target("\(name)_\(title)", type, [platform], node, configurations))
+        let own = node.filled(platform: title)
+        targets.append(target("\(name)_\(title)", type, [platform], own, configurations))
       }
       return targets
     }

@@ -119,6 +119,11 @@ struct SpecNode {
     filled(["target_name": target])
   }
 
+  /// One of the targets for several platforms, in which `${platform}` is as the spec spells it.
+  ///
+  /// Source: yonaskolb/XcodeGen, Docs/ProjectSpec.md, "Multi Platform targets".
+  func filled(platform: String) -> SpecNode { replacing(["platform": platform]) }
+
   /// The same of a scheme, whose templates write `${scheme_name}`.
   func filled(scheme: String) -> SpecNode { filled(["scheme_name": scheme]) }
 

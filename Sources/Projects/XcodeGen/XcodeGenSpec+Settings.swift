@@ -34,8 +34,10 @@ extension XcodeGenSpec {
     }
   }
 
-  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform).
+  /// Source: XcodeGen's SettingPresets (Platforms, Product_Platform); Docs/ProjectSpec.md, "Options" (`settingPresets`).
   func presets(_ type: ProductType, _ platforms: [Platform]) -> [String: String] {
+    let kind = root["options"]?["settingPresets"]?.text ?? "all"
+    guard kind != "none", kind != "project" else { return [:] }
     let families: [Platform: String] = [.ios: "1,2", .tvos: "3", .watchos: "4", .visionos: "7"]
     var presets: [String: String] = [:]
     if let platform = platforms.first {

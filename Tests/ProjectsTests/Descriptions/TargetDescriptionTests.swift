@@ -43,6 +43,31 @@ import Testing
     #expect(try stated(["project.yml": "hello: targets"]) == [])
   }
 
+  @Test func `XcodeGen: each platform of a target fills in its name`() throws {
+    func read(_ platform: String) throws -> [String] {
+      let text =
+        "targets:\n  App:\n    type: application\n    platform: \(platform)\n    sources: [\"App_${platform}\", {path: \"${platform}\"}]\n"
+      let names = ["App_iOS", "App_macOS", "iOS", "macOS"]
+      let files = Dictionary(uniqueKeysWithValues: names.map { (FilePath("\($0)/A.swift"), "") })
+      return try stated(files.merging(["project.yml": text]) { $1 })
+    }
+    #expect(
+      try read("[iOS, macOS]")
+        == [
+          "xcodegen: App_iOS ios 1,2 15.0 AppIcon App_iOS/ iOS/; App_macOS macos 11.0 AppIcon App_macOS/ macOS/"
+        ])
+    #expect(try read("iOS").contains { $0.contains("unread") })
+  }
+
+  @Test(arguments: ["none", "project", "targets", "all"])
+  func `XcodeGen: an icon is named by the presets of targets alone`(presets: String) throws {
+    let text =
+      "options: {settingPresets: \(presets)}\ntargets:\n  App: {type: application, platform: iOS, sources: App}\n"
+    let found = try stated(["project.yml": text, "App/A.swift": ""])
+    #expect(found.count == 1 && found.allSatisfy { $0.contains("App/") })
+    #expect(found.contains { $0.contains("AppIcon") } == ["targets", "all"].contains(presets))
+  }
+
   @Test func `XcodeGen: patterns, names of templates, and what is not there`() throws {
     let text = """
       targetTemplates:
