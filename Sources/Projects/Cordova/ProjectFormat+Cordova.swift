@@ -50,7 +50,7 @@ extension DescriptionFile {
 
   fileprivate func appForIOS(_ ios: [XMLNode], of root: XMLNode) -> Description {
     var app = app(for: .ios, of: root)
-    app.isOfSideSystem = leavesOutIOS(root)
+    app.isOfSideSystem = leavesOut("ios", root)
     let preferences = (ios + [root]).flatMap { $0.children("preference") }
     func preference(_ name: String) -> XMLNode? {
       preferences.first { $0.attributes["name"]?.lowercased() == name.lowercased() }
@@ -84,6 +84,7 @@ extension DescriptionFile {
   fileprivate func appForMac(_ platforms: [XMLNode], of root: XMLNode) -> [Description] {
     guard let first = platforms.first else { return [] }
     var app = app(for: .macos, of: root)
+    app.isOfSideSystem = leavesOut("osx", root)
     let own = platforms.flatMap { $0.children("icon") }
     app.rows = ["cordova.osx"]
     app.line = (own.first ?? first).line
@@ -165,18 +166,18 @@ extension DescriptionFile {
     return isCordova && platforms.isEmpty && !icons.isEmpty && (package != nil || !countsFromAbove(icons))
   }
 
-  /// Whether systems are listed, and iOS is none of them: what is said of it then may be what was left.
+  /// Whether systems are listed, and this one is none of them: what is said of it then may be what was left.
   ///
   /// Source: cordova.apache.org/docs, "Platforms and Plugins Version Management": `cordova.platforms` of package.json, and before
   /// Cordova 9 the engines of config.xml.
-  fileprivate func leavesOutIOS(_ root: XMLNode) -> Bool {
-    func isIOS(_ name: String) -> Bool { name == "ios" || name.hasPrefix("ios@") }
+  fileprivate func leavesOut(_ system: String, _ root: XMLNode) -> Bool {
+    func isMeant(_ name: String) -> Bool { name == system || name.hasPrefix("\(system)@") }
     let engines = root.children("engine").compactMap { $0.attributes["name"] }
     let package = try? sibling("package.json")
     let packages = try? package?.json()
     let listed = engines + (packages?["cordova"]?["platforms"]?.strings ?? [])
-    return !listed.isEmpty && !listed.contains(where: isIOS) && packages?.dependsOn("cordova-ios") != true
-      && names(in: resolve("platforms/ios")).isEmpty
+    return !listed.isEmpty && !listed.contains(where: isMeant)
+      && packages?.dependsOn("cordova-\(system)") != true && names(in: resolve("platforms/\(system)")).isEmpty
   }
 
   /// Whether no image lies where the file would look for it, and all of them where one in a folder above would: a part of that one, or

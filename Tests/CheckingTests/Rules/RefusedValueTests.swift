@@ -39,13 +39,14 @@ import Testing
     #expect(found == [line])
   }
 
-  /// An icon for iOS that is not there, of a project of Cordova.
-  private func severity(package: String, engine: String = "") throws -> [Severity] {
+  /// An icon for a system that is not there, of a project of Cordova.
+  private func severity(package: String, engine: String = "", on system: String = "ios") throws -> [Severity]
+  {
     let tree: FixtureTree = [
       "package.json": .text(package),
       "config.xml": .text(
         """
-        <widget id="a.b" xmlns="http://www.w3.org/ns/widgets"><name>A</name>\(engine)<platform name="ios">
+        <widget id="a.b" xmlns="http://www.w3.org/ns/widgets"><name>A</name>\(engine)<platform name="\(system)">
         <icon src="none.png" width="1024" height="1024" /></platform></widget>
         """),
     ]
@@ -65,6 +66,9 @@ import Testing
         .error
       ])
     #expect(try severity(package: "{}") == [.error])
+    #expect(try severity(package: android, on: "osx") == [.warning])
+    #expect(try severity(package: #"{"cordova": {"platforms": ["android", "osx"]}}"#, on: "osx") == [.error])
+    #expect(try severity(package: #"{"dependencies": {"cordova-osx": "7"}}"#, on: "osx") == [.error])
   }
 
   @Test func `catalogs of its package are resources, and none has the app's icon`() throws {
