@@ -13,6 +13,9 @@ extension DescriptionFile {
       let isKnown = assigned.count == 1 && !last.isConditional
       return layer(isKnown ? last.text : nil, line: last.line, isOfIOS: last.owner == "ios")
     }
+    if let taken = iconOfSpreads(in: root) {
+      return layer(taken.text, line: taken.line, isOfIOS: taken.isOfIOS)
+    }
     // An object that is read has all that the program names; of a call its other arguments may.
     guard root.object?.isEmpty ?? true, let line = lineOfIcon else { return nil }
     return layer(nil, line: line, isOfIOS: false)
@@ -27,14 +30,19 @@ extension DescriptionFile {
 
   /// The first line with a key `icon`.
   private var lineOfIcon: Int? {
-    lines.first { line in
-      let code = line.text.trimmed
-      guard !code.isCommentOfProgram, !code.contains("notification"),
-        !code.contains("android"), let key = code.firstRange(of: "icon:")
-      else {
-        return false
-      }
-      return key.lowerBound == code.startIndex || " {,".contains(code[code.index(before: key.lowerBound)])
-    }?.number
+    lines.first { $0.text.namesIcon }?.number
+  }
+}
+
+extension String {
+  /// Whether a line of a program has a key `icon` that is none of Android or of notifications.
+  var namesIcon: Bool {
+    let code = trimmed
+    guard !code.isCommentOfProgram, !code.contains("notification"),
+      !code.contains("android"), let key = code.firstRange(of: "icon:")
+    else {
+      return false
+    }
+    return key.lowerBound == code.startIndex || " {,".contains(code[code.index(before: key.lowerBound)])
   }
 }

@@ -63,6 +63,26 @@ import Testing
       "module.exports = ({ config }) => {\n  config.android.icon = './b.png';\n  return config;\n};",
       "expo.icon a.png [1] on white"
     ),
+    (
+      "const prod = { icon: './b.png' };\nmodule.exports = ({ config }) => ({ ...config, ...prod });",
+      "expo.icon b.png [1] on white"
+    ),
+    (
+      "const prod = {\n  slug: 'b',\n  ios: { icon: './b.png' },\n};\nmodule.exports = ({ config }) => ({ ...config, ...prod });",
+      "expo.icon b.png [3] on white"
+    ),
+    (
+      "const all = {\n  dev: { icon: './b.png' },\n};\nconst own = all[process.env.A ?? 'dev'];\nmodule.exports = ({ config }) => ({\n  ...config,\n  ...own,\n});",
+      "computed icon:2"
+    ),
+    (
+      "module.exports = ({ config }) => ({ ...config, ...(process.env.A && { icon: './b.png' }) });",
+      "computed icon:1"
+    ),
+    (
+      "const prod = { slug: 'b' };\nmodule.exports = ({ config }) => ({ ...config, ...prod, extra: { icon: name } });",
+      "expo.icon a.png [1] on white"
+    ),
     ("module.exports = ({ config }) => ({ ...config, slug: 'b' });", "expo.icon a.png [1] on white"),
   ])
   func `Expo: an icon that a program changes`(text: String, expected: String) throws {
