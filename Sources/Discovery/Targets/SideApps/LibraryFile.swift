@@ -11,6 +11,7 @@ struct LibraryFiles {
   private let plugins: NearestFile
   private let crates: NearestFile
   private let modules: ModulesOfGradle
+  private let packages: WorkspacePackages
   private let inFolders = Answers<PathKey, FileName?>()
   private let around = Answers<PathKey, FileName?>()
 
@@ -20,6 +21,8 @@ struct LibraryFiles {
     plugins = pluginFiles(below: top)
     crates = tauriPlugins(below: top)
     modules = ModulesOfGradle(below: top)
+    let plugins = plugins
+    packages = WorkspacePackages(top: top) { plugins.name(around: $0) != nil }
   }
 
   /// Folders beside one of demos in which the file of a library is looked for.
@@ -33,7 +36,7 @@ struct LibraryFiles {
     if let ofTop { return ofTop }
     return around.answer(for: PathKey(folder)) {
       plugins.name(around: folder) ?? crates.name(around: folder) ?? nearest(to: folder)
-        ?? library(beside: folder)
+        ?? library(beside: folder) ?? packages.shown(byDemosIn: folder)
     }
   }
 

@@ -1,0 +1,84 @@
+import Discovery
+import Model
+import Places
+import SpecTables
+import SystemPackage
+import TestSupport
+import Testing
+
+/// Apps in folders of demos beside the package that they show, not below it.
+@Suite struct WorkspacePackageTests {
+  private func helpers(_ tree: FixtureTree) throws -> [HelperRole?] {
+    let tables = try embeddedTables()
+    return try withFolder(tree) { folder in
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }.map {
+        $0.shipping?.helper
+      }
+    }
+  }
+
+  private let library = #"{"name": "a", "version": "1.0.0", "main": "a.js"}"#
+  private let root = #"{"private": true, "workspaces": ["packages/*", "apps/*", "example"]}"#
+
+  /// - Parameter package: of the library.
+  private func demo(_ folder: String, built dependency: String, _ package: String, _ root: FixtureTree)
+    -> FixtureTree
+  {
+    let own = "{\"name\": \"x\", \"private\": true, \"dependencies\": {\"a\": \"\(dependency)\"}}"
+    let tree: FixtureTree = [
+      FixturePath("\(folder)/package.json"): .text(own), "packages/a/package.json": .text(package),
+      FixturePath("\(folder)/ios/App.xcodeproj/project.pbxproj"): XcodeProject([.app()]).entry,
+    ]
+    return tree.adding(root)
+  }
+
+  @Test(arguments: [
+    ("example", "*"), ("apps/example", "workspace:*"), ("apps/fabric-example", "^1.0.0"),
+    ("examples/expo", "link:../../packages/a"),
+  ])
+  func `show a published package of the workspace`(folder: String, dependency: String) throws {
+    let tree = demo(folder, built: dependency, library, ["package.json": .text(root)])
+    let name = folder.split(separator: "/").first { $0.contains("example") }.map(String.init) ?? ""
+    #expect(try helpers(tree) == [.demo(FileName(name), library: "package.json")])
+  }
+
+  @Test func `show none that is private, another's or not of the workspace, and are none by other names`()
+    throws
+  {
+    let own: FixtureTree = ["package.json": .text(root)]
+    let secret = library.replacing("}", with: #", "private": true}"#)
+    #expect(try helpers(demo("example", built: "*", secret, own)) == [nil])
+    #expect(try helpers(demo("example", built: "*", library.replacing("\"a\"", with: "\"b\""), own)) == [nil])
+    #expect(try helpers(demo("example", built: "*", library, [:])) == [nil])
+    #expect(try helpers(demo("apps/mobile", built: "*", library, own)) == [nil])
+    #expect(try helpers(demo("example", built: "link:../../a", library, [:])) == [nil])
+  }
+
+  @Test(arguments: [
+    "package.json", "lerna.json", "pnpm-workspace.yaml",
+  ])
+  func `know the workspace by each of its files`(name: String) throws {
+    let text =
+      name.hasSuffix("yaml")
+      ? "packages:\n  - packages/*\n"
+      : name == "lerna.json"
+        ? #"{"packages": ["packages/*"]}"# : #"{"workspaces": {"packages": ["./packages/*"]}}"#
+    let tree = demo("example", built: "workspace:^", library, [FixturePath(name): .text(text)])
+    #expect(try helpers(tree) == [.demo("example", library: "package.json")])
+  }
+
+  @Test func `show a plugin of Flutter to which their path leads`() throws {
+    func helpers(_ path: String, publish: String = "") throws -> [HelperRole?] {
+      try self.helpers([
+        "apps/demo/pubspec.yaml": .text(
+          "name: demo\npublish_to: none\ndependencies:\n  a:\n    path: \(path)\n"),
+        "apps/demo/ios/Runner.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry,
+        "packages/a/pubspec.yaml": .text("name: a\nversion: 1.0.0\n\(publish)"),
+        "packages/a/lib/a.dart": .text(""),
+      ])
+    }
+    #expect(try helpers("../../packages/a") == [.demo("demo", library: "pubspec.yaml")])
+    #expect(try helpers("../../packages/b") == [nil])
+    #expect(try helpers("../../packages/a", publish: "publish_to: none\n") == [nil])
+  }
+}
