@@ -210,6 +210,7 @@ struct UnitFinder<Reader: Mapper> {
     found.settle(doubts + rootFinder.doubts, besides: guessed) { unusedIcons(claims, in: scan) }
     for site in sites { found.take(site, lost: scan.remarks.lostPages) }
     takeFreeCatalogs(claims, of: roots, describedBy: descriptions, in: scan, at: top, into: &found)
+    if !isOfProjectsAlone { takePackedIcons(of: scan, at: top, into: &found) }
     return found
   }
 

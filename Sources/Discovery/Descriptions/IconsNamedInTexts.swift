@@ -12,6 +12,7 @@ struct IconsNamedInTexts {
   private var filesLeft = 1000
   private var programsLeft = 200
   private var bytesLeft = 4 << 20
+  private let isMeant: ((_ line: String, _ file: FileName) -> Bool)?
 
   private static let iconLimit = 20
   private static let folderLimit = 500
@@ -21,7 +22,12 @@ struct IconsNamedInTexts {
   /// - Parameters:
   ///   - icons: those that nothing names which is read.
   ///   - top: nil where no folder is looked at.
-  init(_ icons: [FilePath], below top: FilePath?, isExcluded: (FilePath) -> Bool) {
+  ///   - isMeant: which lines count; nil for all.
+  init(
+    _ icons: [FilePath], below top: FilePath?, isExcluded: (FilePath) -> Bool,
+    isMeant: ((_ line: String, _ file: FileName) -> Bool)? = nil
+  ) {
+    self.isMeant = isMeant
     let icons = icons.prefix(Self.iconLimit)
     wanted = Set(icons.map(\.fileName))
     guard let top else { return }
@@ -80,7 +86,7 @@ struct IconsNamedInTexts {
       guard end == bytes.count || !bytes[end].joinsNames else { continue }
       for name in wanted
       where bytes[..<end].endsWithWhole(name) && !bytes[..<end].leadsElsewhere
-        && !bytes[..<end].isInComment
+        && !bytes[..<end].isInComment && (isMeant?(bytes.line(around: index), path.fileName) ?? true)
       {
         places[name] = (path, line)
         wanted.remove(name)
@@ -112,7 +118,7 @@ extension FileName {
     "rs", "lua",
     "am", "ac", "in", "mk", "just", "spec", "pro", "pri", "csproj", "fsproj", "props", "targets", "sbt",
     "cake",
-    "ps1", "bazel", "product", "plist",
+    "ps1", "bazel", "product", "plist", "qbs", "nimble", "zig", "dproj", "sdl",
   ]
   private static let textNames: Set<FileName> = [
     "CMakeLists.txt", "Makefile", "makefile", "GNUmakefile", "Rakefile", "Justfile", "justfile", ".justfile",
@@ -129,6 +135,18 @@ extension FileName {
   }
 }
 
+extension [UInt8] {
+  /// What stands on the line of an offset, as far as it is near.
+  fileprivate func line(around index: Int) -> String {
+    let newline = UInt8(ascii: "\n")
+    let before = self[Swift.max(0, index - 2000)..<index]
+    let after = self[index..<Swift.min(count, index + 2000)]
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? before.startIndex
+    let end = after.firstIndex(of: newline) ?? after.endIndex
+    return String(decoding: self[start..<end], as: UTF8.self)
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Whether the path that comes last is one of an app that is built or installed, or of the user's folder.
   fileprivate var leadsElsewhere: Bool {
@@ -142,7 +160,9 @@ extension ArraySlice<UInt8> {
   /// Whether the last line is a comment of a script or of settings.
   fileprivate var isInComment: Bool {
     let line = lastIndex(of: UInt8(ascii: "\n")).map { self[($0 + 1)...] } ?? self
+    // What Nuitka is told stands in one.
     return line.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "#")
+      && !line.containsBytes(of: "nuitka-project:")
   }
 
   /// Whether the name of a file is what comes last, and no part of a longer name.

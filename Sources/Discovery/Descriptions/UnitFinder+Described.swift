@@ -109,7 +109,7 @@ extension FolderScan {
 
 extension Unit {
   /// Whether it is more than loose images and what a list says of them.
-  fileprivate var holdsNamedApp: Bool {
+  var holdsNamedApp: Bool {
     switch self {
     case .project(let project): project.apps.contains { $0.root.target != nil }
     case .targets(let targets): targets.contains { $0.name != nil || $0.product != nil }
