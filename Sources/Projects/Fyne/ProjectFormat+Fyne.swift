@@ -32,7 +32,9 @@ private func readFyne(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
       SourceImage(row: "fyne.icon", path: file.stated(standard, details, key), text: "Icon.png")
     ]
   }
-  if app.sources.allSatisfy({ !file.exists($0.path.value) }), let given = file.iconOfCommand {
+  if let given = file.iconOfMacCommand {
+    app.sources = [SourceImage(row: "fyne.icon", path: given, text: file.way(to: given.value))]
+  } else if app.sources.allSatisfy({ !file.exists($0.path.value) }), let given = file.iconOfCommand {
     app.sources = [SourceImage(row: "fyne.icon", path: given, text: file.way(to: given.value))]
   }
   return [.app(app)]

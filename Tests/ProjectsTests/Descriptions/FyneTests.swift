@@ -30,5 +30,19 @@ import Testing
       #expect(try packed(command) == own, "\(command)")
     }
     #expect(try packed("--icon art/b.png", ["cmd/a.png": ""]) == own)
+    // One for the Mac alone stands above it in any case.
+    let whole: [FilePath: String] = ["cmd/a.png": ""]
+    #expect(try packed("-os darwin -icon art/b.png", whole) == given)
+    let missing = ["fyne: Demo macos: | fyne.icon art/c.png [2]"]
+    #expect(try packed("--target darwin --icon art/c.png", whole) == missing)
+    for command in ["--target darwin --icon $ICON", "--target darwin --icon c.png\n  cp x c.png"] {
+      #expect(try packed(command, whole) == own, "\(command)")
+    }
+    let script: [FilePath: String] = [
+      "build.sh": "\nfyne-cross darwin -arch=* -icon art/c.png\n", "cmd/a.png": "",
+    ]
+    #expect(try read(head + "Icon = \"a.png\"", script) == missing)
+    let moved = script.mapValues { $0.replacing("fyne-cross", with: "cd cmd && fyne-cross") }
+    #expect(try read(head + "Icon = \"a.png\"", moved) == own)
   }
 }
