@@ -43,7 +43,11 @@ struct CopyIntoApp {
 }
 
 extension ScriptCommand {
-  private static let copying: Set<String> = ["cp", "install", "ditto", "rsync", "copy", "mv", "ln"]
+  /// Source: gnu.org/software/make/manual, "Variables for Specifying Commands" (`$(INSTALL_DATA)`).
+  private static let copying: Set<String> = [
+    "cp", "install", "ditto", "rsync", "copy", "mv", "ln", "$(INSTALL)", "$(INSTALL_DATA)", "${INSTALL}",
+    "${INSTALL_DATA}",
+  ]
   private static let deepOptions: Set<Character> = ["R", "r", "a"]
 
   /// What the command copies to a folder in an app. What one is called that belongs to documents is nothing to go by.

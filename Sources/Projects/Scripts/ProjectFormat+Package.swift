@@ -8,8 +8,8 @@ extension ProjectFormat {
   /// A package whose Makefile or script puts an icon beside it into the app.
   static let package = ProjectFormat(
     id: "package", title: "Mac app",
-    names: .ending(in: ["", "swift", "sh", "spec"]) { name in
-      ["Makefile", "makefile", "GNUmakefile", "Package.swift"].contains(name)
+    names: .ending(in: ["", "am", "swift", "sh", "spec"]) { name in
+      ["Makefile", "makefile", "GNUmakefile", "Makefile.am", "Package.swift"].contains(name)
         || name.hasExtension("sh") || name.hasExtension("spec")
     }, words: [".icns", ".icon", "BUNDLE(", "/Contents"], generatedProjects: [], read: readPackage)
 }

@@ -55,6 +55,29 @@ import Testing
     #expect(found.count == 1 && found.allSatisfy { $0.contains(judged) }, "\(text) \(found)")
   }
 
+  @Test func `a rule of Automake installs the icon into the app`() throws {
+    func read(_ command: String, _ name: FilePath = "Makefile.am") throws -> [String] {
+      let text = """
+        OSX_APP=A-Qt.app
+        OSX_ICONS=$(top_srcdir)/src/res/AppIcon.icns
+        OSX_PLIST=$(top_builddir)/share/Info.plist #not installed
+        $(OSX_APP)/Contents/Info.plist: $(OSX_PLIST)
+        \t$(INSTALL_DATA) $< $@
+        $(OSX_APP)/Contents/Resources/b.icns: $(OSX_ICONS)
+        \t$(MKDIR_P) $(@D)
+        \t\(command)
+        """
+      return try stated([name: text, "src/res/AppIcon.icns": "", "src/other/AppIcon.icns": ""])
+    }
+    let found = try read("$(INSTALL_DATA) $< $@")
+    #expect(found.count == 1, "\(found)")
+    #expect(
+      found.allSatisfy { $0.hasPrefix("package: A-Qt macos: | ") && $0.contains("src/res/AppIcon.icns [8]") },
+      "\(found)")
+    #expect(try read("$(STRIP) $< $@") == [])
+    #expect(try read("$(INSTALL_DATA) $< $@", "Other.am") == [])
+  }
+
   @Test(arguments: [
     "I=\"$HOME/Applications/B.app/Contents/Resources/AppIcon.icns\"\ncp \"$I\" A.app/Contents/Resources/",
     "I=\"/Applications/B.app/Contents/Resources/AppIcon.icns\"\ncp \"$I\" A.app/Contents/Resources/",
