@@ -81,4 +81,51 @@ import Testing
     #expect(try helpers("../../packages/b") == [nil])
     #expect(try helpers("../../packages/a", publish: "publish_to: none\n") == [nil])
   }
+
+  /// An app in a folder below a package that is not private.
+  private func below(_ package: String, in folder: String, _ demo: String, _ more: FixtureTree = [:]) throws
+    -> [HelperRole?]
+  {
+    let tree: FixtureTree = [
+      "package.json": .text(package), FixturePath("\(folder)/package.json"): .text(demo),
+      FixturePath("\(folder)/ios/App.xcodeproj/project.pbxproj"): XcodeProject([.app()]).entry,
+    ]
+    return try helpers(tree.adding(more))
+  }
+
+  @Test(arguments: ["demo", "samples/app"])
+  func `are none of a package above them that nothing ties to them`(folder: String) throws {
+    let server =
+      #"{"name": "server", "version": "1.0.0", "main": "index.js", "dependencies": {"express": "4"}}"#
+    let app = #"{"name": "m", "private": true, "dependencies": {"react-native": "1"}}"#
+    let demo = HelperRole.demo(FileName(String(folder.prefix { $0 != "/" })), library: "package.json")
+    #expect(try below(server, in: folder, app) == [nil])
+    for dependency in ["file:..", "link:../..", "^1.0.0"] {
+      let path =
+        folder == "demo"
+        ? dependency.replacing("/..", with: "") : dependency.replacing("file:..", with: "file:../..")
+      #expect(
+        try below(server, in: folder, app.replacing("{\"react", with: "{\"server\": \"\(path)\", \"react"))
+          == [demo])
+    }
+    let metro: FixtureTree = [
+      FixturePath("\(folder)/metro.config.js"): .text("const root = path.resolve(__dirname, '..')")
+    ]
+    #expect(try below(server, in: folder, app, metro) == [demo])
+    for words in [
+      #""peerDependencies": {"react-native": "*"}"#, #""codegenConfig": {}"#, #""keywords": ["expo"]"#,
+    ] {
+      #expect(try below(server.replacing("\"main\"", with: "\(words), \"main\""), in: folder, app) == [demo])
+    }
+  }
+
+  @Test func `are none of tests of a package that nothing ties to them`() throws {
+    let server = #"{"name": "server", "version": "1.0.0", "main": "index.js"}"#
+    let app = #"{"name": "m", "dependencies": {}}"#
+    #expect(try below(server, in: "test/app", app) == [nil])
+    #expect(
+      try below(server, in: "test/app", app.replacing("{}", with: #"{"server": "*"}"#)) == [
+        .testOfLibrary("test", library: "package.json")
+      ])
+  }
 }

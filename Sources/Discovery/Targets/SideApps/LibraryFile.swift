@@ -56,10 +56,13 @@ struct LibraryFiles {
     return nil
   }
 
-  private func nearest(to folder: FilePath) -> FileName? {
-    for folder in [folder] + folder.foldersAround where folder.isInside(top) {
+  private func nearest(to place: FilePath) -> FileName? {
+    for folder in [place] + place.foldersAround where folder.isInside(top) {
       let found = inFolders.answer(for: PathKey(folder)) { describingFile(in: folder, modules) }
-      if let found { return found }
+      guard let found, found != "package.json" || packages.mayBeShown(folder, byDemosIn: place) else {
+        continue
+      }
+      return found
     }
     return nil
   }

@@ -30,6 +30,43 @@ struct WorkspacePackages: Sendable {
     return all.allSatisfy { shows($0, published) } ? first.isOfDart ? "pubspec.yaml" : "package.json" : nil
   }
 
+  /// Whether demos may show the package of npm around them: one of them says so, it is a library of apps by its own words, or none of
+  /// them is a package of which that is known. The program of a server has such a file, too.
+  ///
+  /// Source: docs.npmjs.com, package.json (`peerDependencies`, `keywords`); reactnative.dev, "Create a library" (`codegenConfig`);
+  /// capacitorjs.com, "Plugins" (`capacitor`).
+  func mayBeShown(_ package: FilePath, byDemosIn folder: FilePath) -> Bool {
+    guard let root = readObject(package.child("package.json")), !root.isOfLibraryOfApps else { return true }
+    let sides = folders(in: folder).filter { side in
+      let inner = side.child("any")
+      return demoFolder(of: inner, below: folder) != nil || testFolder(of: inner, below: folder) != nil
+    }
+    let all = sides.prefix(Self.demoLimit).flatMap { [$0] + folders(in: $0).prefix(Self.demoLimit) }
+    let demos = all.compactMap { place in
+      DemoPackage(in: place, allLists: true).map { (place: place, package: $0) }
+    }.filter { !$0.package.isOfDart }
+    let name = root["name"]?.string
+    return demos.isEmpty
+      || demos.contains { demo in
+        demo.package.dependencies.contains {
+          $0.name == name || $0.place?.isSamePlace(as: package) == true
+        } || refersAbove(demo.place)
+      }
+  }
+
+  /// Whether a file by which an app is built names the folder above it.
+  private func refersAbove(_ folder: FilePath) -> Bool {
+    let names: [FilePath] = [
+      "Podfile", "ios/Podfile", "metro.config.js", "babel.config.js", "react-native.config.js",
+      "tsconfig.json",
+    ]
+    let words = ["..'", "..\"", "../src", "../package.json"]
+    return names.contains { name in
+      guard let bytes = try? readFile(folder.pushing(name), limit: packageByteLimit) else { return false }
+      return words.contains { bytes[...].containsBytes(of: $0) }
+    }
+  }
+
   private func shows(_ demo: DemoPackage, _ published: Set<String>) -> Bool {
     demo.dependencies.contains { name, place in
       guard let place else { return !demo.isOfDart && published.contains(name) }
@@ -87,15 +124,43 @@ private struct DemoPackage {
   let dependencies: [(name: String, place: FilePath?)]
 
   /// Nil where the folder has no such file.
-  init?(in folder: FilePath) {
+  /// - Parameter allLists: whether what it is made and tested with counts as well.
+  init?(in folder: FilePath, allLists: Bool = false) {
     let isOfNPM = readObject(folder.child("package.json"))
     guard let root = isOfNPM ?? readObject(folder.child("pubspec.yaml")) else { return nil }
     let isOfDart = isOfNPM == nil
     self.isOfDart = isOfDart
-    dependencies = (root["dependencies"]?.object ?? []).map { member in
+    let lists = ["dependencies"] + (allLists ? ["devDependencies", "peerDependencies"] : [])
+    dependencies = lists.flatMap { root[$0]?.object ?? [] }.map { member in
       let text = isOfDart ? member.node["path"]?.string : member.node.string.flatMap(pathOfPackage)
       return (member.key, text.map { folder.appending($0).lexicallyNormalized() })
     }
+  }
+}
+
+extension FilePath {
+  /// Of two folders below one that may be `.`.
+  fileprivate func isSamePlace(as other: FilePath) -> Bool {
+    let (own, other) = (lexicallyNormalized(), other.lexicallyNormalized())
+    return own == other || [own, other].allSatisfy { $0.isEmpty || $0 == "." }
+  }
+}
+
+extension Literal {
+  /// Whether a `package.json` says by itself that apps are built with what it publishes.
+  fileprivate var isOfLibraryOfApps: Bool {
+    let tools = [
+      "react-native", "expo", "@capacitor/core", "@nativescript/core", "electron", "@tauri-apps/api",
+    ]
+    let keys = ["react-native", "codegenConfig", "nativescript", "capacitor"]
+    let makers = ["react-native-builder-bob", "expo-module-scripts", "create-react-native-library"]
+    let words = [
+      "react-native", "expo", "capacitor", "cordova", "ecosystem:cordova", "nativescript", "electron",
+      "tauri",
+    ]
+    return tools.contains { self["peerDependencies"]?[$0] != nil } || keys.contains { self[$0] != nil }
+      || makers.contains { self["devDependencies"]?[$0] != nil }
+      || (self["keywords"]?.array ?? []).contains { $0.string.map(words.contains) == true }
   }
 }
 
