@@ -10,6 +10,7 @@ extension DescriptionFile {
   ///
   /// Source: electron.build, "MAS" (its options are those of `mac`, over which they count).
   func apps(of builder: BuilderSettings, package root: Literal?) throws(DescriptionError) -> [Description] {
+    if let root, builder.top != nil, let app = appLaidOver(root) { return [app] }
     var found: [Description] = []
     var icons: Set<[String]> = []
     for settings in builder.asCalled {
@@ -19,6 +20,21 @@ extension DescriptionFile {
       }
     }
     return found
+  }
+
+  /// The app of a program that lays its own icon over the settings of the package, where no script builds by these alone.
+  ///
+  /// Source: electron.build, "Programmatic Usage" (`config`).
+  private func appLaidOver(_ package: Literal) -> Description? {
+    let scripts = (package["scripts"]?.members ?? []).compactMap(\.node.string)
+    let runsProgram = scripts.contains { script in
+      let words = script.split(separator: " ")
+      return zip(words, words.dropFirst()).contains { $0 == "node" && !$1.hasPrefix("-") }
+    }
+    guard runsProgram, !scripts.contains(where: { $0.split(separator: " ").contains("electron-builder") })
+    else { return nil }
+    return appOfProgram(
+      package, calling: ["electron-builder", "app-builder-lib"], row: "electron-builder.icon")
   }
 
   private func appsAsStated(

@@ -88,4 +88,25 @@ import Testing
   func `Expo: an icon that a program changes`(text: String, expected: String) throws {
     #expect(try expo(text) == ["expo: A ios 1: | \(expected)"])
   }
+
+  /// Source: electron.build, "Programmatic Usage".
+  @Test func `electron-builder: a program lays its icon over the settings of the package`() throws {
+    func read(_ script: String, _ program: String) throws -> [String] {
+      let package =
+        "{\"name\": \"A\", \"scripts\": {\"dist\": \"\(script)\"}, \"devDependencies\": {\"electron-builder\": \"24\"}, "
+        + "\"build\": {\"appId\": \"a.b\"}}"
+      return try stated([
+        "package.json": package, "build/icon.icns": "", "res/b.icns": "", "build.js": program,
+      ])
+    }
+    let program =
+      "const builder = require('electron-builder');\nbuilder.build({ config: { mac: { icon: 'res/b.icns' } } });"
+    let whole = try read("electron-builder", program)
+    #expect(whole.count == 1 && whole.allSatisfy { $0.contains("build/icon.icns") }, "\(whole)")
+    let laid = try read("node build.js", program)
+    #expect(laid.count == 1 && laid.allSatisfy { $0.contains("res/b.icns [2]") }, "\(laid)")
+    let missing = try read("node build.js", program.replacing("b.icns", with: "c.icns"))
+    #expect(missing.count == 1 && missing.allSatisfy { $0.contains("unread") }, "\(missing)")
+    #expect(try read("node build.js", program.replacing("{ icon: 'res/b.icns' }", with: "{}")) == whole)
+  }
 }
