@@ -39,14 +39,16 @@ extension UnitFinder {
   ) {
     let isAlone = found.units.isEmpty
     let stubs = roots.filter { $0.compilesNothing && flags.selects($0.target?.name ?? "") }
-    if flags.isJudged(.macos, product: .application),
-      isAlone || !stubs.isEmpty || iconFiles.contains(where: \.isApart)
-    {
+    let besideSets = isAlone ? [] : iconFiles.filter { $0.liesBesideIconsetAlone(of: roots, in: scan) }
+    let isWanted =
+      isAlone || !stubs.isEmpty || !besideSets.isEmpty || iconFiles.contains(where: \.isApart)
+    if flags.isJudged(.macos, product: .application), isWanted {
       let known = Set(found.units.flatMap(\.paths).map { PathKey($0.lexicallyNormalized()) })
       let byList = Dictionary(grouping: stubs) { $0.infoPlistPath.map { PathKey($0.lexicallyNormalized()) } }
       for file in iconFiles {
         let own = byList[PathKey(file.list.lexicallyNormalized())] ?? []
-        guard isAlone || file.isApart || own.contains(where: { $0.leaves(file) }) else { continue }
+        let isBeside = file.isApart || besideSets.contains { $0.icon == file.icon }
+        guard isAlone || isBeside || own.contains(where: { $0.leaves(file) }) else { continue }
         guard !known.contains(PathKey(file.icon.lexicallyNormalized())) else { continue }
         found += builder.iconFile(file, below: top)
       }
@@ -74,6 +76,25 @@ extension AppRoot {
   fileprivate func leaves(_ file: ListedIconFile) -> Bool {
     guard let members else { return false }
     return !members.images.contains { $0.nameInBundle == file.icon.fileName }
+  }
+}
+
+extension ListedIconFile {
+  /// Whether an `.iconset` is all that is judged of the app that its property list describes: the app has the `.icns` that the list
+  /// names and that lies beside it, and what that was made of changes nothing there.
+  ///
+  /// Source: Information Property List, CFBundleIconFile; iconutil(1).
+  fileprivate func liesBesideIconsetAlone(of roots: [AppRoot], in scan: FolderScan) -> Bool {
+    let list = PathKey(list.lexicallyNormalized())
+    let isOfList = roots.contains { root in
+      root.project == nil && root.damage == nil && root.describedIcon == nil
+        && root.infoPlistPath.map { PathKey($0.lexicallyNormalized()) } == list
+    }
+    guard isOfList else { return false }
+    let folder = self.list.parentFolder
+    let near = scan.catalogs.paths.filter { $0.isInside(folder) }
+    return near.contains { $0.fileName.hasExtension("iconset") }
+      && !near.contains { !$0.fileName.hasExtension("iconset") && holdsIconSet($0) }
   }
 }
 
