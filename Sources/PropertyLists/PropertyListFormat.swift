@@ -10,9 +10,7 @@ package enum PropertyListFormat: Equatable, Sendable {
   package init(of bytes: [UInt8]) {
     if bytes.starts(with: Array("bplist".utf8)) {
       self = .binary
-    } else if let text = try? utf8Text(bytes), text.first(where: { !$0.isASCIIBlank }) == UInt8(ascii: "<"),
-      !beginsWithData(text)
-    {
+    } else if let text = try? utf8Text(bytes), isXML(text) {
       self = .xml
     } else {
       self = .openStep
@@ -27,6 +25,18 @@ package enum PropertyListFormat: Equatable, Sendable {
     }
     self.init(of: bytes)
   }
+}
+
+/// Whether a text begins as XML does; lines of the C preprocessor, of which OpenStep has none, may stand above.
+private func isXML(_ text: [UInt8]) -> Bool {
+  var rest = text[...].drop(while: \.isASCIIBlank)
+  guard rest.first == UInt8(ascii: "#") else {
+    return rest.first == UInt8(ascii: "<") && !beginsWithData(text)
+  }
+  while rest.first == UInt8(ascii: "#") {
+    rest = rest.drop { $0 != UInt8(ascii: "\n") }.drop(while: \.isASCIIBlank)
+  }
+  return rest.first == UInt8(ascii: "<")
 }
 
 /// An OpenStep list may be nothing but data, `<0fbd77>`.

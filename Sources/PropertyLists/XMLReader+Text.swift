@@ -29,7 +29,7 @@ extension XMLReader {
   /// True where nothing but blanks stands before the byte at hand on its line.
   private var isLineStart: Bool {
     let before = scanner.text[..<scanner.offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-    return before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
+    return before == nil || before == UInt8(ascii: "\n") || before == UInt8(ascii: "\r")
   }
 
   /// Entities that a document type declares are not read; one that is used is refused as unknown.

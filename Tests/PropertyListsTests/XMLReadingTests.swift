@@ -97,6 +97,13 @@ func utf16(_ text: String, high: Int) -> [UInt8] {
     let read = try list(
       xml("<dict>\n<key>a</key>\n#ifdef X\n<true/>\n<key>b</key>\n#endif\n<false/>\n</dict>"))
     #expect(read == .dictionary(["a": .boolean(true), "b": .boolean(false)]))
+    let whole = xml("<dict><key>a</key><true/></dict>")
+    for text in [
+      "#include \"x.h\"\n\(whole)", "#if 1\n\(whole)\n#endif\n", "\n# define A 1\n#define B\n\(whole)",
+    ] {
+      #expect(try list(text) == .dictionary(["a": .boolean(true)]))
+    }
+    #expect(throws: PropertyListError.self) { try list("#include \"x.h\"\n{a = b;}") }
   }
 
   @Test func `give dates as Foundation does`() throws {

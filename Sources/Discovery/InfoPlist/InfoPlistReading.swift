@@ -36,8 +36,10 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
     }
     return .success(list)
   } catch {
-    // A limit of ours is no fault of the file.
-    if case .tooLarge = error.fault {
+    // A limit of ours is no fault of the file, and what the preprocessor makes of one is not known.
+    var isOfOthers = bytes.isForPreprocessor
+    if case .tooLarge = error.fault { isOfOthers = true }
+    if isOfOthers {
       return .failure(.failure(Failure(path: path, reason: .reader(error))))
     }
     return .failure(
@@ -46,6 +48,21 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
 }
 
 extension [UInt8] {
+  /// Whether lines of the C preprocessor stand in it, as with `INFOPLIST_PREPROCESS = YES`.
+  ///
+  /// Source: Xcode Help, build settings reference, "Preprocess Info.plist File".
+  fileprivate var isForPreprocessor: Bool {
+    let words: Set<String> = [
+      "if", "ifdef", "ifndef", "elif", "else", "endif", "define", "undef", "include", "import",
+    ]
+    return split { $0 == 0x0A || $0 == 0x0D }.contains { line in
+      let code = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard code.first == UInt8(ascii: "#") else { return false }
+      let word = code.dropFirst().drop { $0 == 0x20 }.prefix { $0.isASCIISmallLetter }
+      return words.contains(String(decoding: word, as: UTF8.self))
+    }
+  }
+
   /// No byte but a byte order mark, spaces and line ends.
   fileprivate var isBlank: Bool {
     let blanks: Set<UInt8> = [0x09, 0x0A, 0x0D, 0x20, 0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
