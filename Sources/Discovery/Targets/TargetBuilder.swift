@@ -111,7 +111,7 @@ struct TargetBuilder: Sendable {
       of: description.infoPlist, root: root, in: scan, hasCatalogs: !catalogs.sets.isEmpty, isOwn: app.owns,
       failures: &failures)
     description.iconFile = iconFile(
-      of: root, infoPlist: description.infoPlist, beside: catalogs, failures: &failures)
+      of: root, in: scan, infoPlist: description.infoPlist, beside: catalogs, failures: &failures)
     description.project = root.projectPath
     description.gaps = root.gaps(scan.letterCases)
     description.path = root.projectFile ?? description.infoPlist?.path

@@ -73,6 +73,24 @@ import Testing
     #expect(try judged(settings, icon: ["ic07"]) == ["error incomplete-icns App.icns -"])
   }
 
+  @Test func `a member by its folder is the icon`() throws {
+    func found(_ icon: String, script: String? = nil) throws -> [String] {
+      var target = XcodeProject.Target(
+        settings: ["SDKROOT": "macosx", "INFOPLIST_FILE": "Info.plist", "ENABLE_APP_SANDBOX": "YES"])
+      target.synchronizedFolders = ["Src"]
+      target.script = script
+      let tree: FixtureTree = [
+        "App.xcodeproj/project.pbxproj": XcodeProject([target]).entry, "Info.plist": Self.plist,
+        FixturePath(icon): .iconFamily(["ic07"]), "Src/A.swift": .text(""),
+      ]
+      return try judge(tree)
+    }
+    #expect(try found("Src/App.icns") == ["error incomplete-icns Src/App.icns -"])
+    // One that is nowhere is missing.
+    #expect(try found("Src/Other.icns") == ["error incomplete-icns . -"])
+    #expect(try found("Src/Other.icns", script: "make icon") == ["warning incomplete-icns . -"])
+  }
+
   @Test func `no other file is its icon`() throws {
     // What no target has may be copied by a script.
     #expect(try judged(icon: ["ic07"], resources: []) == ["warning incomplete-icns App.icns -"])
