@@ -43,6 +43,19 @@ import Testing
     #expect(try isError([call], [".github/workflows/a.yml": .text(named)]) == false)
   }
 
+  /// Source: develar/read-config-file, `loadConfig`.
+  @Test func `the settings of the package come first where no call names the file`() throws {
+    func isErrorBesideOwn(_ call: String, _ build: String = #"{"mac": {"icon": "a.icns"}}"#) throws -> Bool {
+      let package =
+        "{\"name\": \"a\", \"scripts\": {\"d\": \"\(call)\"}, \"build\": \(build), \"devDependencies\": {\"electron-builder\": \"24\"}}"
+      return try isError([], ["package.json": .text(package)])
+    }
+    #expect(try isErrorBesideOwn("electron-builder --mac") == false)
+    #expect(try isErrorBesideOwn("electron-builder --config electron-builder.yml") == true)
+    #expect(try isErrorBesideOwn("electron-builder", "{}") == true)
+    #expect(try isErrorBesideOwn("electron-builder", #"{"config": "electron-builder.yml"}"#) == true)
+  }
+
   @Test(
     arguments: [
       [], ["vite build"], ["electron-builder install-app-deps"], ["electron-builder -c.mac.identity=null"],

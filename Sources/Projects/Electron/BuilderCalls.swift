@@ -17,12 +17,15 @@ struct BuilderCall: Sendable {
 
 extension BuilderSettings {
   /// Whether these are the settings that electron-builder takes where it is given none, and all that calls it gives it others, which
-  /// are there: nobody builds with these.
+  /// are there: nobody builds with these. So it is with a file beside the settings of the package, which come first, where no call
+  /// names it.
   ///
-  /// Source: electron.build, "Configuration" (`--config`).
+  /// Source: electron.build, "Configuration" (`--config`); develar/read-config-file, main.ts (`loadConfig`: package.json first).
   var isPassedOver: Bool {
     guard let file = top?.file, isStandard else { return false }
     let calls = calls
+    let isNamed = calls.contains { $0.configuration.map { folder.joining($0) == file.path } ?? false }
+    if file.name.stem == "electron-builder", hasSettingsInPackage, !isNamed { return true }
     return !calls.isEmpty
       && calls.allSatisfy { call in
         guard let name = call.configuration else { return false }
@@ -67,6 +70,13 @@ extension BuilderSettings {
   }
 
   private static let callLimit = 40
+
+  private var hasSettingsInPackage: Bool {
+    guard let package = try? top?.file.file(folder.joining("package.json")), let root = try? package.json(),
+      let own = root["build"]
+    else { return false }
+    return own.object?.isEmpty == false && own["config"] == nil
+  }
 
   /// Those of the package's scripts, and of the build server.
   private var calls: [BuilderCall] {

@@ -66,6 +66,13 @@ import Testing
     #expect(
       try judged(settings, icon: ["ic07"], more: ["App.entitlements": .plist([:])])
         == ["warning incomplete-icns App.icns -"])
+    // What is no icon leaves the app without one, wherever it goes.
+    let text: FixtureTree = ["App.entitlements": .plist([:]), "App.icns": .text("icon")]
+    #expect(try judged(settings, icon: nil, more: text) == ["error incomplete-icns App.icns -"])
+    #expect(
+      try judged(settings, icon: nil, more: ["App.entitlements": .plist([:])]) == [
+        "error incomplete-icns . -"
+      ])
   }
 
   @Test func `without an SDK it is one for the Mac`() throws {

@@ -93,12 +93,15 @@ extension AppContext {
       return problem(
         file.mayBeAdded ? .warning : .error, name: Untrusted(file.name), IncompleteIcns.absent
       ).with {
-        ($0.key.expectedName, $0.weight.storeCodes) = (file.name, ["ITMS-90236"])
+        // Whatever takes the app, it has no icon.
+        let isOfStore = target.app.outsideStore == nil || file.mayBeAdded
+        ($0.key.expectedName, $0.weight.storeCodes) = (file.name, isOfStore ? ["ITMS-90236"] : [])
         if file.mayBeAdded { $0.weight.whyNoError = .otherStep }
       }
     case .read(let facts):
       guard let fault = facts.lack else { return nil }
-      let isOfStore = !target.app.isStoreUnshown || facts.fault == nil
+      let goesElsewhere = target.app.isStoreUnshown || target.app.outsideStore != nil
+      let isOfStore = !goesElsewhere || facts.fault == nil
       return problem(.error, at: file.path, fault).with {
         ($0.name, $0.weight.storeCodes) = (
           SubjectName(file.name, of: file.path), isOfStore ? ["ITMS-90236"] : []
