@@ -47,6 +47,19 @@ import Testing
 
   @Test(
     arguments: [
+      ("target: [apk, windows]", []), ("target: [apk, macos]", [.macos]), ("target:\n- apk\n- ipa", [.ios]),
+      ("include:\n- os: macos-latest\ntarget: macos\n- os: windows-latest\ntarget: windows", [.macos]),
+      ("include:\n- target: ios --release", [.ios]), ("target: ${{ fromJson(a) }}", [.ios, .macos]),
+      ("other: [apk]", [.ios, .macos]),
+    ] as [(String, Set<Platform>)])
+  func `a matrix says for which systems Flutter builds`(matrix: String, systems: Set<Platform>) {
+    let text = "strategy:\nmatrix:\n\(matrix)\nsteps:\n- run: flutter build ${{ matrix.target }} --release\n"
+    let found = ScriptText(text).flutterParts.map(\.systems)
+    #expect(found == (systems.isEmpty ? [] : [systems]))
+  }
+
+  @Test(
+    arguments: [
       ("flutter build macos --release", [.macos]), ("fvm flutter build ipa", [.ios]),
       ("flutter build ${{ matrix.target }}", [.ios, .macos]),
       ("flutter build --release \"$1\"", [.ios, .macos]),

@@ -51,26 +51,58 @@ struct FlutterPart: Sendable {
       let said = line.lowercased()
       // `macos-latest` is where a server runs it.
       let words = Set(said.split { !($0.isLetter || $0.isNumber || $0 == "-") })
-      let mayBeAny = words.contains("flutter") && buildsForVariable(said)
+      let product = words.contains("flutter") ? variableOfBuild(said) : nil
+      let values = product.map { valuesOfMatrix($0, in: lines) }
+      let mayBeAny = values?.isEmpty == true
       let builds = !words.isDisjoint(with: [
         "build", "package", "release", "platform", "xcodebuild", "fastforge",
       ])
       let buildsMac = builds && words.contains("macos") || words.contains("build-macos")
-      if mayBeAny || buildsMac { systems.insert(.macos) }
-      if mayBeAny || builds && !words.isDisjoint(with: ["ios", "ipa"]) { systems.insert(.ios) }
+      let isOfMatrix = { (names: Set<String>) in values.map { !$0.isDisjoint(with: names) } ?? false }
+      if mayBeAny || buildsMac || isOfMatrix(["macos"]) { systems.insert(.macos) }
+      let buildsPhone = builds && !words.isDisjoint(with: ["ios", "ipa"])
+      if mayBeAny || buildsPhone || isOfMatrix(["ios", "ipa"]) { systems.insert(.ios) }
     }
     return systems
   }
 
-  /// Whether a variable says what `flutter build` builds; those of its options say nothing of that.
-  private static func buildsForVariable(_ line: String) -> Bool {
+  /// The variable that says what `flutter build` builds; those of its options say nothing of that.
+  private static func variableOfBuild(_ line: String) -> String? {
     let words = line.split(whereSeparator: \.isWhitespace)
-    return zip(words.indices, words).contains { index, word in
-      guard word == "build", index > 0, String(words[index - 1]).containsBytes(of: "flutter") else {
-        return false
-      }
-      let product = words[(index + 1)...].first { !$0.hasPrefix("-") } ?? ""
-      return product.first { !"\"'".contains($0) } == "$"
+    for (index, word) in zip(words.indices, words)
+    where word == "build" && index > 0 && String(words[index - 1]).containsBytes(of: "flutter") {
+      let rest = words[(index + 1)...].drop { $0.hasPrefix("-") }
+      let product = rest.first?.drop { "\"'".contains($0) } ?? ""
+      // `${{ matrix.target }}` is several words.
+      if product.first == "$" { return rest.prefix(3).joined() }
     }
+    return nil
+  }
+
+  /// The words of the values that a matrix of the same job has for a name; none where they are not known.
+  ///
+  /// Source: docs.github.com, "Workflow syntax", `jobs.<job_id>.strategy.matrix`.
+  private static func valuesOfMatrix(_ variable: String, in lines: [String]) -> Set<String> {
+    guard let start = variable.firstRange(of: "matrix.") else { return [] }
+    let name = variable[start.upperBound...].prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    var values: Set<String> = []
+    var isInList = false
+    for line in lines {
+      let said = line.lowercased()
+      let code = said.hasPrefix("- ") ? said.dropFirst(2).drop { $0 == " " } : said[...]
+      if code.hasPrefix("\(name):") {
+        values.formUnion(words(code.dropFirst(name.count + 1)))
+        isInList = values.isEmpty
+      } else if isInList, said.hasPrefix("-"), !said.contains(":") {
+        values.formUnion(words(code))
+      } else {
+        isInList = false
+      }
+    }
+    return values.contains { $0.contains("$") } ? [] : values
+  }
+
+  private static func words(_ text: Substring) -> [String] {
+    text.split { " \t[],\"'".contains($0) }.map(String.init)
   }
 }
