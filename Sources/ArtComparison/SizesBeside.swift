@@ -112,7 +112,8 @@ extension [ArtSignature] {
   }
 }
 
-private func isNear(_ one: Int, _ other: Int) -> Bool {
+/// Whether images of such widths can be as sharp as each other.
+func isNear(_ one: Int, _ other: Int) -> Bool {
   Double(max(one, other)) <= Double(min(one, other)) * SiblingThreshold.mostTimes
 }
 

@@ -39,4 +39,27 @@ import Testing
     #expect(!isCombed(try #require(signature(pattern))))
     #expect(!isCombed(try #require(signature(combed(57, by: 5)))))
   }
+
+  @Test(arguments: [60, 120, 180, 256, 1024]) func `columns that lie off are found`(side: Int) throws {
+    let picture = Canvas.picture(side)
+    var canvas = picture
+    for x in stride(from: 1, to: side, by: 2) {
+      for y in 0..<side { canvas[x, y] = picture[x, (y + side / 12) % side] }
+    }
+    #expect(hasCombedColumns(try #require(signature(canvas))))
+    #expect(!hasCombedColumns(try #require(signature(picture))))
+    #expect(!hasCombedColumns(try #require(signature(combed(side, by: side / 12)))))
+  }
+
+  /// Noise is as fine down the columns.
+  @Test func `columns lie off by what is fine along the rows alone`() {
+    func art(_ side: Int, _ contrast: Float, _ sharpness: Float, _ down: Float) -> ArtSignature {
+      signature(side, ArtDetail(sharpness: sharpness, sharpnessDown: down, contrast: contrast))
+    }
+    #expect(hasCombedColumns(art(120, 2000, 9, 6.2)))
+    #expect(!hasCombedColumns(art(120, 2000, 9, 6.4)))
+    #expect(!hasCombedColumns(art(120, 2000, 8.9, 3)))
+    #expect(!hasCombedColumns(art(120, 1900, 9, 3)))
+    #expect(!hasCombedColumns(art(57, 2000, 9, 3)))
+  }
 }

@@ -13,10 +13,25 @@ enum CombThreshold {
   static let apart: Float = 0.9
   /// Of fewer rows one line says too much.
   static let smallestSide = 58
+  /// Third differences along the rows in times of first ones, in squares, and first ones in the mean. Where every second column lies off
+  /// both alternate: of 138 that were moved 136 have more of the former, black and white ones 11 and more. Of 4,284 sizes of 616 icons as
+  /// they are drawn one has, whose columns are as fine.
+  static let alternating: Float = 9
+  static let leastAcross: Float = 2000
+  /// What the same down the columns is of that, at most: noise has as much both ways. Of the same 138 none has more, and that one 0.82.
+  static let down: Float = 0.7
 }
 
 /// Whether every second row of an image lies off, or is of one colour, so that each is more like the next but one than like the next.
 package func isCombed(_ art: ArtSignature) -> Bool {
   min(art.size.width, art.size.height) >= CombThreshold.smallestSide
     && art.detail.rowsApart >= CombThreshold.apart
+}
+
+/// The same of every second column.
+package func hasCombedColumns(_ art: ArtSignature) -> Bool {
+  let detail = art.detail
+  return min(art.size.width, art.size.height) >= CombThreshold.smallestSide
+    && detail.sharpness >= CombThreshold.alternating && detail.contrast >= CombThreshold.leastAcross
+    && detail.sharpnessDown <= CombThreshold.down * detail.sharpness
 }

@@ -43,6 +43,15 @@ import Testing
       ])
   }
 
+  @Test func `incomplete-art finds columns that lie off`() throws {
+    var art = ArtSignature.halves(114)
+    (art.detail.sharpness, art.detail.contrast) = (12, 9000)
+    #expect(
+      try foundFaults(of: .incompleteArt, in: MadeApp(icon("Icon@2x.png", 114, art))) == [
+        FoundFault(.warning, "Icon@2x.png", IncompleteArt.columns(count: 1))
+      ])
+  }
+
   @Test func `incomplete-art counts the sizes whose second rows lie off`() throws {
     func art(_ side: Int, _ rowsApart: Float) -> ArtSignature {
       var art = ArtSignature.halves(side)

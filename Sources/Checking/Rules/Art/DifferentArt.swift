@@ -38,6 +38,8 @@ enum DifferentArt: Fault {
   case maybe(OtherIcon)
   /// Small sizes without a part, as a word across.
   case simpler(OtherIcon)
+  /// Covered with noise or dots that the others do not have.
+  case noisy(OtherIcon)
   /// An icon of the Mac that has a ground where the others are see-through.
   case opaque(OtherIcon)
   /// The same values without the Display P3 that they are meant in.
@@ -61,6 +63,7 @@ enum DifferentArt: Fault {
         of: finding, "leaves out a part of \(icon.words)",
         consequence: finding.purposed("Small sizes may be simpler on purpose."),
         remedy: "Leave it so if it is meant; else export every size from the same art.")
+    case .noisy(let icon): sentences(finding, icon, "is noisy or jagged where \(icon.words) is smooth")
     case .opaque(let icon): sentences(finding, icon, "is opaque where \(icon.words) is transparent")
     case .withoutProfile(let icon):
       sentences(
@@ -113,7 +116,7 @@ extension IconFamily {
   }
 
   /// One finding for all images of the icon that differ from the rest.
-  fileprivate var stranger: Problem? { otherPicture ?? otherGround ?? lostProfile }
+  fileprivate var stranger: Problem? { otherPicture ?? noise ?? otherGround ?? lostProfile }
 
   private var otherPicture: Problem? {
     // A forgotten placeholder is that, and has a finding of its own.

@@ -15,7 +15,8 @@ extension Rule {
       in one flat colour, or any other part of it black or white, with a straight cut through what is drawn. Art that was \
       fitted into another shape leaves a strip in one colour along two opposite edges. Two plain \
       halves, art that ends where the block begins, and a block in a colour of its own are drawings and not reported. Fields \
-      of a picture that were put together wrongly leave every second row of pixels beside its place, or in one colour.
+      of a picture that were put together wrongly leave every second row of pixels beside its place, or in one colour. Where data end \
+      too early, decoders repeat the last row down to the bottom.
       """,
     remedy: "Export the icon again, with all of its art.",
     evidence: .own, sources: ["HIG-iPad", "measured"],
@@ -31,8 +32,11 @@ enum IncompleteArt: Fault {
   /// Along two opposite edges, and along an edge.
   case strips(count: Int)
   case strip(count: Int)
-  /// Every second row of pixels.
+  /// Every second row of pixels, and every second column.
   case rows(count: Int)
+  case columns(count: Int)
+  /// From one row on.
+  case rest(count: Int)
 
   func sentences(_ finding: Finding) -> Sentences {
     switch self {
@@ -45,12 +49,16 @@ enum IncompleteArt: Fault {
         finding, "strips along two opposite edges", count, "are one flat colour, beside straight cuts")
     case .strip(let count):
       sentences(finding, "a strip along an edge", count, "is one flat colour, beside a straight cut")
-    case .rows(let count):
-      Sentences(
-        of: finding,
-        "seems to be broken: every second row of its pixels is shifted or missing\(andOthers(of: count, "is", "are", "size"))",
-        consequence: finding.purposed("Users see a broken icon."))
+    case .rows(let count): broken(finding, "row", count)
+    case .columns(let count): broken(finding, "column", count)
+    case .rest(let count):
+      sentences(of: finding, "incomplete: one row of its pixels is repeated down to the bottom", count)
     }
+  }
+
+  private func broken(_ finding: Finding, _ line: Words, _ count: Int) -> Sentences {
+    sentences(
+      of: finding, "broken: every second \(line) of its pixels is shifted or missing", count)
   }
 
   private func sentences(
@@ -60,6 +68,12 @@ enum IncompleteArt: Fault {
     let more = andOthers(of: count, "is", "are", "size")
     return Sentences(
       of: finding, "seems to be incomplete: \(part) \(what) through the art\(more)",
+      consequence: finding.purposed("Users see a broken icon."))
+  }
+
+  private func sentences(of finding: Finding, _ what: Words, _ count: Int) -> Sentences {
+    Sentences(
+      of: finding, "seems to be \(what)\(andOthers(of: count, "is", "are", "size"))",
       consequence: finding.purposed("Users see a broken icon."))
   }
 }
@@ -72,20 +86,31 @@ extension IconFamily {
       min(icon.art.size.width, icon.art.size.height) >= smallestSide
         ? icon.missingPart.flatMap { icon.mayLack($0.share) ? (icon, $0) : nil } : nil
     }
-    guard let (icon, part) = found.first else { return combed }
+    guard let (icon, part) = found.first else { return broken }
     guard target.placeholder(shownBy: icon) == nil else { return nil }
     return icon.image.problem(.warning, part.share.fault(count: found.count))
   }
 
-  /// The same at its largest image of which every second row lies off.
-  private var combed: Problem? {
-    let found = icons.filter { isCombed($0.art) }
+  /// The same at its largest image that pixels were put together wrongly for.
+  private var broken: Problem? {
+    broken(IncompleteArt.rows) { isCombed($0.art) } ?? broken(IncompleteArt.columns) {
+      hasCombedColumns($0.art)
+    }
+      ?? broken(IncompleteArt.rest, \.endsInRepeatedRow)
+  }
+
+  private func broken(_ fault: (Int) -> IncompleteArt, _ isBroken: (IconArt) -> Bool) -> Problem? {
+    let found = icons.filter(isBroken)
     guard let icon = found.first, target.placeholder(shownBy: icon) == nil else { return nil }
-    return icon.image.problem(.warning, IncompleteArt.rows(count: found.count))
+    return icon.image.problem(.warning, fault(found.count))
   }
 }
 
 extension IconArt {
+  fileprivate var endsInRepeatedRow: Bool {
+    art.size.height >= leastOfRows && picture.map(ArtComparison.endsInRepeatedRow) == true
+  }
+
   /// What is transparent along an edge has a finding of its own.
   fileprivate func mayLack(_ share: MissingShare) -> Bool {
     switch share {
@@ -110,3 +135,6 @@ extension MissingShare {
 
 /// In smaller images a cut is no wider than what is drawn.
 private let smallestSide = 40
+
+/// In smaller images a row of cells is hardly more than one of pixels.
+private let leastOfRows = 58
