@@ -56,10 +56,10 @@ import Testing
     func art(_ side: Int, _ contrast: Float, _ sharpness: Float, _ down: Float) -> ArtSignature {
       signature(side, ArtDetail(sharpness: sharpness, sharpnessDown: down, contrast: contrast))
     }
-    #expect(hasCombedColumns(art(120, 2000, 9, 6.2)))
-    #expect(!hasCombedColumns(art(120, 2000, 9, 6.4)))
-    #expect(!hasCombedColumns(art(120, 2000, 8.9, 3)))
-    #expect(!hasCombedColumns(art(120, 1900, 9, 3)))
-    #expect(!hasCombedColumns(art(57, 2000, 9, 3)))
+    #expect(hasCombedColumns(art(120, 2000, 10, 5.9)))
+    #expect(!hasCombedColumns(art(120, 2000, 10, 6.1)))
+    #expect(!hasCombedColumns(art(120, 2000, 9.9, 3)))
+    #expect(!hasCombedColumns(art(120, 1900, 10, 3)))
+    #expect(!hasCombedColumns(art(57, 2000, 10, 3)))
   }
 }

@@ -106,6 +106,17 @@ import Testing
     #expect(try found(logo) == nil)
   }
 
+  /// Letters whose feet end in one row, and a block as wide as all of them.
+  @Test func `letters may end at a quarter of the side`() throws {
+    let ground = Canvas(width: 180, height: 180, ground: Pixel(30, 60, 160))
+    func drawn(_ columns: [Range<Int>]) -> Canvas {
+      columns.reduce(ground) { covered($0, x: $1, y: 20..<135, Pixel(250, 250, 240)) }
+    }
+    #expect(try found(drawn([20..<66, 95..<150])) == nil)
+    #expect(try found(drawn([20..<80, 95..<160])) == MissingPart(place: .bottom, share: .quarter))
+    #expect(try found(drawn([35..<145])) == MissingPart(place: .bottom, share: .quarter))
+  }
+
   @Test func `a head with round ears may begin at a quarter of the side`() throws {
     var head = Canvas(width: 120, height: 120, ground: .white)
     let blue = Pixel(0, 60, 120)
