@@ -15,6 +15,7 @@ import Testing
       ("Integrations/fastlane/lib/fastlane/plugin/iconproof/version.rb", #"VERSION = "\#(version)""#),
       ("Integrations/gitlab/template.yml", "default: \(version)"),
       ("Integrations/bitrise/step.yml", "version: \(version)"),
+      ("Integrations/bazel/MODULE.bazel", #"version = "\#(version)""#),
       ("Integrations/jenkins/Jenkinsfile", "ICONPROOF_VERSION = '\(version)'"),
     ] {
       #expect(try text(of: repositoryRoot.appending(file).lexicallyNormalized()).contains(words), "\(file)")
