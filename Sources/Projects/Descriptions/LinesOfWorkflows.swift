@@ -15,7 +15,12 @@ extension DescriptionFile {
     return tops.lazy.map { $0.joining(".github/workflows") }.first { !namesOfWorkflows(in: $0).isEmpty }
   }
 
-  /// The lines of those of its files that hold a word.
+  /// The lines of what the build server of the repository around a folder runs, of those of its files that hold a word.
+  func linesOfWorkflows(around folder: FilePath, holding word: String) -> [WorkflowLine] {
+    folderOfWorkflows(around: folder).map { linesOfWorkflows(in: $0, holding: word) } ?? []
+  }
+
+  /// The same of the files in one folder.
   func linesOfWorkflows(in folder: FilePath, holding word: String) -> [WorkflowLine] {
     let texts = namesOfWorkflows(in: folder).prefix(fileLimit).compactMap { try? file(folder.child($0)) }
     return texts.filter { $0.bytes.count <= lengthLimit && $0.contains(word) }

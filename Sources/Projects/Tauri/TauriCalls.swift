@@ -37,8 +37,7 @@ extension DescriptionFile {
       let scripts = (root["scripts"]?.members ?? []).compactMap(\.node.string)
       calls += scripts.flatMap(optionsOfCalls).map { Call(folder: folder, options: $0) }
     }
-    let lines =
-      folderOfWorkflows(around: folder).map { linesOfWorkflows(in: $0, holding: "tauri") } ?? []
+    let lines = linesOfWorkflows(around: folder, holding: "tauri")
     calls += lines.flatMap { optionsOfCalls(in: $0.text) }.map { Call(folder: folder, options: $0) }
     return calls + callsOfAction(in: lines).map { Call(folder: folder, options: $0) }
   }
