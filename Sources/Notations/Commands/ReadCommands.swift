@@ -9,18 +9,19 @@ package func readCommands(
   var found: [CommandsOfLine] = []
   for _ in 0..<2 {
     found = []
-    var left = commandLimit
+    var left = byteLimit
     for (number, text) in lines where left > 0 {
       let commands = variables.commands(of: text, syntax, loopsOver: ending)
-      left -= commands.count
+      left -= commands.reduce(0) { $0 + costOfCommand + $1.reduce(0) { $0 + $1.text.utf8.count } }
       if !commands.isEmpty { found.append(CommandsOfLine(number: number, text: text, commands: commands)) }
     }
   }
   return found
 }
 
-/// Of one script.
-private let commandLimit = 20_000
+/// Bytes of the words of one script, which a made-up one doubles by its variables, and what a command without words costs.
+private let byteLimit = 1 << 21
+private let costOfCommand = 100
 
 extension CommandVariables {
   fileprivate mutating func commands(
