@@ -15,7 +15,7 @@ package func showsTurnedDrawing(_ one: SmallPicture, _ light: LightDrawing) -> B
   let likeness = light.greatestLikeness(to: own)
   guard likeness + TurnThreshold.more < 1 else { return false }
   let least = max(TurnThreshold.likeness, likeness + TurnThreshold.more)
-  // Turned back, this one is as like the light one as that one, turned, is like it: no view has to be made again.
+  // To turn this icon compares the same as to turn the light one the other way, whose views would have to be made again.
   return Turn.allCases.contains { light.greatestLikeness(to: own.turned($0)) > least }
 }
 

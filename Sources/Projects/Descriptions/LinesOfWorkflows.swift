@@ -6,7 +6,12 @@ private let fileLimit = 50
 private let lengthLimit = 1 << 18
 
 /// A line of a file that a build server runs, without those that are comments.
-typealias WorkflowLine = (file: DescriptionFile, number: Int, text: String)
+struct WorkflowLine {
+  /// Of the file.
+  let path: FilePath
+  let number: Int
+  let text: String
+}
 
 extension DescriptionFile {
   /// The folder of what the build server of the repository around a folder runs.
@@ -22,10 +27,14 @@ extension DescriptionFile {
 
   /// The same of the files in one folder.
   func linesOfWorkflows(in folder: FilePath, holding word: String) -> [WorkflowLine] {
-    let texts = namesOfWorkflows(in: folder).prefix(fileLimit).compactMap { try? file(folder.child($0)) }
-    return texts.filter { $0.bytes.count <= lengthLimit && $0.contains(word) }
-      .flatMap { text in text.lines.map { (file: text, number: $0.number, text: $0.text) } }
-      .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
+    lookups.linesOfWorkflows(in: folder, holding: word) {
+      let texts = namesOfWorkflows(in: folder).prefix(fileLimit).compactMap { try? file(folder.child($0)) }
+      return texts.filter { $0.bytes.count <= lengthLimit && $0.contains(word) }
+        .flatMap { text in
+          text.lines.map { WorkflowLine(path: text.path, number: $0.number, text: $0.text) }
+        }
+        .filter { !$0.text.drop(while: \.isWhitespace).hasPrefix("#") }
+    }
   }
 
   private func namesOfWorkflows(in folder: FilePath) -> [FileName] {

@@ -15,6 +15,7 @@ package final class SharedLookups {
   private(set) var helpers: [PathKey: TuistHelpers] = [:]
   private(set) var programs: [BazelMacros.Program: BazelMacros.Loaded] = [:]
   private let knownApps = Answers<PathKey, [WholeApp]>()
+  private var lines: [WorkflowKey: [WorkflowLine]] = [:]
   private let knownCalls = Answers<PathKey, [BuilderCall]>()
   /// Names and paths that are kept.
   private var kept = 0
@@ -29,12 +30,19 @@ package final class SharedLookups {
     let pattern: String
   }
 
+  private struct WorkflowKey: Hashable {
+    let folder: PathKey
+    let word: String
+  }
+
   /// As many as some hundred apps have.
   private static let keptLimit = 20_000
   /// Folders of helpers, and files whose words are counted.
   private static let helperLimit = 8
   private static let programLimit = 100
   private static let fileLimit = 4
+  /// Words whose lines in workflows are kept.
+  private static let wordLimit = 4
   /// Bytes that are looked through in the time of one name.
   private static let bytesOfStep = 50
   /// What to list a folder costs, in names.
@@ -108,6 +116,18 @@ package final class SharedLookups {
   /// Those that the configurations in a folder state, found by `search` the first time.
   func wholeApps(in folder: FilePath, by search: () -> [WholeApp]) -> [WholeApp] {
     knownApps.answer(for: PathKey(folder), search)
+  }
+
+  /// The lines of those workflows in a folder that hold a word, found by `search` the first time.
+  func linesOfWorkflows(
+    in folder: FilePath, holding word: String, by search: () -> [WorkflowLine]
+  ) -> [WorkflowLine] {
+    let key = WorkflowKey(folder: PathKey(folder), word: word)
+    if let known = lines[key] { return known }
+    let found = search()
+    if lines.count >= Self.wordLimit { lines.removeAll() }
+    lines[key] = found
+    return found
   }
 
   /// How the workflows in a folder call electron-builder, found by `search` the first time.

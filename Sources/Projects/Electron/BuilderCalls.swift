@@ -93,7 +93,7 @@ extension BuilderSettings {
     guard let workflows = file.folderOfWorkflows(around: folder) else { return [] }
     return file.lookups.callsOfBuilder(in: workflows) {
       let lines = file.linesOfWorkflows(in: workflows, holding: "electron-builder")
-      let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.file.path, at: $0.number) }
+      let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.path, at: $0.number) }
       return Array(all.uniqued(by: \.options).prefix(wayLimit))
     }
   }

@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SystemPackage
@@ -53,21 +54,16 @@ extension DescriptionFile {
 /// What Tauri's action for GitHub gives `tauri build`: a list for each `args` of a file, or an empty one.
 ///
 /// Source: tauri-apps/tauri-action, README.
-private func callsOfAction(
-  in lines: [WorkflowLine]
-) -> [[String]] {
-  var files: [PathKey: (isOfAction: Bool, calls: [[String]])] = [:]
-  for line in lines {
-    let isOfAction = line.text.containsBytes(of: "tauri-apps/tauri-action")
-    let key = line.text.drop { $0.isWhitespace || $0 == "-" }
-    let isList = key.hasPrefix("args:") && !key.contains("${{")
-    guard isOfAction || isList else { continue }
-    var known = files[PathKey(line.file.path)] ?? (false, [])
-    if isOfAction { known.isOfAction = true }
-    if isList { known.calls.append(key.dropFirst("args:".count).wordsOfCommand) }
-    files[PathKey(line.file.path)] = known
+private func callsOfAction(in lines: [WorkflowLine]) -> [[String]] {
+  lines.gathered { PathKey($0.path) }.flatMap { _, lines -> [[String]] in
+    guard lines.contains(where: { $0.text.containsBytes(of: "tauri-apps/tauri-action") }) else { return [] }
+    let calls = lines.compactMap { line -> [String]? in
+      let key = line.text.drop { $0.isWhitespace || $0 == "-" }
+      guard key.hasPrefix("args:"), !key.contains("${{") else { return nil }
+      return key.dropFirst("args:".count).wordsOfCommand
+    }
+    return calls.isEmpty ? [[]] : calls
   }
-  return files.values.filter(\.isOfAction).flatMap { $0.calls.isEmpty ? [[]] : $0.calls }
 }
 
 /// What follows each `tauri build` in a line that makes a bundle.
