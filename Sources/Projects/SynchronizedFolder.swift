@@ -22,7 +22,7 @@ package struct SynchronizedFolder: Equatable, Sendable {
   /// Files and folders in it with tags of on-demand resources.
   package var onDemand: [FilePath] = []
   /// What of it is taken; nil for all.
-  var pattern: PathPattern?
+  var pattern: MemberPattern?
   /// What the target's configuration leaves out, wherever it lies.
   var exclusions: SourceExclusions?
   /// What is built for; nil where every file counts.

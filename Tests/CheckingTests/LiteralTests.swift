@@ -17,7 +17,7 @@ import Testing
     "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "Swift Bundler", "React Router",
     "Uno Platform", "Unreal Engine", "Codename One", "generate icons", "macosx icon",
     "apply false", "type: Zip", "export default", "git clone", "git lfs", "git submodule", "go generate",
-    "go run", "swift run", "cargo run",
+    "go run", "swift run", "cargo run", "tauri build",
     // What things are called where no file does.
     "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.

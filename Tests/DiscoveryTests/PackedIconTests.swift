@@ -28,7 +28,6 @@ import Testing
     ("desk/pack.sh", "cp \"$X/i.icns\" \"$APP/Contents/Resources/\"\n", 1),
     ("desk/meson.build", "project('a')\ninstall_data('res/i.icns', install_dir: 'A.app/Contents')\n", 2),
     ("desk/main.py", "# nuitka-project: --macos-app-icon={MAIN_DIRECTORY}/res/i.icns\n", 1),
-    ("desk/package.json", #"{"scripts": {"pack": "npx @electron/packager . A --icon res/i.icns"}}"#, 1),
     ("desk/pysidedeploy.spec", "[app]\nicon = res/i.icns\n", 2),
     ("desk/pack.gradle", "task a(type: Copy) {\n  from 'res/i.icns'\n}\n", 2),
   ])

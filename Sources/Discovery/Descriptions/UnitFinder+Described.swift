@@ -47,7 +47,8 @@ extension UnitFinder {
       let byList = Dictionary(grouping: stubs) { $0.infoPlistPath.map { PathKey($0.lexicallyNormalized()) } }
       for file in iconFiles {
         let own = byList[PathKey(file.list.lexicallyNormalized())] ?? []
-        let isBeside = file.isApart || besideSets.contains { $0.icon == file.icon }
+        let isBeside =
+          besideSets.contains { $0.icon == file.icon } || file.isApart && !file.liesBesideIconSet(in: scan)
         guard isAlone || isBeside || own.contains(where: { $0.leaves(file) }) else { continue }
         guard !known.contains(PathKey(file.icon.lexicallyNormalized())) else { continue }
         found += builder.iconFile(file, below: top)
@@ -92,9 +93,16 @@ extension ListedIconFile {
     }
     guard isOfList else { return false }
     let folder = self.list.parentFolder
-    let near = scan.catalogs.paths.filter { $0.isInside(folder) }
-    return near.contains { $0.fileName.hasExtension("iconset") }
-      && !near.contains { !$0.fileName.hasExtension("iconset") && holdsIconSet($0) }
+    return scan.catalogs.paths.contains { $0.fileName.hasExtension("iconset") && $0.isInside(folder) }
+      && !liesBesideIconSet(in: scan)
+  }
+
+  /// Whether a catalog in the folder of its list has an icon set, which the app may have in its place.
+  fileprivate func liesBesideIconSet(in scan: FolderScan) -> Bool {
+    let folder = list.parentFolder
+    return scan.catalogs.paths.contains {
+      !$0.fileName.hasExtension("iconset") && $0.isInside(folder) && holdsIconSet($0)
+    }
   }
 }
 

@@ -48,7 +48,7 @@ func propertyList(_ bytes: [UInt8], at path: FilePath) -> Result<PropertyList, D
 }
 
 extension [UInt8] {
-  /// Whether lines of the C preprocessor stand in it, as with `INFOPLIST_PREPROCESS = YES`.
+  /// Whether lines of the C preprocessor stand in it, which the build runs over the list where the project says so.
   ///
   /// Source: Xcode Help, build settings reference, "Preprocess Info.plist File".
   fileprivate var isForPreprocessor: Bool {

@@ -63,10 +63,10 @@ extension TuistManifest {
   }
 
   /// What is taken of the folder that a pattern leads to; nil for all of it.
-  private func restOfPattern(_ node: Literal) -> PathPattern? {
+  private func restOfPattern(_ node: Literal) -> MemberPattern? {
     guard let (text, _) = place(node) else { return nil }
     let steps = text.split(separator: "/").drop { !$0.hasWildcard }
-    return steps.isEmpty ? nil : PathPattern(steps.joined(separator: "/"))
+    return steps.isEmpty ? nil : MemberPattern(steps.joined(separator: "/"))
   }
 
   /// A path as a text, and the folder from which it leads: `"//a"` and `.relativeToRoot("a")` from that of all projects.

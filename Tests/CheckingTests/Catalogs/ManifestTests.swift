@@ -58,7 +58,9 @@ extension ManifestTests {
     folder.synchronizedFolders = ["App"]
     let inFolder = FixtureTree.iconBundle("App/AppIcon.icon").with(["App/AppIcon.icon/icon.json": nil])
     #expect(
-      try judgeSets(inFolder.adding(.project([folder]))).filter { $0.hasPrefix("error") } == [due])
+      try judgeSets(inFolder.adding(.project([folder]))).filter { $0.hasPrefix("error") } == [
+        "error invalid-contents-json App/AppIcon.icon -"
+      ])
     // The icon is another one, or a set of the name.
     let icons = FixtureTree.catalog([.iconSet(.singleSize), .iconSet(.singleSize, named: "Other")])
     #expect(try judged([:], icons).filter { $0.hasPrefix("error") } == [])

@@ -52,6 +52,40 @@ import Testing
       ])
   }
 
+  @Test func `incomplete-art finds a row that is repeated down to the bottom`() throws {
+    func found(from first: Int) throws -> [FoundFault] {
+      let side = SmallPicture.side
+      var image = icon("Icon@2x.png", 114, .halves(114))
+      let cells = (0..<side * side).flatMap { index in
+        let moved = index % side + min(index / side, first) / 4
+        return [UInt8](repeating: moved / 8 % 2 == 0 ? 220 : 30, count: 3)
+      }
+      image.picture = SmallPicture(size: image.size, bytes: cells)
+      return try foundFaults(of: .incompleteArt, in: MadeApp(image))
+    }
+    #expect(try found(from: 32) == [FoundFault(.warning, "Icon@2x.png", IncompleteArt.rest(count: 1))])
+    #expect(try found(from: 60) == [])
+  }
+
+  @Test func `different-art finds noise in one size`() throws {
+    func size(_ name: FileName, _ side: Int, sharpness: Float = 3, contrast: Float = 1000) -> MadeImage {
+      var art = ArtSignature.halves(side)
+      (art.detail.sharpness, art.detail.contrast) = (sharpness, contrast)
+      return icon(name, side, art)
+    }
+    func found(sharpness: Float) throws -> [FoundFault] {
+      try foundFaults(
+        of: .differentArt,
+        in: MadeApp(
+          size("Icon-72.png", 72), size("Icon@2x.png", 114, sharpness: sharpness, contrast: 9000),
+          size("Icon-72@2x.png", 144)))
+    }
+    let other = OtherIcon(other: "Icon-72@2x.png", count: 1)
+    #expect(
+      try found(sharpness: 9) == [FoundFault(.warning, "Icon@2x.png", DifferentArt.noisy(other))])
+    #expect(try found(sharpness: 6) == [])
+  }
+
   @Test func `incomplete-art counts the sizes whose second rows lie off`() throws {
     func art(_ side: Int, _ rowsApart: Float) -> ArtSignature {
       var art = ArtSignature.halves(side)

@@ -211,6 +211,14 @@ import Testing
     #expect(try found(.strayManifest("Contents 2.json")) == [])
   }
 
+  @Test func `invalid-contents-json misses the manifest of an Icon Composer file`() throws {
+    let bundle = MadeIcon.bundle { $0.manifest = .absent }
+    #expect(
+      try MadeIcon.found(by: .invalidContentsJSON, in: bundle) == [
+        FoundFault(.error, "AppIcon.icon", InvalidContentsJSON.absentOfComposer(name: "icon.json"))
+      ])
+  }
+
   @Test(arguments: [(5, [InvalidContentsJSON.tooManyGroups(count: 5, limit: 4)]), (4, [])])
   func `invalid-contents-json counts the groups of an icon`(count: Int, expected: [InvalidContentsJSON])
     throws

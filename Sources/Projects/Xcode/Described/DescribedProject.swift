@@ -139,7 +139,7 @@ struct DescribedTarget {
   ///   - pattern: the same, by names.
   ///   - isCopied: whether a folder is copied as it is; what its name says that it is may be compiled all the same.
   mutating func add(
-    _ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil, pattern: PathPattern? = nil,
+    _ path: FilePath, excluding: [FilePath] = [], only: [FilePath]? = nil, pattern: MemberPattern? = nil,
     isCopied: Bool = false
   ) {
     switch ResourceFile.Kind(name: path.fileName.display) ?? (isCopied ? .folderReference : nil) {

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Projects
 
-@Suite struct PathPatternTests {
+@Suite struct MemberPatternTests {
   private func takes(_ pattern: String, _ file: FilePath) -> Bool? {
-    PathPattern(pattern)?.takes(file, in: "A")
+    MemberPattern(pattern)?.takes(file, in: "A")
   }
 
   @Test func `a folder as a whole, and what is too much to follow`() {
     for pattern in ["**", "**/*", "*/**", "{*.png,**}", String(repeating: "{a,b}", count: 7), "../*", ""] {
-      #expect(PathPattern(pattern) == nil, "\(pattern)")
+      #expect(MemberPattern(pattern) == nil, "\(pattern)")
     }
   }
 

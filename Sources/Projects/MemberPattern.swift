@@ -5,7 +5,7 @@ import SystemPackage
 ///
 /// A folder without an extension is none of it by itself, while `**` goes through all of them; what has one, as a catalog, is
 /// one thing, which a pattern for all that lies in it takes as well.
-struct PathPattern: Equatable, Sendable {
+struct MemberPattern: Equatable, Sendable {
   private let alternatives: [[String]]
 
   /// More than anybody writes.
