@@ -11,6 +11,8 @@ struct AssignedMember {
   let line: Int
   /// Whether it stands in a branch, as far as its own line and the one that opens its block show.
   let isConditional: Bool
+  /// The line that opens its block, where it is in one, and what stands before it on its own.
+  let branch: String
 }
 
 extension DescriptionFile {
@@ -31,7 +33,8 @@ extension DescriptionFile {
         let isConditional = assigned.before.isBranch || open.last?.isBranch == true
         found.append(
           AssignedMember(
-            owner: assigned.owner, text: assigned.text, line: number, isConditional: isConditional))
+            owner: assigned.owner, text: assigned.text, line: number, isConditional: isConditional,
+            branch: (open.last ?? "") + assigned.before))
       }
       for byte in code.utf8 {
         if byte == UInt8(ascii: "{") { open.append(code) }

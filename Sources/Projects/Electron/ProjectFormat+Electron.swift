@@ -130,7 +130,7 @@ extension DescriptionFile {
 
 extension DescribedApp {
   mutating func takeIcon(of builder: BuilderSettings) throws(DescriptionError) {
-    if !builder.hasIconOfCall, takeAssignedIcon(of: builder) { return }
+    if !builder.hasIconOfCall, takeAssignedIcon(of: builder) || takeOverwritingIcon(of: builder) { return }
     let icons = [(node: builder["mac", "icon"], key: "mac.icon"), (node: builder["icon"], key: "icon")]
     if try takeStatedIcon(of: builder, icons) { return }
     let names = ["icon.icns", "icons", "icon", "icon.png", "icon.svg"]

@@ -47,7 +47,14 @@ private func readForge(
   }
   let key = isPackage ? "config.forge.packagerConfig.icon" : "packagerConfig.icon"
   var paths: [(path: Stated<FilePath>, text: String)] = []
-  for node in icon.elements {
+  var nodes = icon.elements
+  switch isPackage ? .kept : file.overwrittenIcon(of: [(packager, nil)], below: ["packagerConfig"]) {
+  case .kept: break
+  case .replaced(let later): nodes = [later.node]
+  case .either(let all): app.takeOthers(all, of: file, key)
+  case .unknown(let later): nodes = [later.node]
+  }
+  for node in nodes {
     if let path = file.placeOfProgram(node, key) ?? file.statedPath(node, key) {
       paths.append((path, node.pathText ?? ""))
     } else {
@@ -58,7 +65,21 @@ private func readForge(
   return [.app(app)]
 }
 
+extension LaterIcon {
+  fileprivate var node: Literal {
+    Literal(text.map { .string($0) } ?? .computed, at: SourcePosition(line: line, column: 1))
+  }
+}
+
 extension DescribedApp {
+  /// The icons that branches give it.
+  fileprivate mutating func takeOthers(_ icons: [LaterIcon], of file: DescriptionFile, _ key: String) {
+    for icon in icons {
+      guard let path = file.statedPath(icon.node, key) else { continue }
+      take([(path, icon.text ?? "")], of: file)
+    }
+  }
+
   /// The packager puts `.icns` and `.icon` in the place of whatever extension there is, and takes the first file of each. Where
   /// there is none it warns and goes on.
   ///

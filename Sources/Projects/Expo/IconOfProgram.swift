@@ -1,3 +1,4 @@
+import Model
 import Notations
 import Places
 import SystemPackage
@@ -21,7 +22,7 @@ extension DescriptionFile {
     return layer(nil, line: line, isOfIOS: false)
   }
 
-  private func layer(_ text: String?, line: Int, isOfIOS: Bool) -> Literal {
+  fileprivate func layer(_ text: String?, line: Int, isOfIOS: Bool) -> Literal {
     let place = SourcePosition(line: line, column: 1)
     let icon = Literal(text.map { .string($0) } ?? .computed, at: place)
     let layer = Literal(.object([Literal.Member(key: "icon", at: place, icon)]), at: place)
@@ -44,5 +45,24 @@ extension String {
       return false
     }
     return key.lowerBound == code.startIndex || " {,".contains(code[code.index(before: key.lowerBound)])
+  }
+}
+
+extension DescriptionFile {
+  /// What a program writes over the icon that its object states: a layer over that, or the icons that branches give it.
+  func iconsOverStated(in settings: Literal) -> (layer: Literal?, others: [SourceImage]) {
+    guard settings["icon"] != nil || settings["ios"]?["icon"] != nil else { return (nil, []) }
+    switch overwrittenIcon(of: [(settings, nil), (settings["ios"], "ios")], below: ["ios", "expo"]) {
+    case .kept: return (nil, [])
+    case .replaced(let icon), .unknown(let icon):
+      return (layer(icon.text, line: icon.line, isOfIOS: icon.owner == "ios"), [])
+    case .either(let icons):
+      let sources = icons.compactMap { icon -> SourceImage? in
+        let node = Literal(
+          icon.text.map { .string($0) } ?? .computed, at: SourcePosition(line: icon.line, column: 1))
+        return source("expo.icon", node, "icon", fill: .color(Untrusted("white")))
+      }
+      return (nil, sources)
+    }
   }
 }

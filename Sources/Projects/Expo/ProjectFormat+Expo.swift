@@ -33,10 +33,14 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     guard base != nil || file.contains("expo") || isBuiltWithIt else { return [] }
   }
   let changed = base == nil ? nil : file.iconOfProgram(besides: root)
+  let later = isStatic ? (layer: nil, others: []) : file.iconsOverStated(in: root["expo"] ?? root)
   let reader = ExpoReader(
-    layers: [changed, root["expo"] ?? root].compactMap(\.self).map { (file, $0) }
+    layers: [later.layer, changed, root["expo"] ?? root].compactMap(\.self).map { (file, $0) }
       + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
-  if let app = reader.app(file: file.path) { return [.app(app)] }
+  if var app = reader.app(file: file.path) {
+    app.sources += later.others
+    return [.app(app)]
+  }
   // What a program gives that is not followed may have an icon.
   guard !isStatic, base == nil, root.isComputed, try file.isOfExpo else { return [] }
   let icon = file.stated("icon", root, "icon")
