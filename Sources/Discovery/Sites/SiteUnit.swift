@@ -70,7 +70,7 @@ struct SiteUnit: Sendable {
       .cutPage(let path, _), .tooManyLinksOnPage(let path, _):
       Failure(path: file(path), reason: .site(diagnostic))
     case .tooManyEntries, .tooManyPages, .tooManyLinks, .tooManyHeads, .tooManyManifests,
-      .onlyFilledLinks, .noLinkedImage:
+      .onlyFilledLinks, .noLinkedImage, .pagesOfProgram:
       Failure(path: folder, reason: .site(diagnostic))
     }
   }

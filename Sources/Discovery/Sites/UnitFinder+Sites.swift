@@ -63,6 +63,13 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
+    // What a framework makes or a server shows is a site, whatever shows it as well.
+    if !hasApp, !sites.isEmpty, flags.siteRoot == nil, scan.siteSigns.projects.isEmpty,
+      scan.siteSigns.served.isEmpty, let program = programOfWindows(around: sites.map(\.folder), below: top)
+    {
+      found.failures.append(Failure(path: program, reason: .site(.pagesOfProgram)))
+      return []
+    }
     let others = sites.filter { !$0.isDocumentation }
     let decisive = others.isEmpty ? sites : others
     guard !hasApp, decisive.allSatisfy({ $0.reasonWithoutImage != nil && !$0.liesAroundImages }) else {

@@ -23,4 +23,6 @@ package enum SiteDiagnostic: Hashable, Sendable {
   /// None of the images to which it links is there to look at, the build or another server may have them, and there is nothing else
   /// to judge.
   case noLinkedImage
+  /// A program shows the pages in its own window, and there is nothing else to judge.
+  case pagesOfProgram
 }

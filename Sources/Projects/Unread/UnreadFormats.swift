@@ -61,6 +61,18 @@ extension ProjectFormat {
     return file.stated(text, icon, key)
   }
 
+  /// Source: docs.electrobun.dev, "Electrobun CLI", `build.mac.icons`; `icon.iconset` is its default.
+  static let electrobun = unread(
+    "electrobun", "Electrobun", names: .script("electrobun.config"), words: ["electrobun", "build", "app"]
+  ) { file in
+    let key = "build.mac.icons"
+    let stated = (try? file.module())?[path: "build", "mac", "icons"]
+    if let stated, let text = stated.string, !text.isEmpty { return file.stated(text, stated, key) }
+    let standard = "icon.iconset"
+    guard stated != nil || file.exists(file.resolve(standard)) else { return nil }
+    return Stated(standard, file: file.path, line: stated?.position.line ?? 1, key: key)
+  }
+
   /// Source: dioxuslabs.com, "Configure Project", `bundle.icon`.
   static let dioxus = unread("dioxus", "Dioxus", names: ["Dioxus.toml"], words: ["icon"]) { file in
     guard let icons = try? file.toml()[path: "bundle", "icon"],

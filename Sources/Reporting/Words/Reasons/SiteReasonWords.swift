@@ -19,6 +19,8 @@ extension SiteDiagnostic {
     case .tooManyHeads(let limit): "more than the \(limit) different page heads that are read of a web site"
     case .tooManyManifests(let limit): "more than the \(limit) manifests that are read of a web site"
     case .onlyFilledLinks: "a generator fills in every icon link of the site: no icon was looked at"
+    case .pagesOfProgram:
+      "shows the pages here in the window of a desktop program: no icon of that was looked at"
     case .noLinkedImage: "none of the images that the site links to is here: no icon was looked at"
     }
   }

@@ -188,6 +188,7 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
     "<product name=\"A\"><launcher name=\"A\"><macosx icon=\"/b/a.icns\"/></launcher></product>"
   ),
   ("project.xml", "<project><haxelib name=\"lime\"/><icon path=\"a.svg\" if=\"mac\"/></project>"),
+  ("electrobun.config.ts", "export default { build: { mac: { icons: \"a.iconset\" } } };\n"),
   ("conveyor.conf", "app {\n  mac.icons = \"a.svg\"\n}\n"),
   (
     "conveyor.conf",
