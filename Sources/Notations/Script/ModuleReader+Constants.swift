@@ -39,8 +39,10 @@ extension ModuleReader {
   }
 
   /// `const NAME: Type = value`.
-  mutating func takeConstant() throws(NotationError) {
+  /// - Parameter isFixed: whether nothing else may be assigned to the name.
+  mutating func takeConstant(isFixed: Bool = true) throws(NotationError) {
     guard let name = try nextWord() else { return }
+    if !isFixed, isAssignedAgain(name) { return }
     try reader.skipBlanks()
     if reader.cursor.byte == UInt8(ascii: ":") {
       if reader.syntax.bracesAreObjects {
@@ -58,6 +60,27 @@ extension ModuleReader {
     }
     reader.cursor.advance()
     try keep(name)
+  }
+
+  /// Whether a program of JavaScript assigns to a name behind its declaration, which is read up to the name.
+  private mutating func isAssignedAgain(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    let bytes = reader.cursor.bytes[reader.cursor.offset...]
+    guard reader.syntax.bracesAreObjects, bytesToReadAgain > bytes.count, !name.isEmpty else { return false }
+    bytesToReadAgain -= bytes.count
+    var rest = bytes
+    while let found = rest.firstRange(of: name) {
+      let before = found.lowerBound > rest.startIndex ? rest[found.lowerBound - 1] : UInt8(ascii: " ")
+      rest = rest[found.upperBound...]
+      let next = rest.drop { $0 == UInt8(ascii: " ") }
+      guard next.first == UInt8(ascii: "="), !isLetter(before), !before.isASCIIDigit,
+        before != UInt8(ascii: ".")
+      else { continue }
+      if let second = next.dropFirst().first, second != UInt8(ascii: "="), second != UInt8(ascii: ">") {
+        return true
+      }
+    }
+    return false
   }
 
   /// `var NAME: Type { value }`, the brace at hand. Longer bodies are read on.

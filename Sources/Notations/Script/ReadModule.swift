@@ -66,7 +66,7 @@ struct ModuleReader {
     var exported: Literal?
     while exported == nil || exported?.name != nil, let word = try nextWord() {
       switch word {
-      case "const", "let", "var": try takeConstant()
+      case "const", "let", "var": try takeConstant(isFixed: word == "const")
       case "export":
         let before = reader.cursor
         if try nextWord() == "default" { exported = try exportedValue() } else { reader.cursor = before }
@@ -162,8 +162,9 @@ struct ModuleReader {
       if isLetter(byte) {
         let start = inner.reader.cursor.offset
         inner.reader.cursor.advance { isLetter($0) || $0.isASCIIDigit }
-        switch inner.reader.cursor.text(from: start) {
-        case "const", "let", "var": try inner.takeConstant()
+        let word = inner.reader.cursor.text(from: start)
+        switch word {
+        case "const", "let", "var": try inner.takeConstant(isFixed: word == "const")
         case "return":
           let value = inner.unwrapped(try inner.reader.value())
           guard value.object != nil else { continue }
@@ -198,6 +199,8 @@ struct ModuleReader {
   /// The argument of `defineConfig({…})`, and the constant that a name stands for.
   private func unwrapped(_ value: Literal) -> Literal {
     switch value.value {
+    // Another module, which a reader may follow.
+    case .call("require", _): value
     case .call(_, let arguments):
       arguments.first.map { unwrapped($0.node) } ?? value
     case .symbol(let name): reader.constants[name]?.value ?? value

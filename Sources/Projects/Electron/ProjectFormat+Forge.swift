@@ -28,6 +28,12 @@ private func readForge(
   _ file: DescriptionFile, in root: Literal
 ) throws(DescriptionError) -> [Description] {
   let isPackage = file.name == "package.json"
+  // What the package states is read in the place of a file. Source: electron/forge, util/forge-config.ts.
+  if !isPackage, file.name.stem == "forge.config", let package = try file.sibling("package.json"),
+    (try? package.json())?["config"]?["forge"]?.object != nil
+  {
+    return []
+  }
   let settings = isPackage ? root["config"]?["forge"] : root
   guard let settings, let packager = settings["packagerConfig"], packager.object != nil else {
     if !isPackage, let app = try file.unknownForgeApp(in: root) { return [.app(app)] }

@@ -7,6 +7,8 @@ extension DescriptionFile {
   /// What a program of Expo gives the icon beside the object that is read of it, as a layer over that; nil where it leaves it.
   func iconOfProgram(besides root: Literal) -> Literal? {
     guard root["icon"] == nil, root["expo"]?["icon"] == nil else { return nil }
+    // What another module gives is not known.
+    if root.name == "require" { return layer(nil, line: root.position.line, isOfIOS: false) }
     let others = ["android", "web", "notification", "splash", "adaptiveIcon"]
     let assigned = assignments(to: "icon").filter { !others.contains($0.owner) }
     if let last = assigned.last {
@@ -64,5 +66,34 @@ extension DescriptionFile {
       }
       return (nil, sources)
     }
+  }
+}
+
+extension DescriptionFile {
+  /// Whether Expo reads another program in its place: the first of these that is there.
+  ///
+  /// Source: expo/expo, @expo/config, paths.ts.
+  var isBehindOtherProgram: Bool {
+    let order = ["app.config.ts", "app.config.js", "app.config.json"].map { FileName($0) }
+    guard let place = order.firstIndex(of: name) else { return false }
+    return order[..<place].contains { exists(folder.child($0)) }
+  }
+
+  /// The module that a program gives on, with what that gives: `module.exports = require('./config/app')`.
+  func moduleGiven(
+    by root: Literal
+  ) throws(DescriptionError) -> (file: DescriptionFile, root: Literal)? {
+    guard root.name == "require", let name = root.members?.first?.node.string, name.hasPrefix(".") else {
+      return nil
+    }
+    let paths = ["", ".ts", ".js", ".cjs", ".mjs", ".json", "/index.ts", "/index.js"].map {
+      resolve(name + $0)
+    }
+    for path in paths where path.fileName.fileExtension.bytes.isEmpty == false && exists(path) {
+      guard let module = try file(path)?.countingPaths(from: folder) else { continue }
+      let given = try module.settings()
+      return given.object == nil ? nil : (module, given)
+    }
+    return nil
   }
 }

@@ -23,7 +23,9 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
   // The program gets what app.json says and gives it on, as far as it names no value of its own.
   if isStatic, try file.hasProgram { return [] }
   if isStatic, try file.isOfOtherPackage { return [] }
-  let root = try file.settings()
+  if !isStatic, file.isBehindOtherProgram { return [] }
+  let written = try file.settings()
+  let (source, root) = try (isStatic ? nil : file.moduleGiven(by: written)) ?? (file, written)
   let base = try isStatic ? nil : file.staticConfiguration
   if isStatic {
     let isBuiltWithIt = try file.dependsOn("expo")
@@ -32,10 +34,10 @@ private func readExpo(_ file: DescriptionFile) throws(DescriptionError) -> [Desc
     let isBuiltWithIt = try file.dependsOn("expo")
     guard base != nil || file.contains("expo") || isBuiltWithIt else { return [] }
   }
-  let changed = base == nil ? nil : file.iconOfProgram(besides: root)
-  let later = isStatic ? (layer: nil, others: []) : file.iconsOverStated(in: root["expo"] ?? root)
+  let changed = base == nil ? nil : source.iconOfProgram(besides: root)
+  let later = isStatic ? (layer: nil, others: []) : source.iconsOverStated(in: root["expo"] ?? root)
   let reader = ExpoReader(
-    layers: [later.layer, changed, root["expo"] ?? root].compactMap(\.self).map { (file, $0) }
+    layers: [later.layer, changed, root["expo"] ?? root].compactMap(\.self).map { (source, $0) }
       + (base.map { [($0.file, $0.root["expo"] ?? $0.root)] } ?? []))
   if var app = reader.app(file: file.path) {
     app.sources += later.others

@@ -38,6 +38,12 @@ extension DescriptionFile {
   /// The package's settings, where the file has any: not where it only depends on the package.
   fileprivate func settings(of keys: String...) throws(DescriptionError) -> (key: String, node: Literal)? {
     let root = try yaml()
+    // The package's own file is read in the place of the pubspec.
+    if name.stem == "pubspec", let key = keys.first, let own = try sibling("\(key).yaml"),
+      let other = try? own.yaml(), keys.contains(where: { other[$0]?.object != nil })
+    {
+      return nil
+    }
     return keys.lazy.compactMap { key in root[key].flatMap { $0.object == nil ? nil : (key, $0) } }.first
   }
 

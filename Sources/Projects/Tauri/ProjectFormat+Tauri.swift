@@ -18,6 +18,11 @@ extension ProjectFormat {
 }
 
 private func readTauri(_ file: DescriptionFile) throws(DescriptionError) -> [Description] {
+  // The first of these that is there is read. Source: tauri-apps/tauri, tauri-utils, config/parse.rs.
+  let first = ["tauri.conf.json", "tauri.conf.json5"].map { FileName($0) }.first {
+    file.exists(file.folder.child($0))
+  }
+  guard first == nil || file.name == first else { return [] }
   var layers = [TauriLayer(file: file, root: try file.settings())]
   // What is for the Mac alone lies over what is for all.
   let names = ["tauri.macos.conf.json", "tauri.macos.conf.json5", "Tauri.macos.toml"]
