@@ -12,7 +12,9 @@ extension IconLayerFile {
     self.init(file: file)
     let text = bytes.drop { $0 == 0x20 || (9...13).contains($0) || [0xEF, 0xBB, 0xBF].contains($0) }
     if text.isEmpty {
-      fault = .empty
+      (fault, isNoPicture) = (.empty, true)
+    } else if bytes.count < 1024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      (fault, isNoPicture) = (.gitLFSPointer, true)
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       // Text of 16 bits a character, which the reader of XML does not take.
       return
@@ -43,11 +45,13 @@ extension IconLayerFile {
       // Entities of a document type are not expanded, so that what they stand for is not known.
       if !error.isLimit, !bytes.contains(text: "<!ENTITY") {
         fault = .notWellFormed(line: error.position.line)
+        isNoPicture = !bytes.contains(text: "<svg") && !bytes.contains(text: ":svg")
       }
       return
     }
     guard root.name == "svg" || root.name.hasSuffix(":svg") else {
       fault = .notSVG(root: String(root.name.prefix(40)))
+      isNoPicture = !bytes.contains(text: "<svg") && !bytes.contains(text: ":svg")
       return
     }
     size = Self.size(of: root)

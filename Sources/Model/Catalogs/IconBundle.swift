@@ -45,6 +45,17 @@ package struct IconBundle: Equatable, Sendable {
     }
   }
 
+  /// Whether the default appearance shows layers, and the file of none of them is a picture.
+  package var showsNoPicture: Bool {
+    let names = Set(layerFiles.filter(\.isNoPicture).map(\.file))
+    guard !names.isEmpty else { return false }
+    let shown = shownLayers
+    return !shown.isEmpty
+      && shown.allSatisfy { _, layer in
+        layer.image(in: .light).flatMap { $0.file.onDisk(named: $0.filename) }.map(names.contains) == true
+      }
+  }
+
   /// The files in Assets that no layer names, or nearly names.
   package var unusedFiles: [FileName] {
     let used = Set(images.compactMap { $0.file.onDisk(named: $0.filename) })

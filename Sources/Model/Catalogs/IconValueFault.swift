@@ -52,6 +52,8 @@ package struct IconLayerFile: Equatable, Sendable {
     case empty
     /// - Parameter line: from 1.
     case notWellFormed(line: Int)
+    /// What Git LFS has in the place of a file that it did not fetch.
+    case gitLFSPointer
     /// The root of the text is another element than `svg`.
     case notSVG(root: String)
     /// Of another format than Icon Composer takes, by the name that its extension or its first bytes give.
@@ -68,6 +70,8 @@ package struct IconLayerFile: Equatable, Sendable {
 
   package let file: FileName
   package var fault: Fault?
+  /// Nothing in the file is a drawing, so that no reader finds one, however patient it is.
+  package var isNoPicture = false
   /// Of an SVG: the size that it states, in points.
   package var size: InterfaceSize?
   /// Of an SVG: no element draws anything.

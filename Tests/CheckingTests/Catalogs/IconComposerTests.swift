@@ -108,6 +108,7 @@ import Testing
     (#""groups":[{"layers":[]},{"layers":[{"image-name":"a.svg"}]}]"#, "note"),
     (#""groups":[{"hidden":true,"layers":[{"image-name":"a.svg"}]}]"#, "warning"),
     (#""groups":[{"layers":[{"image-name":"a.svg","hidden":true}]}]"#, "warning"),
+    (#""groups":[{"layers":[{"name":"a"}]}]"#, "warning"),
   ])
   func `groups and layers that draw nothing`(groups: String, severity: String) throws {
     #expect(
@@ -138,9 +139,11 @@ import Testing
 
   @Test(arguments: [
     (#"<svg viewBox="0 0 99 99"><defs><path/></defs></svg>"#, ["warning unreadable-icon-layer {} -"]),
-    ("", ["warning unreadable-icon-layer {} -"]),
+    ("", ["error unreadable-icon-layer {} -"]), ("no picture", ["error unreadable-icon-layer {}:1 -"]),
+    ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", ["error unreadable-icon-layer {} -"]),
     ("<svg><path d='M0 0h9'>", ["warning unreadable-icon-layer {}:1 -"]),
-    ("<html>\n<body/></html>", ["warning unreadable-icon-layer {}:1 -"]),
+    ("<html>\n<body/></html>", ["error unreadable-icon-layer {}:1 -"]),
+    ("<html>\n<svg/></html>", ["warning unreadable-icon-layer {}:1 -"]),
     (
       "<svg>\n<filter/>\n<mask/><path d='M0 0h9'/></svg>",
       ["note unreadable-icon-layer {}:2 -", "note unreadable-icon-layer {}:3 -"]
@@ -166,7 +169,22 @@ import Testing
     let groups = #""groups":[{"layers":[{"image-name":"\#(name)"}]}]"#
     let tree = Self.app([#""fill":"automatic""#, groups, Self.platforms], assets: [])
       .with([FixturePath("AppIcon.icon/Assets/\(name)"): .data(bytes)])
-    #expect(try judgeSets(tree) == ["warning unreadable-icon-layer AppIcon.icon/Assets/\(name) -"])
+    let severity = bytes.isEmpty ? "error" : "warning"
+    #expect(try judgeSets(tree) == ["\(severity) unreadable-icon-layer AppIcon.icon/Assets/\(name) -"])
+  }
+
+  @Test func `a layer that is no picture is an error where no other one is drawn`() throws {
+    let groups = #""groups":[{"layers":[{"image-name":"a.svg"},{"image-name":"b.svg"}]}]"#
+    func found(_ second: String) throws -> [String] {
+      let tree = Self.app([#""fill":"automatic""#, groups, Self.platforms], assets: ["a.svg", "b.svg"])
+      return try judgeSets(
+        tree.with(["AppIcon.icon/Assets/a.svg": .text(""), "AppIcon.icon/Assets/b.svg": .text(second)]))
+    }
+    let layer = "unreadable-icon-layer AppIcon.icon/Assets"
+    #expect(try found("-") == ["error \(layer)/a.svg -", "error \(layer)/b.svg:1 -"])
+    #expect(try found("<svg><path d='M0 0h9'/></svg>") == ["warning \(layer)/a.svg -"])
+    let pointer = "version https://git-lfs.github.com/spec/v1\n"
+    #expect(try found(pointer) == ["error \(layer)/a.svg -", "error \(layer)/b.svg -"])
   }
 
   @Test(arguments: [

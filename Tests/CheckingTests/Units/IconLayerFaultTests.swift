@@ -47,6 +47,7 @@ import Testing
     #expect(try found { $0.size = InterfaceSize(width: 9, height: 9) } == [])
     #expect(try found { $0.fault = .empty } == due(.empty))
     #expect(try found { $0.fault = .notWellFormed(line: 3) } == due(.notWellFormed))
+    #expect(try found { $0.fault = .gitLFSPointer } == due(.gitLfsPointer))
     #expect(try found { $0.fault = .notSVG(root: "html") } == due(.notSVG(other: "html")))
     #expect(try found { $0.fault = .format(.pdf) } == due(.format(format: .pdf)))
     #expect(try found { $0.fault = .format(.jpeg) } == due(.format(format: .jpeg)))

@@ -60,7 +60,7 @@ extension AppContext {
   }
 
   /// Whether the app has the icon, be it its own or one to change to.
-  private func isIcon(_ bundle: IconBundle) -> Bool {
+  func isIcon(_ bundle: IconBundle) -> Bool {
     let names = app.catalogs.names
     return app.icon.composerFile == bundle.path || names.alternates.contains { $0.name == bundle.name }
       || app.isOfKnownApp && names.includesAllIcons

@@ -20,7 +20,7 @@ extension Rule {
   private static func inertParts(_ bundle: IconBundle) -> [Problem] {
     guard bundle.manifest == .present else { return [] }
     let content = bundle.content
-    if bundle.shownLayers.isEmpty, content.groupsPosition != nil {
+    if content.groupsPosition != nil, bundle.shownLayers.allSatisfy(\.layer.isNothing) {
       return [inert(bundle, .warning, .noLayer, at: content.groupsPosition)]
     }
     let groups = bundle.groups.filter(\.layers.isEmpty).map { group in
@@ -97,4 +97,9 @@ extension IconContent {
     if let system = IconSystem(rawValue: idiom) { return supports(system) }
     return IconOutline(rawValue: idiom).map { platforms($0) != .none } ?? false
   }
+}
+
+extension IconLayer {
+  /// Whether it has neither a picture nor a fill.
+  fileprivate var isNothing: Bool { images.isEmpty && fill == nil && fillSpecializations.isEmpty }
 }

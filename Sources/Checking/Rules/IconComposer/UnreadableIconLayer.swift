@@ -6,7 +6,9 @@ import SpecTables
 extension Rule {
   static let unreadableIconLayer = Rule(
     id: "unreadable-icon-layer",
-    severity: .cases(.warning(), .note("for parts of an SVG")),
+    severity: .cases(
+      .error("where no layer of the app's icon is a picture, and for a Git LFS pointer in it"), .warning(),
+      .note("for parts of an SVG")),
     title: "A layer of an Icon Composer file cannot be drawn as it is",
     rationale: """
       Icon Composer takes SVG and PNG. An SVG that is empty, cut off or a page of a web site draws nothing. Apple says \
@@ -17,11 +19,18 @@ extension Rule {
     evidence: .apple, sources: ["XcodeDoc-composer", "WWDC25-361"],
     checks: .app { app in
       app.app.catalogs.iconBundles.flatMap { bundle in
-        bundle.layerFiles.flatMap { problems($0, in: bundle) }
+        let isIcon = app.isIcon(bundle)
+        let isBlank = isIcon && bundle.showsNoPicture
+        return bundle.layerFiles.flatMap { file in
+          let isError = file.isNoPicture && isBlank || file.fault == .gitLFSPointer && isIcon
+          return problems(file, in: bundle, isError ? .error : .warning)
+        }
       }
     })
 
-  private static func problems(_ file: IconLayerFile, in bundle: IconBundle) -> [Problem] {
+  private static func problems(_ file: IconLayerFile, in bundle: IconBundle, _ severity: Severity)
+    -> [Problem]
+  {
     func problem(_ severity: Severity, _ fault: UnreadableIconLayer, line: Int? = nil, _ subject: String)
       -> Problem
     {
@@ -31,9 +40,10 @@ extension Rule {
       }
     }
     switch file.fault {
-    case .empty: return [problem(.warning, .empty, "empty")]
-    case .notWellFormed(let line): return [problem(.warning, .notWellFormed, line: line, "xml")]
-    case .notSVG(let root): return [problem(.warning, .notSVG(other: Untrusted(root)), line: 1, "root")]
+    case .empty: return [problem(severity, .empty, "empty")]
+    case .notWellFormed(let line): return [problem(severity, .notWellFormed, line: line, "xml")]
+    case .notSVG(let root): return [problem(severity, .notSVG(other: Untrusted(root)), line: 1, "root")]
+    case .gitLFSPointer: return [problem(severity, .gitLfsPointer, "pointer")]
     case .format(let format):
       return [problem(.warning, .format(format: format), "format")]
     case nil: break
@@ -61,6 +71,7 @@ extension IconDrawing {
 enum UnreadableIconLayer: Fault {
   case empty
   case notWellFormed
+  case gitLfsPointer
   /// - Parameter other: the root element.
   case notSVG(other: Untrusted)
   case format(format: LayerFormat)
@@ -75,6 +86,10 @@ enum UnreadableIconLayer: Fault {
     case .empty: Sentences(of: finding, "is empty", consequence: "The layer draws nothing.")
     case .notWellFormed:
       Sentences(of: finding, "is not well-formed XML", consequence: "The layer may draw nothing.")
+    case .gitLfsPointer:
+      Sentences(
+        of: finding, "is a Git LFS pointer, not the picture", consequence: "The layer draws nothing.",
+        remedy: "Fetch the picture: git lfs pull")
     case .notSVG(let root):
       Sentences(
         of: finding, "is no SVG: its root element is \(root)", consequence: "The layer draws nothing.")
