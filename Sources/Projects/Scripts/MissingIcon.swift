@@ -71,4 +71,30 @@ extension ScriptCommand {
     guard words.count == 2, let first = words[1].text.first else { return false }
     return first == CommandWord.unknown || words[1].text == ".."
   }
+
+  /// Whether it runs a program or a script that may write any file: one of the repository, a rule of a Makefile.
+  var runsProgram: Bool {
+    let words = self.words.map(\.text).drop { $0.contains("=") || Self.wrappers.contains($0) }
+    guard let first = words.first.map({ String($0.drop { "@-+".contains($0) }) }) else { return false }
+    if first.contains("/") {
+      return first.hasPrefix("./") || first.hasPrefix("../") || Self.endings.contains(where: first.hasSuffix)
+    }
+    let next = words.dropFirst().first { !$0.hasPrefix("-") } ?? ""
+    switch first {
+    case "make", "just", "task", "rake": return !next.isEmpty
+    case "swift", "cargo", "go", "npm", "yarn", "pnpm", "bun", "dart", "uv", "poetry":
+      return ["run", "generate"].contains(next) || Self.endings.contains(where: next.hasSuffix)
+    default: return Self.interpreters.contains(first) && Self.endings.contains(where: next.hasSuffix)
+    }
+  }
+
+  private static let wrappers: Set<String> = [
+    "env", "exec", "time", "command", "sudo", "nice", "arch", "xcrun",
+  ]
+  private static let endings = [
+    ".sh", ".py", ".swift", ".rb", ".js", ".mjs", ".ts", ".pl", ".bash", ".command", ".scpt",
+  ]
+  private static let interpreters: Set<String> = [
+    "bash", "sh", "zsh", "source", ".", "python", "python3", "node", "ruby", "perl", "osascript", "deno",
+  ]
 }

@@ -30,11 +30,11 @@ private func readPackage(_ file: DescriptionFile) throws(DescriptionError) -> [D
   let script = file.scriptCommands
   let packed = file.name == "Package.swift" ? [] : file.packedIcons(of: commands, script, from: folders)
   // Each command packs an app of its own.
-  if packed.count > 1 { return packed + file.copiedIcon(of: commands, from: folders) }
+  if packed.count > 1 { return packed + file.copiedIcon(of: commands, script, from: folders) }
   if let named = file.icon(among: beside.prefix(besideLimit)) { return [named] }
   if file.name == "Package.swift" { return file.resourceIcon }
   let placed = packed.isEmpty ? file.placedIcon(of: script, from: folders) : packed
-  let found = placed + file.copiedIcon(of: commands, from: folders)
+  let found = placed + file.copiedIcon(of: commands, script, from: folders)
   if !found.isEmpty { return found }
   let drawn = file.drawnIcon(of: script, from: folders)
   return drawn.isEmpty ? file.missingIcon(of: script, from: folders) : drawn
@@ -148,10 +148,12 @@ extension DescriptionFile {
 
   /// An `.icns` that is copied into an app and that nothing makes: where it is not there, the copy fails. A whole folder that is not
   /// there may be a part that was not fetched, or come by a build.
-  fileprivate func copiedIcon(of named: [Command], from folders: [FilePath]) -> [Description] {
+  fileprivate func copiedIcon(
+    of named: [Command], _ script: [ScriptCommand], from folders: [FilePath]
+  ) -> [Description] {
     // What moves about, makes icons, loads them or asks whether they are there may have it all the same.
     let others = [
-      "cd ", "iconutil", "sips", "makeicns", "png2icns", "curl", "wget", "convert", "magick", "[ -",
+      "cd ", "pushd ", "iconutil", "sips", "makeicns", "png2icns", "curl", "wget", "convert", "magick", "[ -",
     ]
     guard !others.contains(where: contains) else { return [] }
     // Each is compared with all others.
@@ -169,7 +171,11 @@ extension DescriptionFile {
       guard let path = paths.first, isReachable(path), !paths.contains(where: existsInAnyCase) else {
         continue
       }
-      guard paths.contains(where: { !names(in: $0.parentFolder).isEmpty }) else {
+      // A program that is run before may make it.
+      let isMade = script.contains {
+        $0.runsProgram && (commandSyntax != .shell || $0.line < number)
+      }
+      guard !isMade, paths.contains(where: { !names(in: $0.parentFolder).isEmpty }) else {
         let icon = Stated(word, file: self.path, line: number, key: word)
         return [.unread(UnreadApp(icon: icon, .noFile(key: Untrusted(command))))]
       }

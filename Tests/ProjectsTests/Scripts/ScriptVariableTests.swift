@@ -159,6 +159,22 @@ import Testing
     #expect(try stated(files) == [])
   }
 
+  @Test(arguments: [
+    "./gen.sh", "swift Scripts/icon.swift", "python3 icon.py", "env A=b node make/icon.mjs", "make icon",
+    "\"$ROOT/scripts/icon.sh\"", "go run ./icon", "source icon.sh",
+  ])
+  func `an icon that a program may make which is run before its copy is not missing`(command: String) throws {
+    let copy = "cp Resources/AppIcon.icns A.app/Contents/Resources/"
+    func read(_ name: FilePath, _ text: String) throws -> [String] {
+      try stated([name: text, "Package.swift": "", "Resources/Info.plist": ""])
+    }
+    let unread = "package: unread - Resources/AppIcon.icns"
+    #expect(try read("pack.sh", "\(command)\n\(copy)\n") == ["\(unread):2"])
+    #expect(try read("Makefile", "app: icon\n\t\(copy)\nicon:\n\t@\(command)\n") == ["\(unread):2"])
+    let missing = ["package: - macos: | Resources/AppIcon.icns [2]"]
+    #expect(try read("pack.sh", "swift build\n\(copy)\n\(command)\n") == missing)
+  }
+
   @Test func `the picture of which a script draws the icon`() throws {
     let text = """
       PNG="$ROOT/art/icon.png"
