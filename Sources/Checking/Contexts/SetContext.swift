@@ -33,7 +33,7 @@ extension SetContext {
   package var set: CatalogSet { parts.set }
   package var layout: SlotLayout { parts.layout }
   package var target: TargetContext { parts.target }
-  /// Layers of an image stack that have an image at some scale; 0 for any other set.
+  /// Layers that have an image at some scale, of an image stack or of the one that a layer belongs to; 0 for any other set.
   var filledLayers: Int { parts.filledLayers }
   /// Xcode makes the icon from an Icon Composer file of the same name and passes over the set.
   var isReplacedByIconComposer: Bool { parts.isReplacedByIconComposer }
@@ -73,6 +73,10 @@ extension SetContext {
     case .invalid, .unreadable, .ignored, .written: return true
     case .present, .absent: break
     }
-    return isEmptyIcon || set.stack != nil && !images.contains { $0.asset.entry != nil }
+    let isEmptyLayer = set.stack != nil && !images.contains { $0.asset.entry != nil }
+    return isEmptyIcon || isEmptyLayer && !lacksBackAlone
   }
+
+  /// Whether the set is the last layer of a stack that is not short of others: no rule speaks of the stack as a whole.
+  var lacksBackAlone: Bool { filledLayers > 1 && set.stack?.isBack == true }
 }

@@ -163,6 +163,7 @@ private struct FilledLayers {
   }
 
   func count(in set: CatalogSet) -> Int {
-    set.type.iconForm == .layers ? layers[set.id]?.count ?? 0 : 0
+    let stack = set.type.iconForm == .layers ? set.id : set.stack?.stack
+    return stack.flatMap { layers[$0]?.count } ?? 0
   }
 }

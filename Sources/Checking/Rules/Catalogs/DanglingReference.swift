@@ -118,9 +118,10 @@ extension SetContext {
     let slots = slots(of: entry)
     let applicable = slots.filter(\.isApplicable)
     let lost = applicable.map { target.severityOfMissing($0, in: layout) }.min() ?? .warning
-    // A stack of three layers works with two of them.
+    // A stack of three layers works with two of them, but not without the one behind them.
     let isWritten = entry.file == .ignored
-    let isFound = entry.file.isFound || entry.file == .empty || set.stack != nil
+    let isSpare = set.stack != nil && !lacksBackAlone
+    let isFound = entry.file.isFound || entry.file == .empty || isSpare
     var problem = problem(
       isWritten ? .note : isFound ? .warning : min(lost, .warning),
       at: entry.filenamePosition ?? entry.position,
