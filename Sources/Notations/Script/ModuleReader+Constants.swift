@@ -115,6 +115,29 @@ extension ModuleReader {
     sharedNames.insert(whole)
   }
 
+  /// Forgets a variable of Swift that a statement changes: `NAME["KEY"] = value`, `NAME.merge(…)`, `NAME = value`.
+  mutating func forgetChanged(_ word: String) {
+    let isMerged = word.hasSuffix(".merge")
+    let name = isMerged ? String(word.dropLast(".merge".count)) : word
+    guard reader.constants[name] != nil, isMerged || isAssigned else { return }
+    reader.constants[name] = nil
+    sharedNames.remove(name)
+  }
+
+  /// More than the subscript of any key.
+  private static let subscriptLimit = 200
+
+  /// Whether what follows the name at hand gives it, or one of its keys, another value.
+  private var isAssigned: Bool {
+    var rest = reader.cursor.bytes[reader.cursor.offset...].prefix(Self.subscriptLimit)
+    if rest.first == UInt8(ascii: "[") {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      rest = rest[(end + 1)...]
+    }
+    rest = rest.drop { $0 == 0x20 }
+    return rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+  }
+
   /// Keeps the value as a constant. What is none may hold others, or calls that are looked for, and is read again.
   private mutating func keep(_ name: String) throws(NotationError) {
     guard bytesToReadAgain > 0 else { return }

@@ -162,7 +162,7 @@ extension ModuleReader {
         try takeConstant()
       case "return" where depth == 1: result = try reader.value()
       case "if", "guard", "switch", "for": isPlain = false
-      default: break
+      default: forgetChanged(word)
       }
     }
     if result == nil, isPlain {

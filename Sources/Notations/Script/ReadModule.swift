@@ -125,6 +125,7 @@ struct ModuleReader {
       }
       guard names.contains(word), reader.cursor.byte == UInt8(ascii: "(") else {
         if reader.syntax.labelSeparator == UInt8(ascii: "=") { try takeAssignment(word) }
+        if hasTypes { forgetChanged(word) }
         continue
       }
       let start = reader.cursor.position

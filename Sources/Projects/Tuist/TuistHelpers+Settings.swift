@@ -112,5 +112,5 @@ extension String {
 }
 
 extension Literal.Member {
-  fileprivate var choosesValue: Bool { key == "uniquingKeysWith" }
+  fileprivate var choosesValue: Bool { key == "uniquingKeysWith" || key == Literal.closure }
 }

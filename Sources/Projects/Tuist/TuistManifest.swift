@@ -70,6 +70,7 @@ struct TuistManifest {
         : systems.isUnknown ? unknownFamilies(destinations) : systems.families
     }
     addVersions(helpers.member(node["deploymentTargets"], of: "DeploymentTargets") ?? versions, to: &target)
+    dropDefaultIcon(of: node, from: &target)
     apply(settings(of: manifest), to: &target.settings)
     apply(settings(of: node), to: &target.settings)
     addResources(helpers.member(node["resources"], of: "ResourceFileElements"), to: &target)
@@ -118,12 +119,27 @@ struct TuistManifest {
     target.set(platform.versionKey, file.stated(version, node, "deploymentTargets"))
   }
 
+  private static let plainSettings: Set<String> = [".settings", "Settings.settings", ".init", "Settings"]
+
+  /// Takes the icon's name, which Tuist sets by default, from a target whose settings say so: `defaultSettings: .none`,
+  /// `defaultSettings: .recommended(excluding: ["KEY"])`. Those of a target count in place of the project's.
+  private mutating func dropDefaultIcon(of node: Literal, from target: inout DescribedTarget) {
+    guard var stated = settings(of: node) ?? settings(of: manifest), !stated.isNull else { return }
+    if !Self.plainSettings.contains(stated.name ?? "") { stated = helpers.followed(stated) }
+    guard let defaults = stated["defaultSettings"] else { return }
+    let excluded = defaults["excluding"]?.elements.compactMap(\.text) ?? []
+    if [".none", "DefaultSettings.none"].contains(defaults.name)
+      || excluded.contains(where: { helpers.settingName($0) == SettingKey.appIcon.rawValue })
+    {
+      target.presets[SettingKey.appIcon.rawValue] = nil
+    }
+  }
+
   /// `.settings(base: ["KEY": "value"], configurations: [...])`.
   private mutating func apply(_ node: Literal?, to settings: inout DescribedSettings) {
     guard var node, !node.isNull else { return }
-    let plain = [".settings", "Settings.settings", ".init", "Settings"]
-    if !plain.contains(node.name ?? "") { node = helpers.followed(node) }
-    var base = plain.contains(node.name ?? "") ? node["base"] : node
+    if !Self.plainSettings.contains(node.name ?? "") { node = helpers.followed(node) }
+    var base = Self.plainSettings.contains(node.name ?? "") ? node["base"] : node
     if let stated = base, stated.isComputed, let made = helpers.settings(stated) {
       base = Literal(.object(made), at: stated.position).moved(to: stated.position)
     }

@@ -75,4 +75,54 @@ import Testing
       #expect(try icon(base, flags)?.hasPrefix("$((computed))[") == true, "\(base)")
     }
   }
+
+  @Test func `a dictionary that statements change is unknown, and a closure says which value counts`() throws
+  {
+    func icon(_ base: String, _ before: String = "") throws -> String? {
+      let text =
+        "import ProjectDescription\n\(before)let project = Project(name: \"Demo\", targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\", settings: .settings(base: \(base)))])"
+      return try stated(["Project.swift": text]).first?.split(separator: " ", maxSplits: 5).last.map(
+        String.init)
+    }
+    let key = "\"ASSETCATALOG_COMPILER_APPICON_NAME\""
+    let variable = "var base: SettingsDictionary = [\"A\": \"B\"]\n"
+    for change in ["base[\(key)] = \"Own\"\n", "base.merge([\(key): \"Own\"]) { $1 }\n"] {
+      #expect(try icon("base", variable + change)?.hasPrefix("$(") == true, "\(change)")
+      let function =
+        "func make() -> SettingsDictionary {\n  \(variable)  \(change)  return base\n}\n"
+      #expect(try icon("make()", function)?.hasPrefix("$(") == true, "\(change)")
+    }
+    #expect(try icon("base", variable + "let other = [\(key): base[\"A\"] == \"B\"]\n") == "AppIcon")
+    for base in [
+      "[\(key): \"Own\"].merging([\"A\": \"B\"]) { $1 }",
+      "base.merging([\(key): \"Own\"]) { old, new in new }",
+      "base.merging([\"C\": \"D\"]) { $1 }.merging([\(key): \"Own\"])",
+    ] {
+      #expect(try icon(base, variable)?.hasPrefix("Own[") == true, "\(base)")
+    }
+    #expect(
+      try icon("[\(key): \"Own\"].merging([\(key): \"Other\"]) { $1 }")?.hasPrefix("$(value of") == true)
+  }
+
+  @Test func `an icon's name that Tuist is told not to set`() throws {
+    func icon(_ target: String, _ project: String = "") throws -> String? {
+      let text =
+        "import ProjectDescription\nlet project = Project(name: \"Demo\", \(project)targets: [.target(name: \"App\", "
+        + "destinations: .iOS, product: .app, bundleId: \"a\"\(target))])"
+      return try stated(["Project.swift": text]).first
+    }
+    let none = "settings: .settings(defaultSettings: .none)"
+    let key = "ASSETCATALOG_COMPILER_APPICON_NAME"
+    for target in [none, "settings: .settings(defaultSettings: .recommended(excluding: [\"\(key)\"]))"] {
+      #expect(try icon(", \(target)") == "tuist: App ios 1,2 15.0")
+    }
+    #expect(try icon("", "\(none), ") == "tuist: App ios 1,2 15.0")
+    for target in [
+      ", settings: .settings(defaultSettings: .recommended)", ", settings: .settings(base: [\"A\": \"B\"])",
+      ", settings: .settings(defaultSettings: .recommended(excluding: [\"PRODUCT_NAME\"]))",
+    ] {
+      #expect(try icon(target, "\(none), ") == "tuist: App ios 1,2 15.0 AppIcon")
+    }
+  }
 }
