@@ -118,7 +118,8 @@ extension ProjectFormat {
     .qt, .cmake, .cmakeModule, .gradle, .cargoBundle, .swiftBundler, .py2app, .cxFreeze, .package, .eclipse,
     .maven, .ant, .packr, .jReleaser,
     .pupNet,
-    .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .electrobun, .dioxus, .juce, .projucer,
+    .unreal, .codenameOne, .conveyor, .wails3, .lime, .neutralino, .electrobun, .uniApp, .dioxus, .juce,
+    .projucer,
   ]
 
   /// Whether a file of this name may be a description.

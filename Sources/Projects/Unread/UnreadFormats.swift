@@ -73,6 +73,23 @@ extension ProjectFormat {
     return Stated(standard, file: file.path, line: stated?.position.line ?? 1, key: key)
   }
 
+  /// Source: uniapp.dcloud.net.cn, "manifest.json" (`app-plus`: `distribute.icons.ios`); html5plus.org, "manifest.json" (`plus`).
+  static let uniApp = unread(
+    "uniapp", "uni-app", names: ["manifest.json"], words: ["app-plus", "\"plus\""]
+  ) { file in
+    guard let root = try? file.json() else { return nil }
+    for key in ["app-plus", "plus"] {
+      let icons = root[path: key, "distribute", "icons", "ios"]
+      let parts = (icons?.object ?? []).map(\.node)
+      let texts = parts + parts.flatMap { ($0.object ?? []).map(\.node) }
+      guard let icon = texts.first(where: { $0.string?.isEmpty == false }), let text = icon.string else {
+        continue
+      }
+      return file.stated(text, icon, "\(key).distribute.icons.ios")
+    }
+    return nil
+  }
+
   /// Source: dioxuslabs.com, "Configure Project", `bundle.icon`.
   static let dioxus = unread("dioxus", "Dioxus", names: ["Dioxus.toml"], words: ["icon"]) { file in
     guard let icons = try? file.toml()[path: "bundle", "icon"],

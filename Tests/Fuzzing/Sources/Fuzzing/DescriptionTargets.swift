@@ -223,6 +223,9 @@ let descriptionSeeds: [(name: FileName, bytes: [UInt8])] = [
   (
     "neutralino.config.json", #"{"modes": {"window": {"icon": "/a.png"}}}"#
   ),
+  (
+    "manifest.json", #"{"app-plus": {"distribute": {"icons": {"ios": {"appstore": "a.png"}}}}}"#
+  ),
   ("Dioxus.toml", "[bundle]\nicon = ['a.png']\n"),
   ("CMakeLists.txt", "juce_add_gui_app(A ICON_BIG \"a.png\")\n"),
   (
