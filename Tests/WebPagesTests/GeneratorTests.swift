@@ -170,4 +170,26 @@ import Testing
     let isBesidePage = address == "/assets/i.png"
     #expect(other.links.map(\.resolution) == [isBesidePage ? .file("src/assets/i.png") : .dynamic])
   }
+
+  /// Source: angular.dev, "Assets configuration".
+  @Test(arguments: [
+    (#"{"glob": "**/*", "input": "src/icons", "output": "assets"}"#, "assets/i.png", true),
+    (#"{"glob": "**/*", "input": "./src/icons/", "output": "/"}"#, "i.png", true),
+    (#"{"glob": "**/*", "input": "src/icons"}"#, "i.png", true),
+    (#"{"glob": "**/*", "input": "src/icons", "output": "assets"}"#, "i.png", false),
+    (#"{"glob": "**/*", "input": "../icons", "output": "assets"}"#, "assets/i.png", false),
+    (#""src/icons""#, "assets/i.png", false),
+  ])
+  func `Angular copies its assets to where its workspace says`(asset: String, address: String, isThere: Bool)
+  {
+    for key in ["architect", "targets"] {
+      let text = "{\"projects\": {\"a\": {\"\(key)\": {\"build\": {\"options\": {\"assets\": [\(asset)]}}}}}}"
+      let found = site([
+        "angular.json": text, "src/icons/i.png": "",
+        "src/index.html": "<head><base href=\"/\"><link rel=apple-touch-icon href=\(address)></head>",
+      ]).links.map(\.resolution)
+      let missing = LinkResolution.missing(SitePath(stringLiteral: address), similar: nil)
+      #expect(found == [isThere ? .file("src/icons/i.png") : missing])
+    }
+  }
 }

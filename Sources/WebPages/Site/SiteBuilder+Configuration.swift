@@ -10,7 +10,11 @@ extension SiteBuilder {
 
   mutating func addConfiguration(_ bytes: [UInt8], at path: SitePath) {
     guard let framework else { return }
-    if framework.isConfiguredInYAML { return addMkDocs(bytes, at: path) }
+    switch framework.data {
+    case .mkDocs?: return addMkDocs(bytes, at: path)
+    case .angular?: return addAngular(bytes)
+    case nil: break
+    }
     serve(framework, bytes)
     resolver.addMount(of: framework, in: bytes)
     if framework.hasPassthroughCopies { addPassthroughCopies(bytes) }
@@ -89,6 +93,26 @@ extension SiteBuilder {
       site.roots = resolver.roots
     case .elsewhere?, .inside?: resolver.servesElsewhere = true
     case nil: break
+    }
+  }
+
+  /// What the build copies to another folder than the one that it lies in.
+  ///
+  /// Source: angular.dev, "Angular workspace configuration", "Assets configuration" (`input`, `output`).
+  private mutating func addAngular(_ bytes: [UInt8]) {
+    let root = try? readJSON5(bytes)
+    for project in (root?["projects"]?.object ?? []).prefix(WebLimits.linksOfPage).map(\.node) {
+      let options = (project["architect"] ?? project["targets"])?[path: "build", "options"]
+      for asset in (options?["assets"]?.array ?? []).prefix(WebLimits.linksOfPage) where asset.object != nil {
+        guard case .inside(let source)? = asset["input"]?.string.map({ ServedFolder($0, from: .root) }),
+          !source.isRoot, resolver.files.kind(of: source) == .folder
+        else { continue }
+        let output = (asset["output"]?.string ?? "").utf8.split(separator: UInt8(ascii: "/"))
+        let names = output.map { FileName(bytes: Array($0)) }.filter { $0 != "." }
+        guard !names.contains("..") else { continue }
+        resolver.copies.add(
+          PassthroughCopies.Copy(source: source, target: SitePath(names: names)), isFolder: true)
+      }
     }
   }
 

@@ -81,16 +81,19 @@ struct FrameworkKind: Sendable {
     servedNames.first { files.kind(of: $0) == .folder }
   }
 
-  /// The file that configures the tool, where it is a script or one for MkDocs.
+  /// The file that configures the tool, where it is read.
   func configuration(in files: SiteFiles) -> SitePath? {
-    isConfiguredInYAML
+    data != nil
       ? marks.first { files.kind(of: $0) == .file } : files.scripts(at: marks).first
   }
 
   /// Whether the configuration says by calls what is copied as it is.
   var hasPassthroughCopies: Bool { name == "Eleventy" }
 
-  var isConfiguredInYAML: Bool { name == "MkDocs" }
+  /// A tool whose configuration is no program.
+  enum Data { case mkDocs, angular }
+
+  var data: Data? { name == "MkDocs" ? .mkDocs : name == "Angular" ? .angular : nil }
 
   /// Whether the configuration has links to icons.
   ///
