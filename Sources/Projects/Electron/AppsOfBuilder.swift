@@ -70,7 +70,8 @@ extension DescriptionFile {
       root != nil ? root : try file(builder.folder.joining("package.json")).flatMap { try? $0.json() }
     app.name = firstText(
       [builder["productName"]?.node, package?["productName"], package?["name"]], "productName")
-    app.isForStore = builder["mas"] != nil || builder.targets.contains("mas")
+    app.isForStore =
+      builder["mas"] != nil || builder.targets.contains("mas") || package?.scriptsBuildForMacStore == true
     app.rows = ["electron-builder.icon"]
     app.isOfOneChannel = builder.isPassedOver
     if let settings = builder.top?.node { app.line = (settings["mac"] ?? settings).position.line }

@@ -41,9 +41,10 @@ private func readForge(
   }
   let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
   var app = file.forgeApp([packager["name"], package?["productName"], package?["name"]], at: packager)
-  app.isForStore = (settings["makers"]?.array ?? []).contains {
+  let isMadeForStore = (settings["makers"]?.array ?? []).contains {
     $0["platforms"]?.strings.contains("mas") == true
   }
+  app.isForStore = isMadeForStore || package?.scriptsBuildForMacStore == true
   // An empty text is none.
   guard let icon = packager["icon"], !icon.isNull, icon.string != "" else {
     if packager.mayHoldMore || file.assignsMember("icon") {

@@ -120,9 +120,11 @@ private struct IconsOfGradle {
       // Of a file that names no icon which is there the first says it.
       return open.min { ($0.icon?.line ?? 0) < ($1.icon?.line ?? 0) }.map { [Description.unread($0)] } ?? []
     }
+    let isForStore = file.packsForStore
     let apps = present.enumerated().map { place, icon in
       var app = DescribedApp(file: file.path, platforms: [.macos])
       app.rows = ["gradle.icon"]
+      if isForStore { app.isForStore = true }
       app.line = icon.stated.line
       app.add(
         SourceImage(

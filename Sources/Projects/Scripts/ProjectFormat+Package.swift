@@ -82,6 +82,7 @@ extension DescriptionFile {
     let appName = appName.map { Stated($0, file: path, line: line, key: $0) }
     var app = DescribedApp(file: path, name: appName, platforms: [.macos])
     app.rows = ["package.icon"]
+    if packsForStore { app.isForStore = true }
     app.add(
       SourceImage(row: "package.icon", path: Stated(icon, file: path, line: line, key: name), text: name))
     return .app(app)
