@@ -16,16 +16,17 @@ struct MemberCatalogs {
     var seen: Set<PathKey> = []
     let folders = members.folders
     for path in scan.catalogs.paths
-    where (folders.bringCompiled(path) || folders.holdInAnyCase(path)) && seen.insert(PathKey(path)).inserted
+    where (scan.isCompiled(path, by: folders) || folders.holdInAnyCase(path))
+      && seen.insert(PathKey(path)).inserted
     {
       claimed.catalogs.append(path)
     }
     for bundle in scan.catalogs.iconBundles
-    where folders.bringCompiled(bundle.path) && seen.insert(PathKey(bundle.path)).inserted {
+    where scan.isCompiled(bundle.path, by: folders) && seen.insert(PathKey(bundle.path)).inserted {
       claimed.iconBundles.append(bundle)
     }
     claimed.outsideIconBundles += scan.catalogs.bundlesWithoutManifest.filter {
-      folders.bringCompiled($0) && seen.insert(PathKey($0)).inserted
+      scan.isCompiled($0, by: folders) && seen.insert(PathKey($0)).inserted
     }
     for member in members.compiled { take(member, in: scan, isExcluded: isExcluded, &seen) }
     for folder in folders.synchronizedPaths where (try? entryKind(scan.resolved(folder))) == nil {

@@ -48,7 +48,8 @@ extension LaunchFiles {
       return paths
     }
     add(members.interfaces.map(\.path))
-    add(scan.interfaces.sources.filter(members.folders.bringCompiled))
+    let folders = members.folders
+    add(scan.interfaces.sources.filter { scan.isCompiled($0, by: folders) })
     if !members.areAllKnown { add(scan.interfaces.sources.filter(isOwn)) }
     return paths
   }

@@ -187,6 +187,12 @@ extension FolderScan {
   /// The path with symbolic links in it replaced by where they lead.
   func resolved(_ path: FilePath) -> FilePath { walk.links?.resolved(path) ?? path }
 
+  /// Whether folders of a target bring what is compiled, by the path at which it lies or by a link that leads there.
+  func isCompiled(_ path: FilePath, by folders: MemberFolders) -> Bool {
+    folders.bringCompiled(path)
+      || walk.links?.aliases(of: path).contains(where: folders.bringCompiled) == true
+  }
+
   private mutating func takeFolderLink(_ path: FilePath, named name: FileName) {
     switch walk.links?.destination(ofFolderLink: path) {
     case .inside?, .visited?, .absent?, nil: break

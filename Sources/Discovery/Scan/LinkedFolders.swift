@@ -70,6 +70,15 @@ struct LinkedFolders: Sendable {
     return path
   }
 
+  /// The paths by which links lead to a path.
+  func aliases(of path: FilePath) -> [FilePath] {
+    destinations.compactMap { link, place in
+      var rest = path
+      guard rest.removeFolder(place) else { return nil }
+      return rest.isEmpty ? link.path : link.path.appending(rest.components)
+    }
+  }
+
   /// As the user would type it: below the folder that was named, else with `..` as far as needed.
   private func shown(_ real: FilePath) -> FilePath {
     var rest = real

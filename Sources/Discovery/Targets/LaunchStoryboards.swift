@@ -24,9 +24,10 @@ struct LaunchStoryboards {
       return
     }
     let listed = members.interfaces
+    let folders = members.folders
     let own = Set(
       listed.map(\.nameInBundle).filter { PathKind($0) == .interface }.map(\.stem)
-        + scan.interfaces.sources.filter(members.folders.bringCompiled).map(\.fileName.stem))
+        + scan.interfaces.sources.filter { scan.isCompiled($0, by: folders) }.map(\.fileName.stem))
     // What the project hides may hold them.
     let isKnown = members.areAllKnown
     names = isKnown ? own : own.union(near.map(\.fileName.stem))

@@ -68,4 +68,17 @@ import Testing
       #expect(try errors(spec(source)) == [])
     }
   }
+
+  @Test(arguments: [("App/Assets.xcassets", "../Res/Assets.xcassets"), ("App", "Res"), ("App/Art", "../Res")])
+  func `what a link in a target's folder leads to is a member`(link: String, place: String) throws {
+    var target = XcodeProject.Target.app(resources: ["LaunchScreen.storyboard"])
+    target.synchronizedFolders = ["App"]
+    let project = FixtureTree.project([target])
+    let linked: FixtureTree = [FixturePath(link): .link(to: FixturePath(place))]
+    let own: FixtureTree = link == "App" ? [:] : ["App/A.swift": .text("")]
+    #expect(try errors(project.adding(own).adding(linked)) == [])
+    // A link elsewhere brings nothing.
+    let other: FixtureTree = ["Other": .link(to: "Res"), "App/A.swift": .text("")]
+    #expect(try errors(project.adding(other)) == ["error absent-icon-set App.xcodeproj/project.pbxproj -"])
+  }
 }
