@@ -64,4 +64,31 @@ import Testing
   func `nothing shows that others are taken`(scripts: [String]) throws {
     #expect(try isError(scripts) == true)
   }
+
+  /// The files of which faults are errors.
+  private func errors(_ script: String, _ more: FixtureTree) throws -> [String] {
+    let package =
+      "{\"name\": \"a\", \"scripts\": {\"d\": \"\(script)\"}, \"devDependencies\": {\"electron-builder\": \"24\"}}"
+    let tree: FixtureTree = [
+      "package.json": .text(package), "build/icon.icns": .iconFamily(["ic09", "ic10"]),
+    ]
+    let tables = try embeddedTables()
+    return try withFolder(tree.adding(more)) { folder in
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }
+        .filter { $0.severityLimit.severity == .error }.compactMap { $0.description.path?.fileName.display }
+    }
+  }
+
+  @Test(arguments: ["electron-builder.json", "electron-builder.dev.yml", "electron-builder.config.json"])
+  func `only the first of the files that it knows is taken`(name: String) throws {
+    let missing = #"{"mac": {"icon": "x/none.icns"}}"#
+    let files: FixtureTree = [
+      FixturePath(name): .text(missing), "electron-builder.yml": .text("mac:\n  icon: x/none.icns\n"),
+    ]
+    #expect(try errors("electron-builder --mac", files) == ["electron-builder.yml"])
+    #expect(try errors("electron-builder -c \(name)", files) == [name])
+    #expect(try errors("electron-builder -c electron-builder.$E.yml", files).contains(name))
+    // What a program gives it is not known.
+    #expect(try errors("node a.js && electron-builder", files).contains(name))
+  }
 }

@@ -22,10 +22,23 @@ extension BuilderSettings {
   ///
   /// Source: electron.build, "Configuration" (`--config`); develar/read-config-file, main.ts (`loadConfig`: package.json first).
   var isPassedOver: Bool {
-    guard let file = top?.file, isStandard else { return false }
+    guard let file = top?.file, file.folder == folder,
+      let package = try? file.file(folder.joining("package.json")), let root = try? package.json()
+    else { return false }
+    let isPackage = file.name == "package.json"
+    guard isPackage || file.name.isOfBuilder else { return false }
     let calls = calls
-    let isNamed = calls.contains { $0.configuration.map { folder.joining($0) == file.path } ?? false }
-    if file.name.stem == "electron-builder", hasSettingsInPackage, !isNamed { return true }
+    let mayBeNamed = calls.contains { call in
+      call.configuration.map { $0.contains("$") || folder.joining($0) == file.path } ?? false
+    }
+    if !isPackage, !mayBeNamed {
+      if file.name.stem == "electron-builder", root.statesBuilder { return true }
+      let scripts = (root["scripts"]?.members ?? []).compactMap(\.node.string)
+      let runsProgram = scripts.contains { $0.split(separator: " ").contains("node") }
+      let isFirst = file.names(in: folder).firstConfigurationOfBuilder == file.name
+      if !isFirst, !calls.isEmpty, !runsProgram { return true }
+    }
+    guard isStandard else { return false }
     return !calls.isEmpty
       && calls.allSatisfy { call in
         guard let name = call.configuration else { return false }
@@ -71,13 +84,6 @@ extension BuilderSettings {
 
   private static let callLimit = 40
 
-  private var hasSettingsInPackage: Bool {
-    guard let package = try? top?.file.file(folder.joining("package.json")), let root = try? package.json(),
-      let own = root["build"]
-    else { return false }
-    return own.object?.isEmpty == false && own["config"] == nil
-  }
-
   /// Those of the package's scripts, and of the build server.
   private var calls: [BuilderCall] {
     guard let file = top?.file, let package = try? file.file(folder.joining("package.json")),
@@ -96,6 +102,28 @@ extension BuilderSettings {
       let all = lines.flatMap { buildingCalls(in: $0.text, of: $0.path, at: $0.number) }
       return Array(all.uniqued(by: \.options).prefix(wayLimit))
     }
+  }
+}
+
+extension FileName {
+  fileprivate var isOfBuilder: Bool { hasPrefix("electron-builder") || hasPrefix(".electron-builder") }
+}
+
+extension Literal {
+  /// Whether a `package.json` has settings for electron-builder that are more than the name of a file.
+  fileprivate var statesBuilder: Bool {
+    self["build"]?.object?.isEmpty == false && self["build"]?["config"] == nil
+  }
+}
+
+extension Sequence<FileName> {
+  /// The file that electron-builder takes of several where it is given none, and the package has no settings.
+  ///
+  /// Source: develar/read-config-file, main.ts (`findAndReadConfig`).
+  var firstConfigurationOfBuilder: FileName? {
+    let endings: [FileName] = ["yml", "yaml", "json", "json5", "toml", "js", "cjs", "ts"]
+    let own = filter { $0.stem == "electron-builder" }
+    return endings.lazy.compactMap { ending in own.first { $0.fileExtension == ending } }.first
   }
 }
 

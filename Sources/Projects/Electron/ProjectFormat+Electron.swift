@@ -54,6 +54,8 @@ private func readBuilder(_ file: DescriptionFile) throws(DescriptionError) -> [D
   guard let settings = isPackage ? file.settingsOfBuilder(in: root) : root, settings.object != nil else {
     return isPackage ? [] : try file.unknownBuilderApp(in: root).map { [.app($0)] } ?? []
   }
+  let package = isPackage ? nil : try file.sibling("package.json").flatMap { try? $0.json() }
+  if let package, file.leavesToForge(package) { return [] }
   let builder = BuilderSettings(file, settings, prefix: isPackage ? "build." : "")
   return try file.apps(of: builder, package: isPackage ? root : nil)
 }
@@ -70,6 +72,7 @@ extension DescriptionFile {
       package.builds(with: "electron") || package.builds(with: "electron-builder")
     else { return nil }
     if members.count == 1, let name = settings["config"]?.string, exists(resolve(name)) { return nil }
+    if leavesToForge(package) { return nil }
     // What says nothing of the app is no answer for Forge's configuration beside it.
     let words = ["appId", "productName", "mac", "mas", "icon", "directories", "extends", "win", "linux"]
     if !words.contains(where: { settings[$0] != nil }), package.builds(with: "@electron-forge/cli"),
@@ -80,15 +83,25 @@ extension DescriptionFile {
     return settings
   }
 
+  /// Whether the scripts of a package build by Forge alone, and electron-builder is not there: settings for it are left over.
+  fileprivate func leavesToForge(_ package: Literal) -> Bool {
+    let scripts = (package["scripts"]?.members ?? []).compactMap(\.node.string)
+    return package.builds(with: "@electron-forge/cli") && !package.builds(with: "electron-builder")
+      && scripts.contains { $0.contains("electron-forge") }
+      && !scripts.contains { $0.contains("electron-builder") }
+      && (package["config"]?["forge"] != nil || names(in: folder).contains { $0.stem == "forge.config" })
+  }
+
   /// The app of a package that states no settings, nor does a file beside it.
   fileprivate func builtWithoutSettings(_ package: Literal) -> Description? {
-    let isSetUp = names(in: folder).contains {
-      $0.hasPrefix("electron-builder") || $0.isConfigurationOfSomeBuilder || $0.stem == "forge.config"
-    }
+    let names = names(in: folder)
     let tool = "electron-builder"
-    guard !isSetUp, package.builds(with: tool) else { return nil }
-    return builtByDefaults(package).map { .app($0) }
-      ?? appOfProgram(package, calling: [tool, "app-builder-lib"], row: "electron-builder.icon")
+    guard package.builds(with: tool),
+      !names.contains(where: { $0.isConfigurationOfSomeBuilder || $0.stem == "forge.config" })
+    else { return nil }
+    if names.firstConfigurationOfBuilder == nil, let app = builtByDefaults(package) { return .app(app) }
+    guard !names.contains(where: { $0.hasPrefix(tool) }) else { return nil }
+    return appOfProgram(package, calling: [tool, "app-builder-lib"], row: "electron-builder.icon")
   }
 
   /// The app of a package that a script builds without any settings, where an icon lies in the folder for resources.

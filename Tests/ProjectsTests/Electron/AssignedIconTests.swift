@@ -109,4 +109,19 @@ import Testing
     #expect(missing.count == 1 && missing.allSatisfy { $0.contains("unread") }, "\(missing)")
     #expect(try read("node build.js", program.replacing("{ icon: 'res/b.icns' }", with: "{}")) == whole)
   }
+
+  @Test(arguments: [("electron-forge make", true), ("electron-forge make && electron-builder", false)])
+  func `electron-builder: settings are left over where scripts build by Forge alone`(
+    script: String, isLeft: Bool
+  ) throws {
+    let package =
+      "{\"name\": \"A\", \"scripts\": {\"make\": \"\(script)\"}, \"devDependencies\": {\"electron\": \"30\", "
+      + "\"@electron-forge/cli\": \"7\"}, \"build\": {\"mac\": {\"icon\": \"b.icns\"}}}"
+    let found = try stated([
+      "package.json": package, "forge.config.js": "module.exports = { packagerConfig: { icon: 'a' } };",
+      "a.icns": "", "b.icns": "", "electron-builder.yml": "appId: a.b\nmac:\n  icon: b.icns\n",
+    ])
+    #expect(found.contains { $0.contains("a.icns") })
+    #expect(found.contains { $0.contains("b.icns") } == !isLeft, "\(found)")
+  }
 }
