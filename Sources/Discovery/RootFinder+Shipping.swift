@@ -25,15 +25,23 @@ extension RootFinder {
         roots[index].shipping = ShippingFacts(helper: .unembedded, isArchived: false)
       }
       guard let verdict = verdicts[reference] else { continue }
+      let isShown = verdict.helper?.isDemo == true && goesToStore(project)
       let isTestApp = !verdict.isArchived && project.isTestApp(target)
       roots[index].shipping = ShippingFacts(
-        helper: verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),
+        helper: isShown ? nil : verdict.helper?.role ?? (isTestApp ? .onlyTests : nil),
         isArchived: verdict.isArchived, isCompanion: verdict.isCompanion,
         isOnlyApp: apps.contains(reference)
           && (apps.count == 1
             || appsOfProjects[reference.project]?.count == 1 && !project.showsLibrary(target))
       )
     }
+  }
+}
+
+extension RootFinder {
+  /// Whether a project in a folder of demos is of one that is sent to the store.
+  private func goesToStore(_ project: BuildProject) -> Bool {
+    demoFolder(of: project.path, below: top).map { isSentToStore(project.path, in: $0, below: top) } ?? false
   }
 }
 
@@ -50,6 +58,8 @@ extension BuildProject {
 }
 
 extension HelperReason {
+  fileprivate var isDemo: Bool { if case .demo = self { true } else { false } }
+
   fileprivate var role: HelperRole {
     switch self {
     case .embedded(let host): .embedded(by: Untrusted(host.name))

@@ -128,4 +128,29 @@ import Testing
         .testOfLibrary("test", library: "package.json")
       ])
   }
+
+  private func sent(_ files: FixtureTree) throws -> [HelperRole?] {
+    let tree: FixtureTree = [
+      "A.podspec": .text(""), "example/ios/App.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry,
+    ]
+    return try helpers(tree.adding(files))
+  }
+
+  @Test func `are none where something sends them to the store`() throws {
+    let demo = HelperRole.demo("example", library: "A.podspec")
+    #expect(try sent([:]) == [demo])
+    let lane =
+      "lane :r do\n  build_app(workspace: \"example/ios/X.xcworkspace\")\n  upload_to_app_store\nend\n"
+    for place in ["example/fastlane/Fastfile", "example/ios/fastlane/Fastfile", "fastlane/Fastfile"] {
+      #expect(try sent([FixturePath(place): .text(lane)]) == [nil])
+      #expect(try sent([FixturePath(place): .text(lane.replacing("upload", with: "# upload"))]) == [demo])
+    }
+    #expect(try sent(["fastlane/Fastfile": .text(lane.replacing("example/", with: ""))]) == [demo])
+    let submit = #"{"submit": {"production": {"ios": {"ascAppId": "1"}}}}"#
+    #expect(try sent(["example/eas.json": .text(submit)]) == [nil])
+    #expect(try sent(["example/eas.json": .text(submit.replacing("ascAppId", with: "sku"))]) == [demo])
+    let run = "      - run: cd example && eas build --platform ios --auto-submit\n"
+    #expect(try sent([".github/workflows/a.yml": .text(run)]) == [nil])
+    #expect(try sent([".github/workflows/a.yml": .text(run.replacing("--auto-submit", with: ""))]) == [demo])
+  }
 }

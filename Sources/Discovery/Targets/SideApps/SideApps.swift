@@ -173,7 +173,9 @@ private struct Surroundings {
     {
       return .testOfLibrary(folder.name, library: file)
     }
-    guard let folder = demoFolder(of: place, below: root) else { return nil }
+    guard let folder = demoFolder(of: place, below: root),
+      !isSentToStore(place, in: folder, below: root)
+    else { return nil }
     return library(around: folder.place, below: root).map { .demo(folder.name, library: $0) }
   }
 
