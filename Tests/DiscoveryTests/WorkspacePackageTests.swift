@@ -153,4 +153,24 @@ import Testing
     #expect(try sent([".github/workflows/a.yml": .text(run)]) == [nil])
     #expect(try sent([".github/workflows/a.yml": .text(run.replacing("--auto-submit", with: ""))]) == [demo])
   }
+
+  @Test func `show a plugin of Cordova or of NativeScript`() throws {
+    func found(_ files: FixtureTree) throws -> [HelperRole?] {
+      let tree: FixtureTree = [
+        "demo/ios/App.xcodeproj/project.pbxproj": XcodeProject([.app()]).entry,
+        "demo/package.json": .text(#"{"name": "demo", "private": true}"#),
+      ]
+      return try helpers(tree.adding(files))
+    }
+    let cordova = #"<plugin xmlns="http://apache.org/cordova/ns/plugins/1.0" id="a"/>"#
+    #expect(try found(["plugin.xml": .text(cordova)]) == [.demo("demo", library: "plugin.xml")])
+    #expect(try found(["plugin.xml": .text("<plugin/>")]) == [nil])
+    let native =
+      #"{"name": "a", "version": "1.0.0", "main": "a.js", "nativescript": {"platforms": {"ios": "8"}}}"#
+    let demo = HelperRole.demo("demo", library: "package.json")
+    for place in ["package.json", "src/package.json"] {
+      #expect(try found([FixturePath(place): .text(native)]) == [demo])
+      #expect(try found([FixturePath(place): .text(native.replacing("platforms", with: "id"))]) == [nil])
+    }
+  }
 }

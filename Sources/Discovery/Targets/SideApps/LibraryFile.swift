@@ -51,7 +51,10 @@ struct LibraryFiles {
         continue
       }
       let names = namesInFolder(folder.child(name))
-      if let file = names.podspec ?? modules.published(in: folder.child(name), among: names) { return file }
+      let file =
+        names.podspec ?? modules.published(in: folder.child(name), among: names)
+        ?? pluginFile(in: folder.child(name), among: names)
+      if let file { return file }
     }
     return nil
   }
@@ -115,6 +118,7 @@ private func packageFile(
 ) -> FileName? {
   let module: FileName = "MODULE.bazel"
   if let package = names.filter({ $0.hasExtension("nuspec") && !$0.isHidden }).min() { return package }
+  if let plugin = pluginFile(in: folder, among: names), plugin != "package.json" { return plugin }
   let package =
     npmPackage(in: folder, among: names) ?? goModule(in: folder, among: names)
     ?? modules.published(in: folder, among: names)

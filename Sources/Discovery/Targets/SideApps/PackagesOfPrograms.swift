@@ -24,13 +24,38 @@ extension Literal {
   /// Whether a `package.json` has settings of a tool that builds apps, or needs one at run time. A library has what it is tested
   /// with among `devDependencies`, an app of Electron what it runs in.
   fileprivate var isOfApp: Bool {
-    ["cordova", "nativescript", "expo"].contains { self[$0] != nil }
+    ["cordova", "expo"].contains { self[$0] != nil } || self["nativescript"] != nil && !isPluginOfNativeScript
       || ["electron", "electron-builder"].contains {
         self["dependencies"]?[$0] != nil || self["devDependencies"]?[$0] != nil
       }
       || ["react-native", "expo", "@capacitor/core", "cordova-ios", "@nativescript/core", "tns-core-modules"]
         .contains { self["dependencies"]?[$0] != nil }
   }
+}
+
+extension Literal {
+  /// Whether a `package.json` is that of a plugin, which says for which systems it is and has no app's identifier.
+  ///
+  /// Source: docs.nativescript.org, "Creating plugins" (`nativescript.platforms`).
+  fileprivate var isPluginOfNativeScript: Bool {
+    self["nativescript"]?["platforms"]?.object != nil && self["nativescript"]?["id"] == nil
+  }
+}
+
+/// The file in a folder by which it is a plugin of Cordova, or of NativeScript.
+///
+/// Source: cordova.apache.org/docs, "plugin.xml".
+func pluginFile(in folder: FilePath, among names: [FileName]) -> FileName? {
+  let (plugin, package): (FileName, FileName) = ("plugin.xml", "package.json")
+  if names.contains(plugin), let bytes = try? readFile(folder.child(plugin), limit: packageByteLimit),
+    bytes[...].containsBytes(of: "apache.org/cordova/ns/plugins")
+  {
+    return plugin
+  }
+  guard names.contains(package), let bytes = try? readFile(folder.child(package), limit: packageByteLimit),
+    bytes[...].containsBytes(of: "\"nativescript\""), let root = try? readJSON5(bytes)
+  else { return nil }
+  return root.isPluginOfNativeScript ? package : nil
 }
 
 /// Go files of a folder that are looked at to find a program.
