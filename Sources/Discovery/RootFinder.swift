@@ -189,11 +189,10 @@ struct RootFinder {
   }
 
   private mutating func builtByTheos(_ root: AppRoot) -> AppRoot {
-    guard let file = theosMakefiles.path(around: root.infoPlistPath?.parentFolder ?? root.folder) else {
-      return root
-    }
+    let place = root.infoPlistPath?.parentFolder ?? root.folder
+    guard let (file, makefile) = theosMakefiles.makefile(around: place) else { return root }
     var root = root
-    root.theosMakefile = file
+    (root.theosMakefile, root.minimumOSOfTheos) = (file, makefile.minimumOS.flatMap { OSVersion($0) })
     if !ledger.contains(where: { $0.path == file }) {
       ledger.append(LedgerEntry(.description, at: file, .judged))
     }

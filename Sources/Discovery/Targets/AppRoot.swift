@@ -25,6 +25,8 @@ struct AppRoot: Sendable {
   var shipping: ShippingFacts?
   /// The Makefile by which theos builds the app.
   var theosMakefile: FilePath?
+  /// What that states of the oldest system.
+  var minimumOSOfTheos: OSVersion?
   /// What a tool made the project's icons from.
   var describedIcon: DescribedIcon?
 }

@@ -155,6 +155,7 @@ private struct FactSource {
         return (platform.assumedSystem, .assumed(.nothing(flag: "--min-os")))
       }
     }
+    if let version = root.minimumOSOfTheos { return (version, .stated(.named(Untrusted("TARGET")))) }
     if let version = infoPlist?.minimumOS { return (version, .stated(.named(Untrusted("MinimumOSVersion")))) }
     // Containers of watch apps came with the iOS 13 SDK. Source: Xcode 11 release notes.
     if root.target?.productType == .watchContainer {

@@ -12,6 +12,8 @@ package struct TheosMakefile: Sendable {
   /// The Xcode projects beside the file that theos packs and signs, without the ending.
   private let projects: Set<String>
   private static let folderLimit = 100
+  /// The oldest iOS that the app is built for; nil where the file does not say.
+  package let minimumOS: String?
 
   /// What the file may be called, in the order of make.
   package static let names: [FileName] = ["GNUmakefile", "makefile", "Makefile"]
@@ -35,12 +37,37 @@ package struct TheosMakefile: Sendable {
     let buildsApplication = includes("application.mk") && !values(of: "APPLICATION_NAME").isEmpty
     projects = includes("xcodeproj.mk") ? Set(values(of: "XCODEPROJ_NAME")) : []
     guard isOfTheos, buildsApplication || !projects.isEmpty else { return nil }
+    minimumOS = values(of: "TARGET").first.flatMap(Self.minimumOS)
     guard buildsApplication else {
       folders = []
       return
     }
     let listed = assignments.filter { $0.name.hasSuffix("_RESOURCE_DIRS") }.flatMap(\.values)
-    folders = listed.isEmpty ? ["Resources"] : Array(listed.prefix(Self.folderLimit))
+    let files = assignments.filter {
+      ["_RESOURCE_FILES", "_BUNDLE_RESOURCES"].contains(where: $0.name.hasSuffix)
+    }
+    .flatMap(\.values).prefix(Self.folderLimit)
+    folders =
+      (listed.isEmpty ? ["Resources"] : Array(listed.prefix(Self.folderLimit)))
+      + Set(files.compactMap(Self.folder)).sorted()
+  }
+
+  /// The folder of a file or of a pattern of files; nil for what lies beside the Makefile.
+  private static func folder(of file: String) -> String? {
+    let path = file.prefix { $0 != ")" }
+    guard let end = path.lastIndex(of: "/"), !path[..<end].contains("*") else { return nil }
+    return String(path[..<end])
+  }
+
+  /// The last part of `iphone:clang:16.5:14.0` or `iphone:16.5:14.0`: system, compiler, SDK and the oldest system.
+  ///
+  /// Source: theos.dev/docs, "Variables" (`TARGET`).
+  private static func minimumOS(_ target: String) -> String? {
+    let parts = target.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard parts.first == "iphone", parts.count > 2 else { return nil }
+    let namesCompiler = parts[1].isEmpty || ["clang", "gcc", "llvm-gcc"].contains(parts[1])
+    let place = namesCompiler ? 3 : 2
+    return parts.count > place && parts[place].first?.isNumber == true ? parts[place] : nil
   }
 
   /// Whether what lies in a folder is copied into the app.

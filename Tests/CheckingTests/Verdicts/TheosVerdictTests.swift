@@ -65,6 +65,33 @@ import Testing
     #expect(try errors(Self.makefile, folder: "Art") == ["error"])
   }
 
+  @Test func `the folders of files are those of resources as well`() throws {
+    for line in [
+      "Weather_RESOURCE_FILES = Art/Info.plist Art/a.png", "Weather_BUNDLE_RESOURCES := $(wildcard Art/*)",
+    ] {
+      #expect(try errors(Self.makefile + line + "\n", folder: "Art") == ["warning"])
+      #expect(try errors(Self.makefile + line + "\n", folder: "Other") == ["error"])
+      #expect(try errors(Self.makefile + line + "\n") == ["warning"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("iphone:clang:16.5:14.0", OSVersion(14)), ("iphone:16.5:11.0", OSVersion(11)),
+      ("iphone:clang:latest:13.0", OSVersion(13)), ("iphone:clang:14.5", nil), ("iphone:latest", nil),
+      ("iphone:clang:latest:$(V)", nil),
+    ] as [(String, OSVersion?)])
+  func `the Makefile states the oldest system`(target: String, version: OSVersion?) throws {
+    let tree: FixtureTree = [
+      "Makefile": .text(Self.makefile.replacing("iphone:clang:16.5:14.0", with: target)),
+      "Resources/Info.plist": .plist(["CFBundlePackageType": "APPL", "CFBundleIconFiles": ["a.png"]]),
+      "Resources/a.png": .png(57),
+    ]
+    let found = try report(of: tree) { report, _ in report.inputs.map(\.build.minimumOS) }
+    #expect(found.count == 1)
+    if let version { #expect(found == [version]) } else { #expect(found != [OSVersion(14)]) }
+  }
+
   @Test func `icons that the Info.plist lists and that are missing are no error`() throws {
     let tree: FixtureTree = [
       "Makefile": .text(Self.makefile),

@@ -12,10 +12,10 @@ struct TheosMakefiles {
   private static let lengthLimit = 1 << 18
 
   /// That of the app whose resources lie in a folder: in it or not far above.
-  func path(around resources: FilePath) -> FilePath? {
+  func makefile(around resources: FilePath) -> (path: FilePath, makefile: TheosMakefile)? {
     for folder in ([resources] + resources.foldersAround).prefix(Self.foldersToLook) {
-      for (path, makefile) in makefiles(in: folder) where makefile.copies(resources, around: folder) {
-        return path
+      for found in makefiles(in: folder) where found.makefile.copies(resources, around: folder) {
+        return found
       }
     }
     return nil
