@@ -1,3 +1,4 @@
+import FileTree
 import Notations
 import Places
 import SpecTables

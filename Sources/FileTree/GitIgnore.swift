@@ -1,9 +1,9 @@
-import Places
+package import Places
 
 /// The patterns of one `.gitignore`.
 ///
 /// Source: git-scm.com/docs/gitignore, "Pattern format".
-struct GitIgnore {
+package struct GitIgnore {
   private var patterns: [Pattern] = []
   var count: Int { patterns.count }
 
@@ -17,7 +17,7 @@ struct GitIgnore {
   private static let limit = 2000
   private static let lengthLimit = 500
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let lines = bytes.split(maxSplits: GitIgnore.limit) { $0 == 10 || $0 == 13 }
     for line in lines.prefix(GitIgnore.limit)
     where line.count <= GitIgnore.lengthLimit {
@@ -26,7 +26,7 @@ struct GitIgnore {
   }
 
   /// - Parameter names: of the folders below that of the `.gitignore`, and of the file.
-  func ignores(_ names: [FileName]) -> Bool {
+  package func ignores(_ names: [FileName]) -> Bool {
     guard !patterns.isEmpty else { return false }
     // A file in a folder that is ignored is ignored, whatever is said of the file.
     for count in 1...max(1, names.count)

@@ -1,10 +1,9 @@
-import FileTree
 import Places
 package import SystemPackage
 
-/// Tells files that tools write, and that are therefore seldom committed, from those that somebody forgot.
-package struct ToolWrittenFiles {
-  private let read: FileReading
+/// Which files git ignores, by the `.gitignore` files around them, each of which is read once.
+package struct IgnoredFiles {
+  private let read: (FilePath) throws(FileError) -> [UInt8]
   /// By folder, its `.gitignore`.
   private var ignoreFiles: [PathKey: GitIgnore] = [:]
   private var repositories: [PathKey: Bool] = [:]
@@ -16,25 +15,13 @@ package struct ToolWrittenFiles {
   /// Folders from a file up to the top of its repository.
   private static let depthLimit = 30
 
-  package init(read: @escaping FileReading) { self.read = read }
-
-  /// Whether the absence of the file is everyday.
-  mutating func areExpected(at path: FilePath) -> Bool {
-    isConventional(path) || isIgnored(path)
-  }
-
-  /// CocoaPods writes `Pods/`, Carthage fetches `Carthage/`, Flutter writes `Generated.xcconfig` and `ephemeral/`.
-  private func isConventional(_ path: FilePath) -> Bool {
-    let names = path.fileNames
-    return names.last?.hasSuffix("Generated.xcconfig") == true
-      || names.dropLast().contains { ["Pods", "Carthage", "ephemeral"].contains($0) }
-  }
+  package init(read: @escaping (FilePath) throws(FileError) -> [UInt8]) { self.read = read }
 
   /// Whether a `.gitignore` of a folder above, no higher than the repository, has a pattern for the file.
-  package mutating func isIgnored(_ path: FilePath) -> Bool {
+  package mutating func contain(_ path: FilePath) -> Bool {
     var inner: [FileName] = []
     var folder = path
-    for _ in 0..<ToolWrittenFiles.depthLimit {
+    for _ in 0..<Self.depthLimit {
       guard !folder.isEmpty, folder.fileName != ".." else { return false }
       inner.insert(folder.fileName, at: 0)
       folder = folder.removingLastName()
@@ -46,7 +33,7 @@ package struct ToolWrittenFiles {
 
   private mutating func ignores(of folder: FilePath) -> GitIgnore {
     if let known = ignoreFiles[PathKey(folder)] { return known }
-    let bytes = try? read(folder.joining(".gitignore"))
+    let bytes = try? read(folder.resolving(".gitignore"))
     let ignore = GitIgnore(bytes ?? [])
     keep(ignore.count + 1)
     ignoreFiles[PathKey(folder)] = ignore
@@ -58,7 +45,7 @@ package struct ToolWrittenFiles {
     if let known = repositories[PathKey(folder)] { return known }
     var isRepository = true
     do {
-      _ = try read(folder.joining(".git"))
+      _ = try read(folder.resolving(".git"))
     } catch {
       isRepository = error != .absent
     }
@@ -74,13 +61,5 @@ package struct ToolWrittenFiles {
       kept = 0
     }
     kept += count
-  }
-}
-
-extension FilePath {
-  /// Whether CocoaPods or Flutter writes the file, which defines none but their own names: beside another file that one may
-  /// define the rest.
-  package var definesNamesOfTool: Bool {
-    fileName.hasSuffix("Generated.xcconfig") || fileNames.dropLast().contains("Pods")
   }
 }
