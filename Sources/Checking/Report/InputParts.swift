@@ -36,11 +36,11 @@ package struct SiteSummary: Equatable, Sendable {
 /// One catalog of an input.
 package struct CatalogReport: Sendable {
   package let path: FilePath
-  package var images: Set<ImageID>
+  package var images: Set<ImageID> = []
   /// Whether one of its sets was asked for, or a manifest names an image.
-  package var isJudged: Bool
+  package var isJudged = false
   /// The kinds that were asked for in it.
-  package var kinds: Set<AssetKind>
+  package var kinds: Set<AssetKind> = []
 }
 
 /// The set or Icon Composer file that an app's icon comes from.

@@ -63,12 +63,11 @@ extension AppContext {
   }
 
   fileprivate var catalogReports: [CatalogReport] {
-    var contents: [PathKey: CatalogContents] = [:]
-    for set in sets { contents[PathKey(set.set.catalog), default: CatalogContents()].add(set) }
+    let byCatalog = Dictionary(grouping: sets) { PathKey($0.set.catalog) }
     return app.catalogs.outlines.map { catalog in
-      let found = contents[PathKey(catalog.path)] ?? CatalogContents()
-      return CatalogReport(
-        path: catalog.path, images: found.images, isJudged: found.isJudged, kinds: found.kinds)
+      var report = CatalogReport(path: catalog.path)
+      for set in byCatalog[PathKey(catalog.path)] ?? [] { report.add(set) }
+      return report
     }
   }
 
@@ -104,14 +103,8 @@ extension SiteSummary {
   }
 }
 
-/// What the sets of one catalog come to.
-private struct CatalogContents {
-  private(set) var images: Set<ImageID> = []
-  private(set) var isJudged = false
-  /// The kinds that were required.
-  private(set) var kinds: Set<AssetKind> = []
-
-  mutating func add(_ set: SetContext) {
+extension CatalogReport {
+  fileprivate mutating func add(_ set: SetContext) {
     for image in set.images {
       images.insert(image.asset.id)
       if image.asset.entry != nil { isJudged = true }
