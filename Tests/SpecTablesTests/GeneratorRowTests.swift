@@ -11,7 +11,7 @@ import Testing
     #expect(Set(rows.map(\.id)).count == rows.count)
     let keys = Set(try embeddedTables().sources.map(\.key))
     for row in rows {
-      #expect(row.id.hasPrefix("\(row.tool)."), "\(row.id)")
+      #expect(row.id.text.hasPrefix("\(row.tool)."), "\(row.id)")
       #expect(!row.sources.isEmpty && row.sources.allSatisfy { keys.contains($0) }, "\(row.id)")
       #expect(row.slot().isOfGenerator && !row.slot().isLoose, "\(row.id)")
     }

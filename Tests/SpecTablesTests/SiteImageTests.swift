@@ -34,8 +34,8 @@ import Testing
   /// The Safari Web Content Guide and the guidelines of iOS 7 to 9.
   @Test(arguments: [57, 60, 72, 76, 114, 120, 144, 152, 167, 180])
   func `are touch icons as the loose ones`(side: Int) throws {
-    let row = try #require(rows.first { $0.id == "web.touch.\(side)" })
-    let slot = try #require(tables.row(RowID(row.id)))
+    let row = try #require(rows.first { $0.id == RowID("web.touch.\(side)") })
+    let slot = try #require(tables.row(row.id))
     #expect(row.size == PixelSize(width: side, height: side))
     #expect(row.size == slot.size && row.names == slot.names && row.sources == slot.sources)
     #expect(row.need == (side == 180 ? .recommended : .optional))
@@ -50,7 +50,7 @@ import Testing
       let (points, scale) = (try #require(row.points), try #require(row.scale))
       #expect(points.width < points.height, "\(row.id)")
       let (width, height) = (points.width * scale, points.height * scale)
-      let isOld = row.id.hasPrefix("web.startup.old.")
+      let isOld = row.id.text.hasPrefix("web.startup.old.")
       if isOld { #expect(row.lastOS != nil, "\(row.id)") }
       let expected =
         switch (isOld, row.orientation) {

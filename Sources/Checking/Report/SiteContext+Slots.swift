@@ -13,7 +13,7 @@ extension SiteContext {
     let needed = rows.compactMap { content.row($0) }
     let requested = content.rows.filter { row in !rows.contains { row.is($0) } && isRequestedByFlag(row) }
     let linked = layout.slots.map(\.row).filter { slot in
-      !needed.contains { $0.id == slot.id.text } && !requested.contains { $0.id == slot.id.text }
+      !needed.contains { $0.id == slot.id } && !requested.contains { $0.id == slot.id }
     }
     return needed.map(entry) + requested.map(entry)
       + linked.map { row in

@@ -9,8 +9,8 @@ struct SitePlacement {
   private let site: WebSite
   private let rows: [SiteImageRow]
   /// The slot of each row: one object, however many images are for it.
-  private let slots: [String: SpecRow]
-  private var found: [SitePath: [String]] = [:]
+  private let slots: [RowID: SpecRow]
+  private var found: [SitePath: [RowID]] = [:]
 
   init(_ site: WebSite, rows: [SiteImageRow]) {
     (self.site, self.rows) = (site, rows)
@@ -30,11 +30,11 @@ struct SitePlacement {
     }
   }
 
-  private mutating func add(_ path: SitePath, _ row: String) {
+  private mutating func add(_ path: SitePath, _ row: RowID) {
     if found[path]?.contains(row) != true { found[path, default: []].append(row) }
   }
 
-  private mutating func add(_ path: SitePath, _ row: SiteRow) { add(path, row.rawValue) }
+  private mutating func add(_ path: SitePath, _ row: SiteRow) { add(path, row.id) }
 
   private mutating func add(_ link: SiteLink) {
     guard let file = link.resolution.file else { return }
@@ -71,13 +71,13 @@ struct SitePlacement {
   }
 
   /// The row of the size, else that of today's devices.
-  private func touchRow(_ size: PixelSize?) -> String {
+  private func touchRow(_ size: PixelSize?) -> RowID {
     let row = size.flatMap { size in rows.first { $0.kind == .touchIcon && $0.size?.width == size.width } }
-    return row?.id ?? SiteRow.touchIcon.rawValue
+    return row?.id ?? SiteRow.touchIcon.id
   }
 
   /// The screens that the media query selects for sure; of a link without one none is known.
-  private func startupRows(_ link: PageLink) -> [String] {
+  private func startupRows(_ link: PageLink) -> [RowID] {
     guard let queries = link.mediaQueries, !queries.queries.isEmpty else { return [] }
     let held = rows.filter { row in
       StartupAppearance.allCases.contains { appearance in

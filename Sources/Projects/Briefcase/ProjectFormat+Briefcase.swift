@@ -59,7 +59,7 @@ private struct BriefcaseApp {
     value("supported")?.bool != false && value("external_package_path") == nil
   }
 
-  private func app(on platform: Platform, _ row: String) -> DescribedApp {
+  private func app(on platform: Platform, _ row: RowID) -> DescribedApp {
     var app = DescribedApp(file: file.path, platforms: [platform])
     let name = value("formal_name")
     app.name =

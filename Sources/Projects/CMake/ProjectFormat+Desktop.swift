@@ -138,7 +138,7 @@ extension DescriptionFile {
   }
 
   /// The app whose icon is a file that a build file names: by its path, or by its name alone in a folder near by.
-  func describe(_ word: FoundWord, _ key: String, _ row: String) -> Description {
+  func describe(_ word: FoundWord, _ key: String, _ row: RowID) -> Description {
     let stated = Stated(word.text, file: path, line: word.line, key: key)
     func unread(_ gap: DescriptionReason.IconGap) -> Description { .unread(UnreadApp(icon: stated, gap)) }
     let plain = withoutOptions(plain(word.text))
@@ -174,14 +174,14 @@ extension DescriptionFile {
 
   /// The app with the icon that lies somewhere in the tree, where a build may put it or a name be known by it alone.
   private func committed(
-    _ text: String, _ stated: Stated<String>, _ word: FoundWord, _ row: String
+    _ text: String, _ stated: Stated<String>, _ word: FoundWord, _ row: RowID
   ) -> Description? {
     onlyCommittedIcon(named: FilePath(text).fileName).map { path in
       app(withIcon: stated.map { _ in path }, word, row)
     }
   }
 
-  private func app(withIcon icon: Stated<FilePath>, _ word: FoundWord, _ row: String) -> Description {
+  private func app(withIcon icon: Stated<FilePath>, _ word: FoundWord, _ row: RowID) -> Description {
     var app = DescribedApp(file: path, platforms: [.macos])
     app.rows = [row]
     app.add(SourceImage(row: row, path: icon, text: word.text))

@@ -23,7 +23,7 @@ private func readCapacitor(_ file: DescriptionFile) throws(DescriptionError) -> 
   // Images have fixed names in one of two folders, or in one that a call names.
   let named = (packages?["scripts"]?.members ?? []).lazy.compactMap { $0.node.string?.folderOfAssets }.first
   for folder in named.map({ [$0] }) ?? ["assets", "resources"] {
-    func source(_ row: String, _ stems: [String], appearance: ImageAppearance? = nil) -> SourceImage? {
+    func source(_ row: RowID, _ stems: [String], appearance: ImageAppearance? = nil) -> SourceImage? {
       file.capacitorSource(row, stems, in: folder, line: root.position.line, appearance: appearance)
     }
     let found = [
@@ -63,7 +63,7 @@ extension String {
 extension DescriptionFile {
   /// The first image of a folder that has one of the names.
   fileprivate func capacitorSource(
-    _ row: String, _ stems: [String], in folder: String, line: Int?, appearance: ImageAppearance?
+    _ row: RowID, _ stems: [String], in folder: String, line: Int?, appearance: ImageAppearance?
   ) -> SourceImage? {
     let names = names(in: resolve(folder))
     let files = stems.flatMap { stem in

@@ -199,7 +199,7 @@ extension DescriptionFile {
 
   /// `<icon src="res/ios/icon.png" width="1024" height="1024" />`; `foreground` and `monochrome` are of the same size.
   fileprivate func cordovaSource(
-    _ row: String, _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil
+    _ row: RowID, _ node: XMLNode, _ attribute: String = "src", appearance: ImageAppearance? = nil
   ) -> SourceImage? {
     guard let text = node.attributes[attribute], !text.isEmpty else { return nil }
     let isIcon = node.name == "icon"

@@ -1,7 +1,7 @@
 package import ImageProperties
 package import Model
 import Notations
-import Places
+package import Places
 package import SpecTables
 package import SystemPackage
 
@@ -33,7 +33,7 @@ package struct DescribedApp: Sendable {
   /// What an icon is to be made of and no file near the description is known to be.
   package var unfound: [Stated<UnfoundIcon>] = []
   /// The rows of `Specs/generator-sources.json` that the app should have a source for.
-  package var rows: [String] = []
+  package var rows: [RowID] = []
   /// Whether the app can go to the App Store; nil where nothing shows it.
   package var isForStore: Bool?
   /// Nothing shows that what the description says of an app is used for one.
@@ -64,7 +64,7 @@ package struct DescribedApp: Sendable {
 /// An image from which a tool makes icons or launch screens.
 package struct SourceImage: Equatable, Sendable {
   /// In `Specs/generator-sources.json`: what it is for and what it should be.
-  package let row: String
+  package let row: RowID
   package let path: Stated<FilePath>
   /// As the description writes it.
   package let text: String
@@ -80,7 +80,7 @@ package struct SourceImage: Equatable, Sendable {
   package var isComposed = false
 
   package init(
-    row: String, path: Stated<FilePath>, text: String, appearance: ImageAppearance? = nil,
+    row: RowID, path: Stated<FilePath>, text: String, appearance: ImageAppearance? = nil,
     size: PixelSize? = nil, least: Int? = nil, fill: SourceAsset.Ground? = nil
   ) {
     (self.row, self.path, self.text) = (row, path, text)
@@ -115,7 +115,7 @@ extension DescribedApp {
 extension DescriptionFile {
   /// The image that a node names, as a source for a row; nil where it names none.
   func source(
-    _ row: String, _ node: Literal?, _ key: String, appearance: ImageAppearance? = nil,
+    _ row: RowID, _ node: Literal?, _ key: String, appearance: ImageAppearance? = nil,
     fill: SourceAsset.Ground? = nil
   ) -> SourceImage? {
     guard let node, let path = statedPath(node, key) else { return nil }

@@ -192,7 +192,7 @@ struct MSBuildProject {
   }
 
   func source(
-    _ row: String, _ item: Item, _ attribute: String, fill: SourceAsset.Ground? = nil
+    _ row: RowID, _ item: Item, _ attribute: String, fill: SourceAsset.Ground? = nil
   ) -> SourceImage? {
     guard let stated = metadata(item, attribute), let text = expanded(stated.value, in: item.file),
       !text.isEmpty

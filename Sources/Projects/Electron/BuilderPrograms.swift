@@ -12,7 +12,7 @@ extension DescriptionFile {
   ///
   /// Source: electron.build, "Programmatic Usage"; electron/packager, README (`packager(options)`).
   func appOfProgram(
-    _ package: Literal, calling tools: [String], row: String, addsEnding: Bool = false
+    _ package: Literal, calling tools: [String], row: RowID, addsEnding: Bool = false
   ) -> Description? {
     guard let (program, icon) = programWithIcon(calling: tools, addsEnding: addsEnding) else { return nil }
     let name = firstText([package["productName"], package["name"]], "productName")

@@ -117,7 +117,7 @@ private func readNativeSplash(_ file: DescriptionFile) throws(DescriptionError) 
   ]
   for (name, appearance) in images {
     let own = settings["\(name)_ios"]
-    let row =
+    let row: RowID =
       name.hasPrefix("background") ? "flutter_native_splash.background" : "flutter_native_splash.image"
     file.add(
       [
@@ -137,12 +137,13 @@ private func readIconsLauncher(_ file: DescriptionFile) throws(DescriptionError)
     guard let own = settings["platforms"]?[name], own["enable"]?.bool == true else { continue }
     let base = "\(key).platforms.\(name)"
     app.platforms.append(platform)
-    app.rows.append("icons_launcher.\(name)")
+    let row = RowID("icons_launcher.\(name)")
+    app.rows.append(row)
     let image = own["image_path"]
     file.add(
       [
         file.source(
-          "icons_launcher.\(name)", image ?? settings["image_path"],
+          row, image ?? settings["image_path"],
           image == nil ? "\(key).image_path" : "\(base).image_path"),
         platform == .ios
           ? file.source("icons_launcher.dark", own["dark_path"], "\(base).dark_path", appearance: .dark)

@@ -30,7 +30,7 @@ private func readGodot(_ file: DescriptionFile) throws(DescriptionError) -> [Des
       app.name = name.map { "\($0), \(own.value)" }
     }
     if platform == .ios { app.families = [1, 2] }
-    let row = platform == .ios ? "godot.ios" : "godot.macos"
+    let row: RowID = platform == .ios ? "godot.ios" : "godot.macos"
     app.rows = [row]
     app.line = presets[preset, "platform"]?.line
     for (key, stated) in presets.entries("\(preset).options") {
@@ -71,7 +71,7 @@ private let godotFill = SourceAsset.Ground.splashBackground
 
 extension DescribedApp {
   fileprivate mutating func addGodot(
-    _ key: String, _ stated: Stated<String>, row: String, from resources: inout GodotResources
+    _ key: String, _ stated: Stated<String>, row: RowID, from resources: inout GodotResources
   ) {
     let isLaunch = key.hasPrefix("storyboard/custom_image") || key.contains("_launch_screens/")
     guard
@@ -80,7 +80,7 @@ extension DescribedApp {
     else { return }
     let word = ["dark", "tinted"].first { key.hasSuffix("_\($0)") }
     let plain = word.map { String(key.dropLast($0.utf8.count + 1)) } ?? key
-    let own = isLaunch ? "godot.launch" : word.map { "godot.\($0)" } ?? row
+    let own = isLaunch ? "godot.launch" : word.map { RowID("godot.\($0)") } ?? row
     let side = isLaunch ? nil : plain.sideInName
     add(
       stated, named: key, row: own, appearance: word.map(ImageAppearance.init),
@@ -89,7 +89,7 @@ extension DescribedApp {
   }
 
   fileprivate mutating func add(
-    _ stated: Stated<String>, named key: String, row: String, appearance: ImageAppearance? = nil,
+    _ stated: Stated<String>, named key: String, row: RowID, appearance: ImageAppearance? = nil,
     size: PixelSize? = nil, from resources: inout GodotResources
   ) {
     if let path = resources.path(stated.value) {

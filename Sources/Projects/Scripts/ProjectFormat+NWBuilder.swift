@@ -40,7 +40,7 @@ extension DescriptionFile {
   private static let countLimit = 100
 
   /// The app whose `.icns` an option of a program names.
-  fileprivate func iconOfScript(key: String, row: String) -> [Description] {
+  fileprivate func iconOfScript(key: String, row: RowID) -> [Description] {
     for (node, line) in values(of: key) {
       let stated = Stated(key, file: path, line: line, key: key)
       guard let text = node.pathText else {

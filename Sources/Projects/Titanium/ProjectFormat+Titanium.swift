@@ -45,7 +45,7 @@ private func readTitanium(_ file: DescriptionFile) throws(DescriptionError) -> [
   app.sources = found.map(\.source)
   let missing = wanted.filter { icon in icon.isRequired && !found.contains { $0.icon == icon } }
   guard !missing.isEmpty else { return [.app(app)] }
-  let row = missing.contains(.store) ? "titanium.icon" : "titanium.icon.early"
+  let row: RowID = missing.contains(.store) ? "titanium.icon" : "titanium.icon.early"
   app.rows = [row]
   if let source = file.titaniumSource(row, line: root.line) {
     app.sources.append(source)
@@ -115,7 +115,7 @@ extension DescriptionFile {
   }
 
   /// The image from which the missing ones are made, beside the description. What is see-through becomes white.
-  fileprivate func titaniumSource(_ row: String, line: Int) -> SourceImage? {
+  fileprivate func titaniumSource(_ row: RowID, line: Int) -> SourceImage? {
     let texts = ["DefaultIcon-ios.png", "DefaultIcon-iphone.png", "DefaultIcon.png"]
     // One that git ignores is what a build for one of several brands copies there.
     let text =

@@ -160,7 +160,7 @@ extension Literal {
 extension DescribedApp {
   fileprivate mutating func add(
     _ texture: Literal, _ side: Int?, _ assets: UnityAssets?, _ file: DescriptionFile,
-    row: String = "unity.icon"
+    row: RowID = "unity.icon"
   ) {
     guard let guid = texture.guid else { return }
     if assets?[guid]?.isUnread == true { return }

@@ -21,7 +21,7 @@ package func jsonSiteImages(_ rows: [SiteImageRow], tables: SpecTables) -> Strin
     "rows": .array(rows.map { $0.slot.json(tables) }),
     "images": .objects(set.images) { image in
       [
-        "name": .string(image.name.display), "slot": .string(image.row.id),
+        "name": .string(image.name.display), "slot": .string(image.row.id.text),
         "sizes": JSONOutput(image.sizes.map(\.description)), "format": .string(image.format.rawValue),
         "content": .string(image.content.rawValue),
       ]

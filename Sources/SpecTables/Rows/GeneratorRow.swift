@@ -1,11 +1,12 @@
 package import ImageProperties
+package import Places
 import SourceText
 
 /// An image from which a tool makes the icons or the launch screen of an app: an Expo icon, a MAUI splash screen.
 ///
 /// These rows are no slots of an app, and no loose file is matched with them: a description names the image.
 package struct GeneratorRow: Equatable, Sendable {
-  package let id: String
+  package let id: RowID
   /// The id of the format of the description.
   package let tool: String
   package let platform: Platform
@@ -57,7 +58,7 @@ package struct GeneratorRow: Equatable, Sendable {
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: generatorKeys)
     (kind, platform) = (try row.requiredWord("kind"), try row.requiredWord("platform"))
-    id = try row.requiredText("id")
+    id = RowID(try row.requiredText("id"))
     tool = try row.requiredText("tool")
     label = try row.requiredText("label")
     size = try row.size("size")

@@ -7,7 +7,7 @@ import SourceText
 /// These rows are no slots of an app, and no loose file is matched with them: a page or a manifest links to
 /// the image.
 package struct SiteImageRow: Equatable, Sendable {
-  package let id: String
+  package let id: RowID
   package let kind: SiteImageKind
   /// What it is for, as a reader would call it.
   package let label: String
@@ -51,7 +51,7 @@ package struct SiteImageRow: Equatable, Sendable {
   private init(_ node: JSONNode, table: String) throws(SpecError) {
     let row = try MemberReader(node, table: table, keys: siteImageKeys)
     kind = try row.requiredWord("kind")
-    id = try row.requiredText("id")
+    id = RowID(try row.requiredText("id"))
     let use = try row.requiredText("label")
     screen = try row.text("screen")
     label = screen.map { "\(use), \($0)" } ?? use

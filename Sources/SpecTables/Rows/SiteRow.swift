@@ -1,5 +1,5 @@
 import ImageProperties
-import Places
+package import Places
 
 /// The rows of the table of sites that code asks for by name.
 package enum SiteRow: String, CaseIterable, Sendable {
@@ -14,14 +14,16 @@ package enum SiteRow: String, CaseIterable, Sendable {
   case largeManifestIcon = "web.manifest.512"
   case maskableIcon = "web.manifest.maskable"
   case monochromeIcon = "web.manifest.monochrome"
+
+  package var id: RowID { RowID(rawValue) }
 }
 
 extension SpecRow {
-  package func `is`(_ row: SiteRow) -> Bool { id.text == row.rawValue }
+  package func `is`(_ row: SiteRow) -> Bool { id == row.id }
 }
 
 extension SiteImageRow {
-  package func `is`(_ row: SiteRow) -> Bool { id == row.rawValue }
+  package func `is`(_ row: SiteRow) -> Bool { id == row.id }
 
   /// A startup image of the time when the status bar lay above it.
   package var isBelowStatusBar: Bool {

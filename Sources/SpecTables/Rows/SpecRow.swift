@@ -147,24 +147,24 @@ package final class SpecRow: Sendable {
     let least = least.map { PixelSize(width: $0, height: $0) }
     let suffix = stated.map { $0.width == $0.height ? ".\($0.width)" : ".\($0.width)x\($0.height)" }
     self.init(
-      id: row.id + (suffix ?? ""), kind: row.kind,
+      id: suffix.map { RowID(row.id.text + $0) } ?? row.id, kind: row.kind,
       label: row.label + (stated.map { ", \($0.width) x \($0.height)" } ?? ""),
       size: stated ?? least ?? row.size, alsoSizes: [],
       sizeRule: stated == nil ? row.sizeRule : .exact, need: row.need, absent: .warning, missing: row.missing,
       alpha: row.alpha, formats: row.formats, sources: row.sources, confidence: row.confidence,
-      isOfGenerator: true, base: stated == nil ? nil : RowID(row.id))
+      isOfGenerator: true, base: stated == nil ? nil : row.id)
   }
 
   /// A slot outside of the tables of apps. No store looks at its image, or at what a tool makes of it in another depth,
   /// so a palette is as good as RGB.
   private init(
-    id: String, kind: AssetKind, label: String, names: [FileName] = [], size: PixelSize?,
+    id: RowID, kind: AssetKind, label: String, names: [FileName] = [], size: PixelSize?,
     alsoSizes: [PixelSize],
     sizeRule: SizeRule, orientation: Orientation? = nil, scale: Int? = nil, need: Need, absent: Severity,
     missing: String, alpha: AlphaPolicy, formats: [FormatWord], sources: [String], confidence: Confidence,
     isOfSite: Bool = false, isOfGenerator: Bool = false, base: RowID? = nil
   ) {
-    (self.id, self.kind, self.label, self.names) = (RowID(id), kind, label, names)
+    (self.id, self.kind, self.label, self.names) = (id, kind, label, names)
     (self.size, self.alsoSizes, self.sizeRule) = (size, alsoSizes, sizeRule)
     (self.orientation, self.scale) = (orientation, scale)
     (self.need, self.absent, self.missing) = (need, absent, missing)

@@ -35,7 +35,7 @@ import Testing
   private func source(
     _ state: StatedFile.State = .present, key: StatedKey? = nil, path: FilePath = "a.svg",
     text: String? = nil,
-    row: String = "maui.icon", fill: SourceAsset.Ground? = nil
+    row: RowID = "maui.icon", fill: SourceAsset.Ground? = nil
   ) throws -> SourceAsset {
     let row = try #require(try GeneratorRow.embedded().first { $0.id == row }).slot()
     let file = StatedFile(key ?? self.key, text: text ?? path.display, path: path, state: state)

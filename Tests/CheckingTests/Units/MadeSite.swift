@@ -79,9 +79,9 @@ struct MadeSite {
 /// An image at the root of the site, taken for what a row of the table says.
 struct MadeSiteImage {
   let image: MadeImage
-  let row: String
+  let row: RowID
 
-  init(_ image: MadeImage, as row: String) { (self.image, self.row) = (image, row) }
+  init(_ image: MadeImage, as row: RowID) { (self.image, self.row) = (image, row) }
 
   var path: SitePath { SitePath(names: [image.name]) }
 }

@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func `not-png tells of a touch icon that is a JPEG`() throws {
-    func found(_ format: ImageFormat, as row: String) throws -> [FoundFault] {
+    func found(_ format: ImageFormat, as row: RowID) throws -> [FoundFault] {
       try foundFaults(
         of: .notPNG,
         in: MadeSite {

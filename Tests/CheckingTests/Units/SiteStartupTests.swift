@@ -79,7 +79,7 @@ import Testing
     let found = try findings(of: .missingStartupImage, in: site(three[0], three[1], three[2]).app)
     let rows = try SiteImageRow.embedded().filter { row in
       row.kind == .startupImage && row.orientation?.general == .portrait && row.confidence != .c
-        && row.isUsed(from: OSVersion(15)) && !row.id.contains(".old.")
+        && row.isUsed(from: OSVersion(15)) && !row.id.text.contains(".old.")
     }
     let fault = try #require(found.first?.fault as? MissingStartupImage)
     #expect(found.map(\.severity) == [.note])

@@ -1,4 +1,5 @@
 import ImageProperties
+import Places
 import SpecTables
 import TestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 
   @Test func `of a set of dark startup images is found`() throws {
     let rows = try SiteImageRow.embedded().filter { row in
-      row.kind == .startupImage && row.lastOS == nil && row.id.hasSuffix(".p")
+      row.kind == .startupImage && row.lastOS == nil && row.id.text.hasSuffix(".p")
     }
     let links = rows.compactMap { row in
       row.points.map { startupOfOtherServer($0.width, $0.height, row.scale ?? 1) }

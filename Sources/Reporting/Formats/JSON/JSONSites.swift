@@ -96,7 +96,7 @@ extension StartupProof {
       case .blank: ("blank", nil)
       }
     return [
-      "slot": .string(row.id), "orientation": .string(screen.orientation.rawValue),
+      "slot": .string(row.id.text), "orientation": .string(screen.orientation.rawValue),
       "appearance": .string(screen.appearance.rawValue), "size": JSONOutput(row.size?.description),
       "state": .string(word), "image": JSONOutput(image?.file?.display),
     ]
