@@ -28,12 +28,7 @@ private func readForge(
   _ file: DescriptionFile, in root: Literal
 ) throws(DescriptionError) -> [Description] {
   let isPackage = file.name == "package.json"
-  // What the package states is read in the place of a file. Source: electron/forge, util/forge-config.ts.
-  if !isPackage, file.name.stem == "forge.config", let package = try file.sibling("package.json"),
-    (try? package.json())?["config"]?["forge"]?.object != nil
-  {
-    return []
-  }
+  if !isPackage, try file.isBehindPackageOfForge() { return [] }
   let settings = isPackage ? root["config"]?["forge"] : root
   guard let settings, let packager = settings["packagerConfig"], packager.object != nil else {
     if !isPackage, let app = try file.unknownForgeApp(in: root) { return [.app(app)] }
@@ -41,10 +36,7 @@ private func readForge(
   }
   let package = isPackage ? root : try file.sibling("package.json").flatMap { try? $0.json() }
   var app = file.forgeApp([packager["name"], package?["productName"], package?["name"]], at: packager)
-  let isMadeForStore = (settings["makers"]?.array ?? []).contains {
-    $0["platforms"]?.strings.contains("mas") == true
-  }
-  app.isForStore = isMadeForStore || package?.scriptsBuildForMacStore == true
+  app.isForStore = settings.isMadeForMacStore || package?.scriptsBuildForMacStore == true
   // An empty text is none.
   guard let icon = packager["icon"], !icon.isNull, icon.string != "" else {
     if packager.mayHoldMore || file.assignsMember("icon") {
@@ -70,6 +62,22 @@ private func readForge(
   }
   app.take(paths, of: file)
   return [.app(app)]
+}
+
+extension DescriptionFile {
+  /// Whether the package states the settings, which are read in the place of a file.
+  ///
+  /// Source: electron/forge, util/forge-config.ts.
+  fileprivate func isBehindPackageOfForge() throws(DescriptionError) -> Bool {
+    guard name.stem == "forge.config", let package = try sibling("package.json") else { return false }
+    return (try? package.json())?["config"]?["forge"]?.object != nil
+  }
+}
+
+extension Literal {
+  fileprivate var isMadeForMacStore: Bool {
+    (self["makers"]?.array ?? []).contains { $0["platforms"]?.strings.contains("mas") == true }
+  }
 }
 
 extension LaterIcon {
