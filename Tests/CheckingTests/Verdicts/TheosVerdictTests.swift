@@ -1,3 +1,4 @@
+import Checking
 import Discovery
 import Model
 import Places
