@@ -26,11 +26,15 @@ import Testing
       "app/assets/favicons/apple-touch-icon.png": .png(180),
       "app/assets/favicons/apple-touch-icon-120x120.png": .png(120),
     ]
-    let page = FixtureEntry.text("<%= favicon_link_tag 'apple-touch-icon.png', rel: 'apple-touch-icon' %>\n")
+    let page = FixtureEntry.text("<%= touch_icon_tags %>\n")
     let rails: FixtureTree = ["app/models/user.rb": .text(""), "app/views/layouts/_meta.html.erb": page]
     #expect(try found(icons.adding(rails)) == ["app/assets/favicons true"])
     // A folder of images alone is judged by their names.
     #expect(try found(icons) == ["judged"])
     #expect(try found(rails) == [])
+    // What the helper of Rails writes is known.
+    let helper = FixtureEntry.text(
+      "<%= favicon_link_tag 'apple-touch-icon.png', rel: 'apple-touch-icon' %>\n")
+    #expect(try found(icons.adding(["app/views/layouts/_meta.html.erb": helper])) == ["judged"])
   }
 }

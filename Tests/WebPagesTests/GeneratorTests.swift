@@ -192,4 +192,30 @@ import Testing
       #expect(found == [isThere ? .file("src/icons/i.png") : missing])
     }
   }
+
+  /// Source: api.rubyonrails.org, AssetTagHelper, TagHelper.
+  @Test(
+    arguments: [
+      (#"favicon_link_tag "a.png", rel: "apple-touch-icon""#, .touchIcon, .file("app/assets/images/a.png")),
+      (#"favicon_link_tag('a.png')"#, .icon, .file("app/assets/images/a.png")),
+      (#"favicon_link_tag "c.png""#, .icon, .file("app/assets/favicons/c.png")),
+      (#"favicon_link_tag "b.png""#, .icon, .dynamic),
+      (#"favicon_link_tag "/i.png""#, .icon, .file("public/i.png")),
+      (#"favicon_link_tag"#, .icon, .dynamic),
+      (#"tag.link rel: "manifest", href: pwa_manifest_path(format: :json)"#, .manifest, .dynamic),
+      (#"tag(:link, :rel => "icon", :href => "/i.png")"#, .icon, .file("public/i.png")),
+      (#"stylesheet_link_tag "a.png""#, nil, .dynamic),
+      (#"tag.link rel: "preload", href: "/i.png""#, nil, .dynamic),
+      (#"tag.div rel: "icon""#, nil, .dynamic),
+    ] as [(String, LinkRelation?, LinkResolution)])
+  func `helpers of Rails write links`(helper: String, relation: LinkRelation?, resolution: LinkResolution) {
+    let found = site([
+      "app/views/layouts/application.html.erb":
+        "<html><head><title>A</title>\n<%= \(helper) %>\n</head></html>",
+      "app/assets/images/a.png": "", "app/assets/favicons/c.png": "", "public/i.png": "", "Gemfile": "",
+    ])
+    #expect(found.links.map(\.link.relations) == (relation.map { [[$0]] } ?? []))
+    #expect(found.links.map(\.resolution) == (relation == nil ? [] : [resolution]))
+    #expect(found.links.allSatisfy { $0.isInTemplate && $0.link.isInHead })
+  }
 }

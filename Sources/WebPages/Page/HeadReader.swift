@@ -49,7 +49,9 @@ private struct HeadReader {
       case .text(let isBlank, let isRaw, let offset):
         if !isBlank, !isRaw, templateDepth == 0 { note(element: nil, at: offset) }
         if isRaw, isInTitle, !hasEnded { readTitle(from: offset) }
-      case .template: if !hasEnded { page.isTemplate = true }
+      case .template(let offset):
+        if !hasEnded { page.isTemplate = true }
+        if templateDepth == 0 { addLinkOfRails(at: offset) }
       case .comment, .doctype: break
       }
     }
@@ -121,6 +123,22 @@ private struct HeadReader {
         relations: relations, address: values["href"], sizes: values["sizes"], media: values["media"],
         mediaQueries: values["media"].flatMap { $0.isLiteral ? MediaQueryList($0.text) : nil },
         color: values["color"], type: values["type"], position: position,
+        isInHead: page.strayContent == nil && page.bodyStart == nil))
+  }
+
+  private mutating func addLinkOfRails(at offset: Int) {
+    let piece = tokenizer.text[offset..<max(offset, tokenizer.offset)].prefix(WebLimits.attributeBytes)
+    guard piece.starts(with: "<%=".utf8), page.links.count < WebLimits.linksOfPage else { return }
+    let text = String(decoding: piece, as: UTF8.self)
+    guard let link = RailsLink(text) else { return }
+    let relations = LinkRelation.relations(of: link.relation)
+    guard !relations.isEmpty else { return }
+    let position = cursor.position(at: offset)
+    let address = AttributeText(
+      text: link.address ?? text, position: position, isLiteral: link.address != nil)
+    page.links.append(
+      PageLink(
+        relations: relations, address: address, position: position,
         isInHead: page.strayContent == nil && page.bodyStart == nil))
   }
 

@@ -24,6 +24,7 @@ package struct SiteBuilder {
     resolver = SiteResolver(files: files, isRootCertain: isRootCertain || files.isServerRoot)
     resolver.served = framework?.served(in: files)
     if framework?.hasFileIcons == true { resolver.iconFolders = FrameworkKind.nextFolders }
+    resolver.foldersOfAssets = files.foldersOfAssets
     site.diagnostics = files.diagnostics
     site.roots = resolver.roots
     site.isRootCertain = resolver.isRootCertain

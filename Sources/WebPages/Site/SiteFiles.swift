@@ -52,6 +52,16 @@ package struct SiteFiles: Sendable {
 
   package func kind(of path: SitePath) -> EntryKind? { path.isRoot ? .folder : kinds[path] }
 
+  /// The folders in which the helpers of Rails look for images: all in those of assets.
+  ///
+  /// Source: guides.rubyonrails.org, "The Asset Pipeline".
+  var foldersOfAssets: [SitePath] {
+    let places: [SitePath] = ["app/assets", "lib/assets", "vendor/assets"]
+    let here = places.filter { kinds[$0] == .folder }
+    guard !here.isEmpty else { return [] }
+    return kinds.filter { $0.value == .folder && here.contains($0.key.folder) }.map(\.key).sorted()
+  }
+
   /// Folders whose content generators and servers put at the root.
   private static let namesOfCopiedFolders: [FileName] = ["public", "static", "src", "www", "web", "htdocs"]
 

@@ -18,6 +18,8 @@ struct SiteResolver {
   var mounts: Set<FileName> = []
   /// Folders of which a framework serves icons by their names.
   var iconFolders: [SitePath] = []
+  /// Where the helpers of Rails look for images.
+  var foldersOfAssets: [SitePath] = []
   /// The framework copies another folder, which is not known.
   var servesElsewhere = false
 

@@ -12,7 +12,8 @@ extension SiteResolver {
     guard !isRootCertain, let text = pathInTemplate(address.text),
       case .path(let path) = resolveLink(text, in: .root)
     else { return nil }
-    return candidates(path, folder: folder, relative: nil).first { files.kind(of: $0) == .file }
+    let assets = foldersOfAssets.map { $0.appending(path) }
+    return (candidates(path, folder: folder, relative: nil) + assets).first { files.kind(of: $0) == .file }
   }
 }
 
