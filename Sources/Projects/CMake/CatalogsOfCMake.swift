@@ -38,8 +38,15 @@ extension DescriptionFile {
     for (number, line) in lines where seen.count < Self.catalogLimit {
       for word in line.wordsOfCMake.map({ plain($0, variables) })
       where word.hasSuffix(".xcassets") && seen.insert(word).inserted {
-        guard let path = place(word), !catalogs.contains(where: { $0.value == path }) else { continue }
-        catalogs.append(Stated(path, file: self.path, line: number, key: word))
+        let isPattern = word.contains("*")
+        let found =
+          isPattern
+          ? globbed(word, isDeep: line.contains("GLOB_RECURSE"), at: place)
+          : [place(word)].compactMap(\.self)
+        for path in found where !catalogs.contains(where: { $0.value == path }) {
+          guard catalogs.count < Self.catalogLimit else { break }
+          catalogs.append(Stated(path, file: self.path, line: number, key: word))
+        }
       }
     }
     guard !catalogs.isEmpty, let platform = platform ?? platformOfCMake(catalogs.map(\.value)) else {
@@ -59,6 +66,17 @@ extension DescriptionFile {
       }
     }
     return app
+  }
+
+  /// The catalogs that a pattern means in a folder, or in all folders below it.
+  ///
+  /// Source: cmake.org, "file" (GLOB, GLOB_RECURSE).
+  private func globbed(_ word: String, isDeep: Bool, at place: (String) -> FilePath?) -> [FilePath] {
+    let end = word.lastIndex(of: "/")
+    let top = end.map { String(word[..<$0]) } ?? "."
+    let pattern = end.map { String(word[word.index(after: $0)...]) } ?? word
+    guard !top.contains("*"), let folder = place(top) else { return [] }
+    return matches(isDeep ? "**/\(pattern)" : pattern, in: folder.isEmpty ? "." : folder)
   }
 
   /// More catalogs than one app compiles: to look for them lists folders.

@@ -113,6 +113,14 @@ import Testing
       try stated(["Bundler.toml": text, "A.icns": ""]) == ["swift-bundler: Demo macos: | A.icns [3]"])
     #expect(try stated(["Bundler.toml": text]) == ["swift-bundler: unread Demo A.icns:3"])
     #expect(try stated(["Bundler.toml": "[apps.Demo]\nproduct = 'A.icns'\n", "A.icns": ""]) == [])
+    // Of a picture the tool makes one.
+    let drawn = "[apps.Demo]\nproduct = 'A'\nicon = 'icon.png'\n"
+    #expect(
+      try stated(["Bundler.toml": drawn]) == ["swift-bundler: Demo macos: | swift-bundler.icon icon.png [3]"])
+    #expect(
+      try stated(["Bundler.toml": drawn + "[apps.Other]\nproduct = 'B'\n"]) == [
+        "swift-bundler: Demo macos: | swift-bundler.icon icon.png [3]", "swift-bundler: Other macos:",
+      ])
   }
 
   // MARK: Dotnet.Bundle
