@@ -85,9 +85,13 @@ private struct ExpoReader {
   private func addIcon(to app: inout DescribedApp) {
     let own = node("ios", "icon").map { ($0, "ios.icon") }
     guard let ((file, icon), key) = own ?? node("icon").map({ ($0, "icon") }) else { return }
-    app.computed += file.computed([(icon, key)])
     // Prebuild draws every icon but the dark one on white.
     let white = SourceAsset.Ground.color(Untrusted("white"))
+    if let texts = file.branches(of: icon) {
+      app.sources += texts.compactMap { file.source("expo.icon", $0, key, fill: white) }
+      return
+    }
+    app.computed += file.computed([(icon, key)])
     if let path = file.statedPath(icon, key), path.value.fileName.hasExtension("icon") {
       app.iconBundles.append(path)
     } else if icon.string != nil {
