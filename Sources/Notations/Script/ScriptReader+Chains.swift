@@ -14,6 +14,7 @@ extension ScriptReader {
   mutating func chain(of first: Literal, _ depth: Int) throws(NotationError) -> Literal? {
     // A name before a line that begins with a full stop.
     let isName = if case .symbol = first.value { true } else { false }
+    if !syntax.bracesAreObjects, first.array != nil { return try flattened(first) }
     guard !syntax.bracesAreObjects, first.members != nil || isName else { return nil }
     let before = cursor
     guard let value = try? withClosure(first.value) else {
@@ -29,6 +30,34 @@ extension ScriptReader {
     }
     let members = ([start] + links).map { Literal.Member(key: "", at: $0.position, $0) }
     return Literal(.call(Literal.chain, members), at: first.position)
+  }
+
+  /// A list of lists that is made one, which its elements are all the same; nil where something else is done with it.
+  private mutating func flattened(_ list: Literal) throws(NotationError) -> Literal? {
+    let before = cursor
+    for way in [".flatMap{$0}", ".flatMap({$0})", ".joined()", ".reduce([],+)"] {
+      guard let end = end(of: way) else { continue }
+      cursor.advance(end - cursor.offset)
+      if try !continues(after: list.value) { return list }
+      cursor = before
+    }
+    return nil
+  }
+
+  /// Where a text ends that is at hand, whatever blanks are in it.
+  private func end(of text: String) -> Int? {
+    var rest = cursor.bytes[cursor.offset...].prefix(60)
+    for byte in text.utf8 {
+      rest = rest.drop { $0 <= 0x20 }
+      guard rest.popFirst() == byte else { return nil }
+    }
+    return rest.startIndex
+  }
+
+  /// Of Swift a call may give a list as well.
+  func isSummand(_ node: Literal) -> Bool {
+    if case .call = node.value, !syntax.bracesAreObjects { return true }
+    return node.isSummand
   }
 
   /// A call with the closure that follows it; within brackets alone, where no block of a statement can follow.

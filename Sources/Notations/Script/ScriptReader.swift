@@ -57,14 +57,14 @@ struct ScriptReader {
     var left = first
     if case .symbol(let name) = left.value, let constant = try constant(name) { left = constant }
     let isName = if case .symbol = left.value { true } else { false }
-    guard left.string != nil || left.isSummand || isName else { return nil }
+    guard left.string != nil || isSummand(left) || isName else { return nil }
     cursor.advance()
     let right = try self.value(depth + 1)
     if let left = left.string, let right = right.string {
       return Literal(.string(left + right), at: first.position)
     }
     if isName, right.string != nil { return Literal(Literal.joined([left, right]), at: first.position) }
-    guard left.isSummand, right.isSummand else {
+    guard isSummand(left), isSummand(right) else {
       cursor = before
       return nil
     }

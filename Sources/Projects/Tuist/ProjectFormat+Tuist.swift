@@ -15,7 +15,7 @@ extension ProjectFormat {
       var helpers = try TuistHelpers(for: file)
       guard let manifest = try helpers.project(in: file) else {
         // A project that is made in another way makes its app all the same.
-        guard file.hasConstants, file.statesTuistApp || helpers.losesApp(of: nil) else { return [] }
+        guard file.hasConstants, file.statesTuistApp || helpers.losesApp(of: nil, in: file) else { return [] }
         return [.unread(UnreadApp(.computed(key: Untrusted("project"))))]
       }
       var reader = TuistManifest(file: file, manifest: manifest, helpers: helpers)

@@ -80,10 +80,26 @@ extension TuistHelpers {
 
   /// Whether a call of the manifest speaks of an app, as a function that it reaches does, and the targets of the project are
   /// not known well enough to say that none is among them.
-  func losesApp(of project: Literal?) -> Bool {
+  func losesApp(of project: Literal?, in file: DescriptionFile) -> Bool {
     let targets = project?["targets"]?.array
     if !isUncertain, let targets, targets.allSatisfy(\.isKnownTuistTarget) { return false }
-    return reachesApp(calls.filter(\.speaksOfTuistApp))
+    return reachesApp(calls.filter(\.speaksOfTuistApp)) || namesApp(in: file)
+  }
+
+  /// Whether a manifest names a property that is an app, with its type, or a function that is called for an app and makes one:
+  /// `Module.allCases.map(\.target)`, `Builder().addApp()`.
+  private func namesApp(in file: DescriptionFile) -> Bool {
+    let words = Set(words(of: file.bytes[...]).flatMap { $0.split(separator: ".").map(String.init) })
+    let isProperty = constants.contains { name, node in
+      let steps = name.split(separator: ".").map(String.init)
+      return steps.count > 1 && node.holdsTuistApp
+        && words.isSuperset(of: [steps[0], steps[steps.count - 1]])
+    }
+    return isProperty
+      || words.contains { word in
+        word.isCalledForApp
+          && functions[word]?.contains { self.words(of: $0.source).contains(".app") } == true
+      }
   }
 
   /// Of all calls at once: they reach the same functions.
@@ -118,5 +134,15 @@ extension TuistHelpers {
       guard !text.trimmed.hasPrefix("//") else { return [] }
       return text.split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.map(String.init)
     }
+  }
+}
+
+extension String {
+  /// Whether one of the words that a name is put together of is "app".
+  fileprivate var isCalledForApp: Bool {
+    if hasPrefix("app"), dropFirst(3).first.map(\.isLowercase) != true { return true }
+    guard let place = firstRange(of: "App") else { return false }
+    let next = self[place.upperBound...].first
+    return next.map(\.isLowercase) != true || next == "s"
   }
 }

@@ -21,7 +21,7 @@ struct TuistManifest {
   mutating func description() -> [Description] {
     // What a project of helpers builds is not known, nor whether it is an app.
     guard manifest["targets"]?.array != nil || file.statesTuistApp else {
-      return helpers.losesApp(of: manifest) ? unread() : []
+      return helpers.losesApp(of: manifest, in: file) ? unread() : []
     }
     var project = DescribedProject(file, name: text(of: manifest["name"]) ?? "")
     apply(settings(of: manifest), to: &project.settings)
@@ -31,7 +31,7 @@ struct TuistManifest {
       project.targets = file.targetsOfCases(helpers.constants).compactMap { target($0) }
       guard project.targets.contains(where: \.type.isApplicationLike) else { return unread() }
     }
-    if !hasApp, !file.statesTuistApp, helpers.losesApp(of: manifest) { return unread() }
+    if !hasApp, !file.statesTuistApp, helpers.losesApp(of: manifest, in: file) { return unread() }
     guard project.targets.contains(where: file.isWorthJudging) else { return [] }
     project.environment = unknown
     var app = DescribedApp(

@@ -166,4 +166,42 @@ import Testing
     let endless = "loop()\n    func loop() {\n      loop()\n      loop()\n    }"
     #expect(try manifest(endless).map { $0.prefix(14) } == ["tuist: unread "])
   }
+
+  @Test func `an app among targets that are put together of lists, and one that is not followed`() throws {
+    let app =
+      ".target(name: \"App\", destinations: .iOS, product: .app, bundleId: \"a\", resources: [\"App/**\"])"
+    let helpers =
+      "import ProjectDescription\nextension Target {\n  public static func makeApp() -> [Target] { [\(app)] }\n"
+      + "  public static func makeKit() -> [Target] { [] }\n}\n"
+      + "public enum Module: CaseIterable {\n  case app\n  public var target: Target { \(app) }\n"
+      + "  public var targets: [Target] { [\(app)] }\n}\n"
+      + "public class Builder {\n  var all: [Target] = []\n  public func addApp() -> Self { all.append(\(app)); return self }\n"
+      + "  public func addKit() -> Self { return self }\n  public func build() -> Project { Project(name: \"P\", targets: all) }\n}\n"
+    func read(_ project: String) throws -> [String] {
+      try stated([
+        "Project.swift":
+          "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = \(project)\n",
+        "Tuist/ProjectDescriptionHelpers/P.swift": helpers, "App/A.swift": "",
+      ])
+    }
+    func made(_ targets: String) -> String { "Project(name: \"P\", targets: \(targets))" }
+    for targets in [
+      "Target.makeApp() + []", "Target.makeKit() + Target.makeApp()",
+      "[Target.makeApp(), Target.makeKit()].flatMap { $0 }", "[Target.makeApp()].joined()",
+    ] {
+      #expect(try read(made(targets)) == ["tuist: App ios 1,2 15.0 AppIcon App/"], "\(targets)")
+    }
+    for project in [
+      made("Module.allCases.map { $0.target }"), made("Module.app.targets"), "Builder().addApp().build()",
+    ] {
+      let found = try read(project)
+      #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix("tuist: unread") }, "\(project): \(found)")
+    }
+    // What makes modules alone says nothing of an app.
+    for project in [
+      made("Target.makeKit() + []"), made("kinds.map { $0.module }"), "Builder().addKit().build()",
+    ] {
+      #expect(try read(project) == [], "\(project)")
+    }
+  }
 }
