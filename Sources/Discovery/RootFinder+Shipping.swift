@@ -18,6 +18,7 @@ extension RootFinder {
     let extensions = unembeddedExtensions(in: projects, workspaceSchemes: workspaceSchemes)
     let apps = Set(all.filter { $0.ships && !$0.isCompanion }.map(\.application))
     let appsOfProjects = Dictionary(grouping: apps, by: \.project)
+    let appsOfNames = Dictionary(grouping: apps, by: \.name)
     for index in roots.indices {
       guard let project = roots[index].project, let target = roots[index].target else { continue }
       let reference = project.reference(to: target)
@@ -32,7 +33,8 @@ extension RootFinder {
         isArchived: verdict.isArchived, isCompanion: verdict.isCompanion,
         isOnlyApp: apps.contains(reference)
           && (apps.count == 1
-            || appsOfProjects[reference.project]?.count == 1 && !project.showsLibrary(target))
+            || appsOfProjects[reference.project]?.count == 1 && appsOfNames[reference.name]?.count == 1
+              && !project.showsLibrary(target))
       )
     }
   }

@@ -102,8 +102,8 @@ package struct ResolvedText: Equatable, Hashable, Sendable {
 
   package var isKnown: Bool { unknownNames.isEmpty }
 
-  /// Stands among the names for a value that only running a program would tell. No variable has such a name.
-  static let computed = "(computed)"
+  /// Stands among the names for a value that only running a program would tell. No variable has a blank in its name.
+  static let computed = "value of a program"
 
   /// Whether a program computes the value, so that no variable is to blame.
   package var isComputed: Bool { unknownNames.contains(Self.computed) }

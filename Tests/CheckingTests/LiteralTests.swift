@@ -17,7 +17,8 @@ import Testing
     "icon src", "Import Project", "MauiIcon Include", "Swift Playgrounds", "Swift Bundler", "React Router",
     "Uno Platform", "Unreal Engine", "Codename One", "generate icons", "macosx icon",
     "apply false", "type: Zip", "export default", "git clone", "git lfs", "git submodule", "go generate",
-    "go run", "swift run", "cargo run", "tauri build",
+    "go run", "swift run", "cargo run", "tauri build", "eas submit",
+    "value of a program", "export default ",
     // What things are called where no file does.
     "build setting", "icon setting", "compiler flags", "The build", "House image",
     // What git and libpng say.

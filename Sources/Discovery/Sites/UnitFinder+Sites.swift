@@ -33,6 +33,12 @@ struct FoundSite {
     return reasons.contains(nil) ? nil : reasons.first ?? nil
   }
 
+  fileprivate var hasManifest: Bool {
+    read.targets.contains { target in
+      if case .site(let site) = target.form { !site.site.manifests.isEmpty } else { false }
+    }
+  }
+
   /// What of the images is its own and no app's.
   func claims(in scan: FolderScan) -> [FilePath] {
     liesAroundImages
@@ -63,9 +69,9 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
-    // What a framework makes or a server shows is a site, whatever shows it as well.
+    // What a framework makes or a server shows, or has a manifest, is a site, whatever shows it as well.
     if !hasApp, !sites.isEmpty, flags.siteRoot == nil, scan.siteSigns.projects.isEmpty,
-      scan.siteSigns.served.isEmpty, let program = programOfWindows(around: sites.map(\.folder), below: top)
+      scan.siteSigns.served.isEmpty, !sites.contains(where: \.hasManifest), let program = programOfWindows(around: sites.map(\.folder), below: top)
     {
       found.failures.append(Failure(path: program, reason: .site(.pagesOfProgram)))
       return []

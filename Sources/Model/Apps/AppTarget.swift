@@ -55,7 +55,8 @@ package struct ShippingFacts: Equatable, Sendable {
   package let isArchived: Bool
   /// Whether it is an App Clip or a watch app that another application holds, and goes where that one goes.
   package let isCompanion: Bool
-  /// Whether no other application of its project goes to users by itself, and it is none that shows a module of one elsewhere.
+  /// Whether no other application of its project goes to users by itself, none of another one has its name, and it does not show a
+  /// module of one that lies outside.
   package let isOnlyApp: Bool
   /// Whether a tool writes the app for this system into each project, and nothing shows that anybody builds this one.
   package var isLeftUntaken = false

@@ -112,7 +112,10 @@ import Testing
   ])
   func `groups and layers that draw nothing`(groups: String, severity: String) throws {
     #expect(
-      try judgeSets(Self.app([#""fill":"automatic""#, groups, Self.platforms]))
+      try judgeSets(
+        Self.app(
+          [#""fill":"automatic""#, groups, Self.platforms],
+          assets: groups.contains("a.svg") ? ["a.svg"] : []))
         == ["\(severity) inert-icon-part AppIcon.icon/icon.json:3 -"])
   }
 

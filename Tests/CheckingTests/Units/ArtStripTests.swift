@@ -64,7 +64,7 @@ import Testing
       return try foundFaults(of: .incompleteArt, in: MadeApp(image))
     }
     #expect(try found(from: 32) == [FoundFault(.warning, "Icon@2x.png", IncompleteArt.rest(count: 1))])
-    #expect(try found(from: 60) == [])
+    #expect(try found(from: 62) == [])
   }
 
   @Test func `different-art finds noise in one size`() throws {

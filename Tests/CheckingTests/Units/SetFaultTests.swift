@@ -214,9 +214,16 @@ import Testing
   @Test func `invalid-contents-json misses the manifest of an Icon Composer file`() throws {
     let bundle = MadeIcon.bundle { $0.manifest = .absent }
     #expect(
-      try MadeIcon.found(by: .invalidContentsJSON, in: bundle) == [
-        FoundFault(.error, "AppIcon.icon", InvalidContentsJSON.absentOfComposer(name: "icon.json"))
-      ])
+      try foundFaults(
+        of: .invalidContentsJSON,
+        in: .ofToday {
+          $0.details = {
+            $0.catalogs.iconBundles = [bundle]
+            $0.catalogs.names.primary = NamedSet(name: "AppIcon", path: "p", line: 1, key: "K")
+          }
+        }) == [
+          FoundFault(.error, "AppIcon.icon", InvalidContentsJSON.absentOfComposer(name: "icon.json"))
+        ])
   }
 
   @Test(arguments: [(5, [InvalidContentsJSON.tooManyGroups(count: 5, limit: 4)]), (4, [])])

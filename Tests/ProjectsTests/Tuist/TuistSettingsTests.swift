@@ -72,7 +72,7 @@ import Testing
       "base.merging([Keys.icon: \"Own\"])", "base\n.merging(.gone)",
       "base.merging([\"ENABLE_BITCODE\": \"NO\"]).merging([\"ENABLE_BITCODE\": \"YES\"], uniquingKeysWith: { $1 })",
     ] {
-      #expect(try icon(base, flags)?.hasPrefix("$((computed))[") == true, "\(base)")
+      #expect(try icon(base, flags)?.hasPrefix("$(value of a program)[") == true, "\(base)")
     }
   }
 

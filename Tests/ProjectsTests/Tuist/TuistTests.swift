@@ -54,7 +54,7 @@ import Testing
       try icon(".settings(base: SettingsDictionary().swiftVersion(\"5\"))")?.hasSuffix(" AppIcon") == true)
     #expect(try icon(".appSettings()")?.contains(" $(") == true)
     #expect(
-      try icon(".settings(base: .appSettings.merging(.fix))")?.contains(" $((computed))[") == true)
+      try icon(".settings(base: .appSettings.merging(.fix))")?.contains(" $(value of a program)[") == true)
     #expect(try icon(".settings(configurations: [])")?.contains(" AppIcon") == true)
   }
 

@@ -13,8 +13,11 @@ extension UnitFinder {
     else { return }
     let known = Set(
       (found.units.flatMap(\.paths) + found.failures.map(\.path)).map { PathKey($0.lexicallyNormalized()) })
+    // Of several files with one name a line means one at most.
+    let names = Dictionary(grouping: scan.images.families, by: \.fileName)
     let icons = scan.images.families.filter { icon in
-      !known.contains(PathKey(icon.lexicallyNormalized())) && sideFolder(of: icon, below: top) == nil
+      names[icon.fileName]?.count == 1 && !known.contains(PathKey(icon.lexicallyNormalized()))
+        && sideFolder(of: icon, below: top) == nil
         && !icon.fileName.isOfOtherIcon
     }
     guard !icons.isEmpty else { return }
