@@ -121,6 +121,8 @@ static void visit_outline(cpng_art_collector *art, uint32_t y, const uint32_t *p
 typedef struct {
   cpng_wholes first_squares, second_squares, third_squares, energy, fine_energy;
   cpng_values edges;
+  /// First differences with their signs and without: up to 1275 in each vector, of which a small image with a picture has 12.
+  cpng_values signed_firsts, firsts;
 } row_sums;
 
 INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_t strong_edge, bool has_lines) {
@@ -144,13 +146,49 @@ INLINED void compare(row_sums *sums, const int16_t *rows[ROWS], size_t x, int16_
   const cpng_values middle = one - two, before = two - three, size = __builtin_elementwise_abs(middle);
   const cpng_values steepest = __builtin_elementwise_max(__builtin_elementwise_abs(first), __builtin_elementwise_abs(before));
   sums->edges -= (size > strong_edge) & (size >= steepest);
+  sums->signed_firsts += first;
+  sums->firsts += __builtin_elementwise_abs(first);
 }
 
-/// - first: squares of the differences between a row and the next, and between it and the next but one.
-INLINED void add_rows(cpng_art_collector *art, uint64_t first, uint64_t second) {
-  art->sums.squares_from_next_but_one += second;
-  art->sums.changed_rows += first > 0;
-  art->sums.rows_apart += first > second;
+/// How rows differ.
+typedef struct {
+  /// Squares of the differences between a row and the next, and between it and the next but one.
+  uint64_t first, second;
+  /// The former not squared: how far they lead to the brighter or to the darker, and what they add up to without their signs.
+  int64_t one_way;
+  uint64_t all_ways;
+  /// Whether one of two neighbours is of one value, and whether none of the rows is.
+  bool is_one_plain, is_none_plain;
+} rows_beside;
+
+INLINED void add_rows(cpng_art_collector *art, const rows_beside *rows) {
+  cpng_art *const sums = &art->sums;
+  const bool is_apart = rows->first > rows->second;
+  sums->squares_from_next_but_one += rows->second;
+  sums->changed_rows += rows->first > 0;
+  sums->rows_apart += is_apart;
+  sums->plain_rows_apart += is_apart && rows->is_one_plain;
+  sums->drawn_rows_apart += is_apart && rows->is_none_plain;
+  sums->one_way_down += (uint64_t)(rows->one_way < 0 ? -rows->one_way : rows->one_way);
+  sums->all_ways_down += rows->all_ways;
+}
+
+INLINED int64_t total_of_values(const cpng_values *values) {
+  int64_t sum = 0;
+  for (uint32_t i = 0; i < CPNG_VALUES; i++) sum += (*values)[i];
+  return sum;
+}
+
+/// Whether each value is the next one's; of what is drawn the first few differ.
+INLINED bool is_of_one_value(const int16_t *row, size_t width) { return memcmp(row, row + 1, (width - 1) * sizeof *row) == 0; }
+
+INLINED void add_small_rows(cpng_art_collector *art, const int16_t *row, const int16_t *before, const row_sums *sums) {
+  const bool is_plain = is_of_one_value(row, art->width), was_plain = is_of_one_value(before, art->width);
+  const rows_beside beside = {
+      .first = cpng_total_of_wholes(&sums->first_squares), .second = cpng_total_of_wholes(&sums->second_squares),
+      .one_way = total_of_values(&sums->signed_firsts), .all_ways = (uint64_t)total_of_values(&sums->firsts),
+      .is_one_plain = was_plain != is_plain, .is_none_plain = !was_plain && !is_plain};
+  add_rows(art, &beside);
 }
 
 /// - start: of as many columns as lanes have room for.
@@ -164,7 +202,7 @@ INLINED void compare_block(
   if (y > 0) art->sums.first_squares_down += cpng_total_of_wholes(&sums.first_squares);
   if (y >= THIRD) art->sums.third_squares_down += cpng_total_of_wholes(&sums.third_squares);
   if (!has_lines) return;
-  if (y >= SECOND) add_rows(art, cpng_total_of_wholes(&sums.first_squares), cpng_total_of_wholes(&sums.second_squares));
+  if (y >= SECOND) add_small_rows(art, rows[0], rows[1], &sums);
   if (y >= THIRD) {
     for (uint32_t i = 0; i < CPNG_VALUES; i++) found->edges[y - 1] = (int16_t)(found->edges[y - 1] + sums.edges[i]);
     found->energy[y - THIRD] += (uint32_t)cpng_total_of_wholes(&sums.energy);
@@ -202,19 +240,30 @@ INLINED int32_t value_of(uint32_t pixel) {
 
 INLINED int32_t square(int32_t value) { return value * value; }
 
+INLINED int32_t size_of(int32_t value) { return value < 0 ? -value : value; }
+
+static bool has_one_value(const int32_t values[CPNG_ART_PROBES]) {
+  return memcmp(values, values + 1, (CPNG_ART_PROBES - 1) * sizeof *values) == 0;
+}
+
 void cpng_art_sample_rows(cpng_art_collector *art, const uint32_t *pixels) {
   int32_t(*const rows)[CPNG_ART_PROBES] = art->sampled_rows;
   const uint32_t place = art->sampled++, step = (art->width << 16) / CPNG_ART_PROBES;
   for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) rows[place][i] = value_of(pixels[i * step >> 16]);
   art->next_sampled_row++;
   if (place < SECOND) return;
-  uint64_t first = 0, second = 0;
+  const bool of_first = has_one_value(rows[0]), of_middle = has_one_value(rows[1]), of_last = has_one_value(rows[2]);
+  rows_beside beside = {
+      .is_one_plain = of_first == of_last && of_first != of_middle, .is_none_plain = !of_first && !of_middle && !of_last};
   for (uint32_t i = 0; i < CPNG_ART_PROBES; i++) {
-    first += (uint64_t)(square(rows[1][i] - rows[0][i]) + square(rows[2][i] - rows[1][i]));
-    second += 2 * (uint64_t)square(rows[2][i] - rows[0][i]);
+    const int32_t before = rows[1][i] - rows[0][i], after = rows[2][i] - rows[1][i];
+    beside.first += (uint64_t)(square(before) + square(after));
+    beside.second += 2 * (uint64_t)square(rows[2][i] - rows[0][i]);
+    beside.one_way += before - after;
+    beside.all_ways += (uint64_t)(size_of(before) + size_of(after));
   }
-  art->sums.first_squares_down += first;
-  add_rows(art, first, second);
+  art->sums.first_squares_down += beside.first;
+  add_rows(art, &beside);
   art->sums.compared_down += SECOND * CPNG_ART_PROBES;
   art->sampled = 0;
   art->next_sampled_row += art->height / CPNG_ART_SAMPLED_GROUPS - SECOND - 1;

@@ -87,6 +87,8 @@ package struct ArtDetail: Equatable, Sendable {
   /// How many times as far apart as a row and the next but one, in squares, a row and the next are: 0.5 and less of what is drawn, more
   /// where every second row lies off. 0 where rows hardly differ, or few of them so.
   package var rowsApart: Float
+  /// Whether rows differ from the next by their brightness, as scan lines do, and not by being in one colour.
+  package var hasShadedRows = false
 
   package init(
     sharpness: Float, sharpnessDown: Float = 0, edgeSharpness: Float = 0, contrast: Float,

@@ -62,4 +62,54 @@ import Testing
     #expect(!hasCombedColumns(art(120, 1900, 10, 3)))
     #expect(!hasCombedColumns(art(57, 2000, 10, 3)))
   }
+
+  private enum Pattern: CaseIterable {
+    case noise, dither, scanLines, everyThirdLine, hatching
+  }
+
+  /// A picture under what alternates from pixel to pixel, without a row that lies off.
+  private func patterned(_ side: Int, _ pattern: Pattern) -> Canvas {
+    var canvas = Canvas.picture(side)
+    var state: UInt32 = 7
+    for y in 0..<side {
+      for x in 0..<side {
+        let own = canvas[x, y]
+        state = state &* 1_664_525 &+ 1_013_904_223
+        let change =
+          switch pattern {
+          case .noise: Int(state >> 24) % 160 - 80
+          case .dither: [[-48, 16], [48, -16]][y % 2][x % 2]
+          case .scanLines: y.isMultiple(of: 2) ? 0 : -100
+          case .everyThirdLine: y.isMultiple(of: 3) ? -100 : 0
+          case .hatching: (x + y).isMultiple(of: 3) ? -100 : 0
+          }
+        func changed(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) + change) }
+        canvas[x, y] = Pixel(changed(own.red), changed(own.green), changed(own.blue))
+      }
+    }
+    return canvas
+  }
+
+  @Test(arguments: [60, 120, 180, 512, 1024]) func `noise, dither, scan lines and hatching are drawn`(
+    side: Int
+  ) throws {
+    for pattern in Pattern.allCases {
+      let art = try #require(signature(patterned(side, pattern)))
+      #expect(!isCombed(art), "\(pattern)")
+      #expect(!hasCombedColumns(art), "\(pattern)")
+    }
+  }
+
+  /// Without the limits of what alternates along the rows and of what leads one way.
+  @Test func `rows lie off by what differs between rows alone, and both ways`() {
+    func art(_ sharpness: Float, isShaded: Bool = false) -> ArtSignature {
+      var detail = ArtDetail(sharpness: sharpness, contrast: 2000, rowsApart: 1.2)
+      detail.hasShadedRows = isShaded
+      return signature(120, detail)
+    }
+    #expect(isCombed(art(8.4)))
+    #expect(!isCombed(art(8.6)))
+    #expect(!isCombed(art(4, isShaded: true)))
+    #expect(!hasCombedColumns(art(12)))
+  }
 }

@@ -18,6 +18,7 @@ extension ArtDetail {
       sharpnessUnderNoise: sums.sharpnessUnderNoise)
     guard sums.hasLines else { return }
     rowsApart = differences.distanceOfRows
+    hasShadedRows = differences.hasShadedRows
     addTraces(of: sums)
   }
 
@@ -38,6 +39,12 @@ extension DifferenceSums {
       Double(rowsApart) >= CombThreshold.share * Double(changedRows)
     else { return 0 }
     return Float(Double(firstDown) / Double(max(fromNextButOne, 1)))
+  }
+
+  /// See ``ArtDetail``.
+  fileprivate var hasShadedRows: Bool {
+    let hasPlainRows = plainRowsApart >= CombThreshold.fewest && plainRowsApart >= drawnRowsApart
+    return !hasPlainRows && Double(oneWayDown) > CombThreshold.oneWay * Double(allWaysDown)
   }
 }
 

@@ -77,6 +77,13 @@ package struct DifferenceSums: Sendable {
   /// How many rows differ from the next, and how many of these more than from the next but one.
   package var changedRows = 0
   package var rowsApart = 0
+  /// Of the latter those of which one is in one colour beside one that is not, and those where none is.
+  package var plainRowsApart = 0
+  package var drawnRowsApart = 0
+  /// First differences down the columns: how far those of each row lead one way, to the brighter or to the darker, and all of them without
+  /// their signs.
+  package var oneWayDown: UInt64 = 0
+  package var allWaysDown: UInt64 = 0
   /// Down the columns; 0 of an image that is not small.
   package var thirdDown: UInt64 = 0
   package var noise = NoiseSums()

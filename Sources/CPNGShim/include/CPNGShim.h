@@ -219,6 +219,10 @@ typedef struct {
   uint64_t first_squares_down, compared_down, squares_from_next_but_one;
   /// How many rows, or groups, differ from the next row, and how many of these more than from the next but one.
   uint32_t changed_rows, rows_apart;
+  /// Of the latter those beside which one row is of one value and the other is not, and those where none is.
+  uint32_t plain_rows_apart, drawn_rows_apart;
+  /// First differences: how far those of each row lead one way, to the brighter or to the darker, and all of them without their signs.
+  uint64_t one_way_down, all_ways_down;
   // Of a small image, else 0:
   /// Down the columns, as above.
   uint64_t third_squares_down, outline_pixels_down;

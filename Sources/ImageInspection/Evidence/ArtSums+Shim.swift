@@ -50,6 +50,8 @@ extension DifferenceSums {
     comparedDown = art.compared_down
     fromNextButOne = art.squares_from_next_but_one
     (changedRows, rowsApart) = (Int(art.changed_rows), Int(art.rows_apart))
+    (plainRowsApart, drawnRowsApart) = (Int(art.plain_rows_apart), Int(art.drawn_rows_apart))
+    (oneWayDown, allWaysDown) = (art.one_way_down, art.all_ways_down)
     thirdDown = art.third_squares_down
     noise = NoiseSums(art.noise)
   }
