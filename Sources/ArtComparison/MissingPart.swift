@@ -46,7 +46,7 @@ private enum ExactCut {
   ]
   private static let side = Float(SmallPicture.side)
   /// The same in a ground where the art beside the cut is in parts, as letters are whose feet end in one row. Of 1,596 thirds and quarters in
-  /// the ground's own colour that were found 84 are lost by it.
+  /// the ground's own colour that were found 125 are lost by it.
   static let begunInParts = 0.82
   /// How far the cells at a straight cut differ in how much of them art covers, and how many of them do not by more: of a head with
   /// round ears, whose tops end at a quarter of the side, less than half. Of 1,015 halves,
