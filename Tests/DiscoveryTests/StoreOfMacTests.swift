@@ -12,7 +12,8 @@ import Testing
     let tables = try embeddedTables()
     let icon: FixtureTree = ["i.icns": .iconFamily(["ic09"])]
     return try withFolder(icon.adding(tree)) { folder in
-      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }.compactMap {
+      discover([folder], flags: TargetFlags(), tables: tables).units.flatMap { $0.read().targets }.compactMap
+      {
         $0.kind.isFile ? $0.severityLimit.severity == .error : nil
       }
     }

@@ -69,10 +69,7 @@ extension UnitFinder {
   ) -> [FoundSite] {
     let sites = readSites(in: scan, at: top, hasApp: hasApp, mentionedIn: &found)
     if !hasApp, !sites.isEmpty { found.takeIconsOfElectron(below: top) }
-    // What a framework makes or a server shows, or has a manifest, is a site, whatever shows it as well.
-    if !hasApp, !sites.isEmpty, flags.siteRoot == nil, scan.siteSigns.projects.isEmpty,
-      scan.siteSigns.served.isEmpty, !sites.contains(where: \.hasManifest), let program = programOfWindows(around: sites.map(\.folder), below: top)
-    {
+    if !hasApp, flags.siteRoot == nil, let program = programOfPages(of: sites, in: scan, at: top) {
       found.failures.append(Failure(path: program, reason: .site(.pagesOfProgram)))
       return []
     }
@@ -88,6 +85,15 @@ extension UnitFinder {
       }
       return site
     }
+  }
+
+  /// The program that shows the pages in its window. What a framework makes or a server shows, or has a manifest, is a site, whatever
+  /// shows it as well.
+  private func programOfPages(of sites: [FoundSite], in scan: FolderScan, at top: FilePath) -> FilePath? {
+    guard !sites.isEmpty, scan.siteSigns.projects.isEmpty, scan.siteSigns.served.isEmpty,
+      !sites.contains(where: \.hasManifest)
+    else { return nil }
+    return programOfWindows(around: sites.map(\.folder), below: top)
   }
 
   /// Beside an app a site is only mentioned, for its icons are not the app's.
