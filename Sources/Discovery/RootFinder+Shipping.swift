@@ -34,7 +34,7 @@ extension RootFinder {
         isOnlyApp: apps.contains(reference)
           && (apps.count == 1
             || appsOfProjects[reference.project]?.count == 1 && appsOfNames[reference.name]?.count == 1
-              && !project.showsLibrary(target))
+              && !project.isDescribed && !project.showsLibrary(target))
       )
     }
   }

@@ -40,6 +40,9 @@ package struct BuildProject: Sendable {
   /// What its settings are called.
   package var vocabulary = ProjectVocabulary.plain
 
+  /// Whether another tool's description makes it, which may give each module of an app a project and an app to show it.
+  package var isDescribed: Bool { path == file }
+
   /// The file at a path that a build setting holds: relative to ``sourceRoot``, or absolute.
   package func resolve(_ settingValue: String) -> FilePath {
     sourceRoot.joining(settingValue)

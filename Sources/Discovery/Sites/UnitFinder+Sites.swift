@@ -135,7 +135,10 @@ extension UnitFinder {
       site?.isDocumentation = scan.siteSigns.isOfDocumentation(project)
       return site
     }
-    if isDesktop { return [] }
+    // The documentation of a program is not what users have of it.
+    let isBesideProgram = !scan.images.families.isEmpty || found.leftOut.contains(where: \.isBuiltProduct)
+    let isDocumented = isBesideProgram && !projects.isEmpty && projects.allSatisfy(\.isDocumentation)
+    if isDesktop || isDocumented { return [] }
     if scan.siteSigns.mayBeSite {
       guard !named.isEmpty, !named.contains(top) else {
         return [read(top, extensions, isOnlyPages: isOnlyPages)].compactMap(\.self)

@@ -82,7 +82,7 @@ import Testing
     }
     let other = OtherIcon(other: "Icon-72@2x.png", count: 1)
     #expect(
-      try found(sharpness: 9) == [FoundFault(.warning, "Icon@2x.png", DifferentArt.noisy(other))])
+      try found(sharpness: 9) == [FoundFault(.note, "Icon@2x.png", DifferentArt.noisy(other))])
     #expect(try found(sharpness: 6) == [])
   }
 

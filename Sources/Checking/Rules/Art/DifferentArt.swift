@@ -8,7 +8,8 @@ import SystemPackage
 extension Rule {
   static let differentArt = Rule(
     id: "different-art",
-    severity: .cases(.warning(), .note("where small sizes leave out a part of the large ones")),
+    severity: .cases(
+      .warning(), .note("where small sizes leave out a part of the large ones, or one is noisy")),
     title: "One size of an icon shows another picture",
     plural: "sizes of an icon show another picture",
     rationale: """

@@ -12,8 +12,9 @@ extension IconFamily {
       return nil
     }
     let icon = icons[first]
+    // Of five that it named among thousands two were drawn so: words in fine type, and keys with letters.
     return icon.image.problem(
-      .warning,
+      .note,
       DifferentArt.noisy(OtherIcon(other: icons[other].title, count: found.count, kind: icon.place)),
       beside: icons[other].image)
   }
