@@ -81,6 +81,7 @@ import Testing
     var expected = try #require(icon?.art)
     (expected.detail.period, expected.detail.periodStrength) = (0, 0)
     (expected.detail.trace, expected.detail.blocks) = (EnlargementTrace(), BlockTrace())
+    expected.detail.hasShadedRows = false
     // Lines are looked for in masks alone, up to a size.
     #expect(expected.ink.lineWidth == 0)
     expected.ink.lineWidth = try #require(mask?.art?.ink.lineWidth)
