@@ -119,13 +119,35 @@ extension ModuleReader {
   mutating func forgetChanged(_ word: String) {
     let isMerged = word.hasSuffix(".merge")
     let name = isMerged ? String(word.dropLast(".merge".count)) : word
-    guard reader.constants[name] != nil, isMerged || isAssigned else { return }
+    guard let known = reader.constants[name], isMerged || isAssigned else { return }
+    if !isMerged, let value = withChangedKey(known.value) {
+      reader.constants[name] = ScriptReader.Constant(value: value, count: known.count + 1)
+      return
+    }
     reader.constants[name] = nil
     sharedNames.remove(name)
   }
 
+  /// A dictionary of which one key is given another value: the others stay as they are, as in what a function was given.
+  private func withChangedKey(_ dictionary: Literal) -> Literal? {
+    let start = Array("[\"".utf8),
+      rest = reader.cursor.bytes[reader.cursor.offset...].prefix(Self.subscriptLimit)
+    guard rest.starts(with: start) else { return nil }
+    let key = rest.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\"") }
+    switch dictionary.value {
+    case .symbol: return dictionary
+    case .object(let members) where members.count < Self.changedLimit:
+      let name = String(decoding: key, as: UTF8.self), place = reader.cursor.position
+      let changed = Literal.Member(key: name, at: place, Literal(.computed, at: place))
+      return Literal(.object(members.filter { $0.key != name } + [changed]), at: dictionary.position)
+    default: return nil
+    }
+  }
+
   /// More than the subscript of any key.
   private static let subscriptLimit = 200
+  /// More keys than a dictionary of settings has: each change copies it.
+  private static let changedLimit = 200
 
   /// Whether what follows the name at hand gives it, or one of its keys, another value.
   private var isAssigned: Bool {

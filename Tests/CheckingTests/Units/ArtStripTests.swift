@@ -57,7 +57,7 @@ import Testing
       let side = SmallPicture.side
       var image = icon("Icon@2x.png", 114, .halves(114))
       let cells = (0..<side * side).flatMap { index in
-        let moved = index % side + min(index / side, first) / 2
+        let moved = index % side + (min(index / side, first) + 2) / 4
         return [UInt8](repeating: moved / 8 % 2 == 0 ? 220 : 30, count: 3)
       }
       image.picture = SmallPicture(size: image.size, bytes: cells)
