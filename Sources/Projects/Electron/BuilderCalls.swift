@@ -142,15 +142,7 @@ private func buildingCalls(in line: String, of path: FilePath, at number: Int) -
 
 extension BuilderCall {
   /// The configuration that it names; nil where it names none.
-  fileprivate var configuration: String? {
-    for (index, word) in options.enumerated() {
-      if ["-c", "--config"].contains(word) { return options[(index + 1)...].first }
-      for option in ["-c=", "--config="] where word.hasPrefix(option) {
-        return String(word.dropFirst(option.count))
-      }
-    }
-    return nil
-  }
+  fileprivate var configuration: String? { options.fileOfConfiguration }
 
   fileprivate var isForOthersAlone: Bool {
     options.contains { $0.systems.contains { "wl".contains($0) } }

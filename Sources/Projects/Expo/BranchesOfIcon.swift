@@ -47,23 +47,14 @@ extension [String] {
 extension Substring {
   /// Up to the comma, the semicolon or the bracket behind an expression; of what goes on in no line, its own.
   fileprivate var wholeValue: Substring {
-    var depth = 0
-    var quote: Character?
+    var place = PlaceInCode()
     var index = startIndex
     while index < endIndex {
       let letter = self[index]
-      if let open = quote {
-        if letter == open { quote = nil }
-      } else if "'\"`".contains(letter) {
-        quote = letter
-      } else if "([{".contains(letter) {
-        depth += 1
-      } else if ")]}".contains(letter) {
-        depth -= 1
-      }
       let isEnd =
-        quote == nil && depth == 0 && (",;".contains(letter) || letter.isNewline && !goesOn(behind: index))
-      if depth < 0 || isEnd { return self[..<index] }
+        place.takes(letter) && place.depth == 0
+        && (",;".contains(letter) || letter.isNewline && !goesOn(behind: index))
+      if place.depth < 0 || isEnd { return self[..<index] }
       index = self.index(after: index)
     }
     return self
@@ -77,19 +68,10 @@ extension Substring {
   /// The texts of `a ? 'b' : c ? 'd' : 'e'`; nil where one of them is none, or it is no choice.
   fileprivate var textsOfChoice: [String]? {
     var parts: [(sign: Character?, text: String)] = [(nil, "")]
-    var depth = 0
-    var quote: Character?
+    var place = PlaceInCode()
     var before: Character = " "
     for letter in self {
-      if let open = quote {
-        if letter == open { quote = nil }
-      } else if "'\"`".contains(letter) {
-        quote = letter
-      } else if "([{".contains(letter) {
-        depth += 1
-      } else if ")]}".contains(letter) {
-        depth -= 1
-      } else if depth == 0, "?:".contains(letter), before.isWhitespace {
+      if place.takes(letter), place.depth == 0, "?:".contains(letter), before.isWhitespace {
         parts.append((letter, ""))
         before = letter
         continue
@@ -116,5 +98,27 @@ extension String {
     guard let quote = first, "'\"`".contains(quote), last == quote, utf8.count > 2 else { return nil }
     let inner = dropFirst().dropLast()
     return inner.contains(quote) || inner.contains("${") ? nil : String(inner)
+  }
+}
+
+/// How far brackets are open where a text of a program is read letter by letter, and whether a quote is.
+private struct PlaceInCode {
+  private(set) var depth = 0
+  private var quote: Character?
+
+  /// Whether the next letter stands outside of quotes, and is neither one nor a bracket.
+  mutating func takes(_ letter: Character) -> Bool {
+    if let open = quote {
+      if letter == open { quote = nil }
+    } else if "'\"`".contains(letter) {
+      quote = letter
+    } else if "([{".contains(letter) {
+      depth += 1
+    } else if ")]}".contains(letter) {
+      depth -= 1
+    } else {
+      return true
+    }
+    return false
   }
 }

@@ -88,13 +88,5 @@ extension Substring {
 
 extension DescriptionFile.Call {
   /// The file of settings that it names; nil where it names none, or states settings itself.
-  fileprivate var configuration: String? {
-    for (index, word) in options.enumerated() {
-      if ["-c", "--config"].contains(word) { return options[(index + 1)...].first }
-      for option in ["-c=", "--config="] where word.hasPrefix(option) {
-        return String(word.dropFirst(option.count))
-      }
-    }
-    return nil
-  }
+  fileprivate var configuration: String? { options.fileOfConfiguration }
 }
