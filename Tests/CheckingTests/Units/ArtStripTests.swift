@@ -58,7 +58,8 @@ import Testing
       var image = icon("Icon@2x.png", 114, .halves(114))
       let cells = (0..<side * side).flatMap { index in
         let y = index / side
-        let moved = index % side + (y < first ? y / 4 + y % 2 : first / 4)
+        let row = min(y, first) / 4 + (first < side ? 0 : y % 2)
+        let moved = index % side + row
         return [UInt8](repeating: moved / 8 % 2 == 0 ? 220 : 30, count: 3)
       }
       image.picture = SmallPicture(size: image.size, bytes: cells)
