@@ -60,12 +60,12 @@ import Testing
         let y = index / side
         let row = min(y, first) / 4 + (first < side ? 0 : y % 2)
         let moved = index % side + row
-        return [UInt8](repeating: moved / 16 % 2 == 0 ? 220 : 30, count: 3)
+        return [UInt8](repeating: moved / 8 % 2 == 0 ? 220 : 30, count: 3)
       }
       image.picture = SmallPicture(size: image.size, bytes: cells)
       return try foundFaults(of: .incompleteArt, in: MadeApp(image))
     }
-    #expect(try found(from: 32) == [FoundFault(.warning, "Icon@2x.png", IncompleteArt.rest(count: 1))])
+    #expect(try found(from: 16) == [FoundFault(.warning, "Icon@2x.png", IncompleteArt.rest(count: 1))])
     #expect(try found(from: side) == [])
   }
 
